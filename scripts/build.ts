@@ -24,7 +24,7 @@ const parts: BuildPart[] = [
   },
 ]
 
-export async function build(): Promise<void> {
+export async function buildChangedParts(): Promise<void> {
   if (changedParts().length === 0) return
   const release = await acquireBuildLock()
   try {
@@ -60,7 +60,7 @@ async function buildPart(part: BuildPart, hash: string): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await build()
+    await buildChangedParts()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { build } from './build.ts'
+import { buildChangedParts } from './build.ts'
 import { serverFlags } from './server-flags.ts'
 
 const root = dirname(import.meta.dirname)
@@ -19,7 +19,7 @@ if (process.env.npm_lifecycle_event) {
 }
 
 try {
-  await build()
+  await buildChangedParts()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { build } from './build.ts'
+import { buildChangedParts } from './build.ts'
 
 type TestResult = { fullName: string; status: string; failureMessages: string[] }
 type FileResult = { name: string; status: string; message: string; assertionResults: TestResult[] }
@@ -20,7 +20,7 @@ const total = { passed: 0, failed: 0 }
 const testFiles: string[] = []
 const failures: string[] = []
 try {
-  await build()
+  await buildChangedParts()
   for (const round of rounds) {
     const { passed, failed } = await runTests([...round, ...filters])
     total.passed += passed

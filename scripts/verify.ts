@@ -4,7 +4,7 @@ import type { Sql } from 'postgres'
 import { createLogger } from '../api/src/deps.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
-import { type CheckReport, verifyDerived } from '../api/src/verify/verify-derived.ts'
+import { type CheckReport, verifyDerivedData } from '../api/src/verify/verify-derived.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import { countPendingMigrations } from '../db/src/migrate.ts'
 
@@ -20,7 +20,10 @@ await withUnmigratedDatabase(3, async ({ db, sql }) => {
   if (options.repair) await lockRepair(sql)
   const settings = loadSettings()
   const log = createLogger(settings, process.stderr)
-  const { kinds } = await verifyDerived({ db, storage: createStorage(settings), log }, { ...options, onKind: print })
+  const { kinds } = await verifyDerivedData(
+    { db, storage: createStorage(settings), log },
+    { ...options, onKind: print },
+  )
   if (kinds.some(({ differing }) => differing > 0)) process.exitCode = 1
 })
 

@@ -22,7 +22,7 @@ import { healthRoutes } from './health/routes.ts'
 import type { AppContext, AppEnv } from './http/context.ts'
 import { assertRoutesDescribed } from './http/described-routes.ts'
 import { errorResponse } from './http/errors/error-response.ts'
-import { findFailure } from './http/errors/failure.ts'
+import { findTemporaryFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { createNotFoundHandler } from './http/errors/not-found.ts'
 import { methodOverride } from './http/forms/method-override.ts'
@@ -86,7 +86,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
 
 /** The primary does not repeat a statement that timed out on the replica. */
 function mayPrimaryAnswer(error: unknown): boolean {
-  const failure = findFailure(error)
+  const failure = findTemporaryFailure(error)
   return failure?.kind === 'database' || failure?.code === 'POOL_TIMEOUT'
 }
 

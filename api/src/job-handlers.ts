@@ -22,12 +22,12 @@ import { expireMerges } from './merges/expire.ts'
 import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteEndedBursts } from './reviews/bursts.ts'
-import { findSignals } from './reviews/find-signals.ts'
+import { findReviewSignals } from './reviews/find-signals.ts'
 import { moveHiddenPhotos } from './reviews/move-photos.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
-import { sweepNightly } from './storage/sweep-nightly.ts'
+import { sweepStorageNightly } from './storage/sweep-nightly.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
-import { verifyNightly } from './verify/verify-nightly.ts'
+import { verifyDerivedDataNightly } from './verify/verify-nightly.ts'
 
 type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
 
@@ -47,7 +47,7 @@ export const jobHandlers: JobHandlers = {
   'duplicates:find': ({ db }, { ids }) => findPairsOfListings(db, ids),
   'duplicates:find-all': ({ db }) => findAllPairs(db),
   'merges:expire': ({ db }) => expireMerges(db),
-  'reviews:find-signals': ({ db }) => findSignals(db),
+  'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
   'reviews:move-hidden-photos': (deps, payload) => moveHiddenPhotos(deps, payload),
   'places:link-cities': (deps) => linkCities(deps),
@@ -55,7 +55,7 @@ export const jobHandlers: JobHandlers = {
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
   'database:delete-old': (deps) => deleteOldRows(deps),
   'database:maintain-partitions': ({ db }) => maintainPartitions(db),
-  'database:verify': (deps) => verifyNightly(deps),
+  'database:verify': (deps) => verifyDerivedDataNightly(deps),
   'images:create-variants': (deps, payload) => createVariants(deps, payload),
   'search:count-documents': ({ db }) => db.execute(sql`select refresh_document_frequencies()`),
   'search:delete-unused-words': ({ db }) => deleteUnusedWords(db),
@@ -63,7 +63,7 @@ export const jobHandlers: JobHandlers = {
   // Counts are kept for two years, so that a year can be compared with the previous year.
   'search:delete-old-counts': ({ db }) => db.execute(sql`delete from daily_searches where day < current_date - 731`),
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
-  'storage:sweep': (deps) => sweepNightly(deps),
+  'storage:sweep': (deps) => sweepStorageNightly(deps),
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => requeueMails(db),

@@ -32,9 +32,9 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
 
 async function seedDatabase({ db }: Connection, settings: Settings) {
   // The seed data is 500 kB, which is needed only for an empty database.
-  const { isEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
+  const { isDatabaseEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
   await seedReference(db)
-  if (settings.seed === 'demo' && (await isEmpty(db))) {
+  if (settings.seed === 'demo' && (await isDatabaseEmpty(db))) {
     const { put } = createStorage(settings).private
     await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
     await findAllPairs(db)

@@ -8,7 +8,7 @@ import { createCoverHandler } from './covers/handler.ts'
 import type { Deps } from './deps.ts'
 import { mapFilePath } from './geo/map-file.ts'
 import { sendError } from './http/errors/send-error.ts'
-import { findApiRequestCost, findPageRequestCost, isProbe } from './http/limits/request-cost.ts'
+import { findApiRequestCost, findPageRequestCost, isProbeRequest } from './http/limits/request-cost.ts'
 import type { RequestLimiter } from './http/limits/request-limiter.ts'
 import { parsePath } from './http/request-target.ts'
 import {
@@ -34,7 +34,7 @@ export async function createRouter(
   const api = createApiListener(app, callers, fail)
   const cached = createCachedApi(deps, cache, app, callers)
   if (deps.settings.worker === 'only')
-    return (req, res, url) => (isProbe(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
+    return (req, res, url) => (isProbeRequest(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
   const admit = createRequestAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const mapFile = createMapFileHandler(deps.settings)

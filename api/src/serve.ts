@@ -64,7 +64,7 @@ async function start() {
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(url)
   collectGarbageWhenIdle()
-  // Sent before the log line, whose reader may end this process: `npm start` restarts it only if it has been ready.
+  // Sent before the log line, after which a script may end this process: `npm start` restarts only a ready process.
   process.send?.('ready')
   process.stdout.write(describeReady(firstAdmin))
 }

@@ -12,13 +12,13 @@ import { handleConnections } from './http/connections/handle-connections.ts'
 import { HttpResponse } from './http/connections/http-response.ts'
 import type { OpenConnections } from './http/connections/open-connections.ts'
 import { isAbortedRequest } from './http/errors/error-codes.ts'
-import { findFailure, logFailure } from './http/errors/failure.ts'
+import { findTemporaryFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
 import { sendError } from './http/errors/send-error.ts'
 import { RequestLimiter } from './http/limits/request-limiter.ts'
 import { isValidHost, parsePath, validateTarget } from './http/request-target.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
-import { type LifecyclePhase, sendNotReady, sendNotServing } from './lifecycle/lifecycle-phase.ts'
+import { type LifecyclePhase, sendNotReady, sendResponseBeforeReady } from './lifecycle/lifecycle-phase.ts'
 import { createRouter, type RequestRouter } from './router.ts'
 
 type HttpServer = {
@@ -65,7 +65,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
       const url = addProbePrefix(req)
       const path = parsePath(url)
       if (phase !== 'serving' && path === '/api/ready') return sendNotReady(req, res, phase)
-      if (!route) return sendNotServing(req, res, path)
+      if (!route) return sendResponseBeforeReady(req, res, path)
       route(req, res, url)?.catch((cause: unknown) => fail(req, res, cause))
     } catch (cause) {
       fail(req, res, cause)
@@ -98,5 +98,5 @@ const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, ur
 function toErrorCode(error: unknown): ErrorCode {
   if (error instanceof HttpError) return error.code
   if (error instanceof RequestError || isAbortedRequest(error)) return 'MALFORMED_REQUEST'
-  return findFailure(error) ? 'UNAVAILABLE' : 'INTERNAL'
+  return findTemporaryFailure(error) ? 'UNAVAILABLE' : 'INTERNAL'
 }

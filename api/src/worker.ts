@@ -76,7 +76,7 @@ function openPool(connectionString: string): pg.Pool {
   return pool.on('error', () => undefined).on('connect', (client) => void client.on('error', () => undefined))
 }
 
-/** Takes no new jobs, and allows running ones `timeoutMs`. Unfinished jobs are then released for other workers. */
+/** Starts no new jobs, and waits at most `timeoutMs` for running jobs; other workers then repeat unfinished jobs. */
 async function stop(timeoutMs: number) {
   if (isStopping) return
   isStopping = true

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { copyInto, copyLine } from '../src/copy.ts'
+import { copyIntoTable, formatCopyLine } from '../src/copy.ts'
 import { transaction } from '../src/transaction.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { generateListing } from './generate-listing.ts'
@@ -78,15 +78,15 @@ async function writeBatch(
 ): Promise<void> {
   // A power failure may lose the last batches, which is acceptable here.
   await tx`set local synchronous_commit = off`
-  const rows = generate().map((listing) => copyLine(listingColumns.map((column) => listing[column])))
-  await copyInto(tx, 'listings', listingColumns, rows)
+  const rows = generate().map((listing) => formatCopyLine(listingColumns.map((column) => listing[column])))
+  await copyIntoTable(tx, 'listings', listingColumns, rows)
   if (reviewers.length === 0) return
 
   // Disables two triggers: the listings already have their ratings, and no page that shows the listings is cached.
   const writtenBefore = ['reviews_count_ratings_inserted', 'reviews_notify_inserted']
   for (const trigger of writtenBefore) await tx`alter table reviews disable trigger ${tx(trigger)}`
-  const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(copyLine))
-  await copyInto(tx, 'reviews', reviewColumns, reviews)
+  const reviews = generate().flatMap((listing) => generateReviews(listing, reviewers).map(formatCopyLine))
+  await copyIntoTable(tx, 'reviews', reviewColumns, reviews)
   for (const trigger of writtenBefore) await tx`alter table reviews enable trigger ${tx(trigger)}`
 }
 

@@ -4,7 +4,7 @@ import { commonAmenities } from './business-types.ts'
 import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
-import { generateStatus } from './generate-status.ts'
+import { generateListingStatus } from './generate-status.ts'
 import { latestGeneratedTime, toIso } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { generateOpeningHours } from './opening-hours.ts'
@@ -32,7 +32,7 @@ export function generateListing(id: number, referenceData: ReferenceData, review
     ...name,
     ...generateDescription(random, category.businessType, city, country.code),
     ...generateLocation(random, country.code, city),
-    ...generateStatus(random),
+    ...generateListingStatus(random),
     country: country.code,
     phone,
     phone_e164: phone?.replaceAll(' ', '') ?? null,

@@ -1,7 +1,7 @@
 import type { Random } from '../seed/random.ts'
 import type { ListingStatus } from '../src/vocabulary.ts'
 
-export function generateStatus(random: Random): {
+export function generateListingStatus(random: Random): {
   is_published: boolean
   status: ListingStatus
   status_reason: string | null

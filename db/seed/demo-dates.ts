@@ -1,4 +1,4 @@
-import { day } from './demo-times.ts'
+import { msPerDay } from './demo-times.ts'
 
 const months = { ramadan: 9, eid: 10 }
 const calendar = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { month: 'numeric', timeZone: 'UTC' })
@@ -8,7 +8,7 @@ const pattern = /^(?:(ramadan|eid)([+-]\d+)?|(\d\d-\d\d))$/
 
 /** Returns the next dates of an exception that has not ended: `ramadan-7`, `eid+3` or, every year, `12-25`. */
 export function toNextDates({ from, to }: { from: string; to: string }, now: number): { from: string; to: string } {
-  const last = findDay(to, Math.floor(now / day) * day, 1)
+  const last = findDay(to, Math.floor(now / msPerDay) * msPerDay, 1)
   return { from: toIsoDate(findDay(from, last, -1)), to: toIsoDate(last) }
 }
 
@@ -17,12 +17,12 @@ function findDay(text: string, start: number, direction: 1 | -1): number {
   const [, feast, shift = '0', date] = pattern.exec(text) ?? []
   if (!feast && !date) throw new Error(`“${text}” is neither ramadan, eid nor MM-DD`)
   const isDay = (time: number) => {
-    const first = time - Number(shift) * day
+    const first = time - Number(shift) * msPerDay
     if (!feast) return toIsoDate(time).endsWith(`-${date}`)
     const month = months[feast as keyof typeof months]
-    return readMonth(first) === month && readMonth(first - day) !== month
+    return readMonth(first) === month && readMonth(first - msPerDay) !== month
   }
   let time = start
-  while (!isDay(time)) time += direction * day
+  while (!isDay(time)) time += direction * msPerDay
   return time
 }

@@ -1,11 +1,11 @@
 import { hashText } from './random.ts'
 
 const minute = 60_000
-export const day = 24 * 60 * minute
+export const msPerDay = 24 * 60 * minute
 
 /** The demo's date: one minute before the last midnight (UTC). Demos written on the same day are equal. */
-export const today = Math.floor(Date.now() / day) * day - minute
+export const today = Math.floor(Date.now() / msPerDay) * msPerDay - minute
 
 /** Returns up to ten hours in milliseconds, derived from a text, so that events of a day have different times. */
-export const toMinutes = (text: string) => (hashText(text) % 600) * minute
+export const deriveTimeOfDay = (text: string) => (hashText(text) % 600) * minute
 export const toIsoString = (time: number) => new Date(time).toISOString()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { type ContactKind, contactKinds } from '../src/vocabulary.ts'
 import { demoClaims } from './activity/claims.ts'
-import { day, today } from './demo-times.ts'
+import { msPerDay, today } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'
 
@@ -22,7 +22,7 @@ const keywordShares = [0.14, 0.08, 0.05]
 const claimed = new Set(demoClaims.map(({ place }) => place))
 
 type Count = { day: string; listing_id: number; times: number }
-export type Visits = {
+export type DemoVisits = {
   activity: (Count & { kind: 'view' | ContactKind })[]
   searches: (Count & { keyword: string })[]
 }
@@ -31,7 +31,7 @@ export type Visits = {
  * Adds visits for each day on which a listing was public, if its owner or a future claimant can see the visits. Returns
  * the number of all views.
  */
-export function addVisits(visits: Visits, listing_id: number, key: string, place: SeedPlace): number {
+export function addVisits(visits: DemoVisits, listing_id: number, key: string, place: SeedPlace): number {
   if (place.state === 'draft' || place.state === 'pending' || place.state === 'rejected') return 0
   const random = createRandom(hashText(key))
   const mean = (0.4 + (hashText(key) % 100) / 40 + (place.reviews ?? []).length / 3) * (place.featured ? 3 : 1)
@@ -43,7 +43,7 @@ export function addVisits(visits: Visits, listing_id: number, key: string, place
     const views = roundAtRandom(mean * (0.5 + random()), random)
     total += views
     if (views === 0 || age >= keptDays || !isRead) continue
-    const date = { day: new Date(today - age * day).toISOString().slice(0, 10), listing_id }
+    const date = { day: new Date(today - age * msPerDay).toISOString().slice(0, 10), listing_id }
     visits.activity.push({ ...date, kind: 'view', times: views })
     for (const kind of kinds) {
       const times = roundAtRandom(views * contactShares[kind], random)
@@ -63,7 +63,7 @@ const isOffered = (kind: ContactKind, place: SeedPlace): boolean =>
 /** Rounds up or down at random, so that the mean stays the same. */
 const roundAtRandom = (value: number, random: Random) => Math.floor(value + random())
 
-export async function writeVisits(db: Db, { activity, searches }: Visits) {
+export async function writeVisits(db: Db, { activity, searches }: DemoVisits) {
   await db.execute(sql`
     insert into listing_activity (day, listing_id, kind, times)
     select day, listing_id, kind, times

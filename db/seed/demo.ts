@@ -23,7 +23,7 @@ const numberedTables = [
   'messages',
 ]
 
-export async function isEmpty(db: Db): Promise<boolean> {
+export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ empty: boolean }>(
     sql`select not exists (select from users) and not exists (select from listings) as empty`,
   )
@@ -40,7 +40,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
   const places = await readDemoPlaces()
   return transaction(db, async (tx) => {
     await acquireSeedLock(tx)
-    if (!(await isEmpty(tx))) return false
+    if (!(await isDatabaseEmpty(tx))) return false
 
     const rows = createDemoRows(places, await findCities(tx, places), await findCategories(tx))
     await addExternalContent(rows.listings)

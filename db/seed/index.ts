@@ -1,2 +1,2 @@
-export { isEmpty, seedDemo } from './demo.ts'
+export { isDatabaseEmpty, seedDemo } from './demo.ts'
 export { seedReference } from './reference.ts'

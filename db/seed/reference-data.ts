@@ -7,7 +7,7 @@ import { emiratiCities } from './cities/ae.ts'
 import { moroccanCities } from './cities/ma.ts'
 import { dutchCities } from './cities/nl.ts'
 import { saudiCities } from './cities/sa.ts'
-import { laterSynonymGroups, synonymGroups } from './synonyms.ts'
+import { addedSynonymGroups, synonymGroups } from './synonyms.ts'
 
 /** The version of the reference data that adds the row; defaults to the first version. */
 type Delivered = { since?: number }
@@ -36,7 +36,7 @@ export type ReferenceRows = {
 export const referenceData: ReferenceRows = {
   cities: toCityRows(),
   categories: toCategoryRows(),
-  synonyms: [...synonymGroups.map((words) => ({ words })), ...laterSynonymGroups],
+  synonyms: [...synonymGroups.map((words) => ({ words })), ...addedSynonymGroups],
   amenities: Object.entries(amenityWords).flatMap(([amenity, names]) => names.map((name) => ({ amenity, name }))),
 }
 

@@ -6,7 +6,7 @@ import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** Incremented by a release that adds rows, whose `since` is the new version, or that renames amenities. */
-export const referenceVersion = 4
+export const referenceDataVersion = 4
 
 /** The first version in which categories have amenities. */
 const firstWithCategoryAmenities = 3
@@ -16,7 +16,7 @@ const versionName = 'reference_data'
 type Release = { version: number; load: () => Promise<ReferenceRows> }
 
 const ownRelease: Release = {
-  version: referenceVersion,
+  version: referenceDataVersion,
   load: async () => (await import('./reference-data.ts')).referenceData,
 }
 

@@ -169,7 +169,7 @@ const clothesByAudience = [
 ]
 
 /** Groups that later versions add (`reference.ts`). A group that shares a word with another group extends it. */
-export const laterSynonymGroups: { words: string[]; since: number }[] = [
+export const addedSynonymGroups: { words: string[]; since: number }[] = [
   { words: ['beauty', ...womensSalons], since: 4 },
   { words: ['barbers', ...mensSalons], since: 4 },
   { words: ['fashion', ...clothesByAudience], since: 4 },

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '../src/connect.ts'
 import { describeDatabaseError } from '../src/describe-error.ts'
-import { joinEmbedded, openEmbedded } from '../src/embedded/embedded.ts'
+import { findRunningDatabase, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
 import { repositoryRoot } from '../src/root.ts'
 import { seedReference } from './reference.ts'
@@ -71,7 +71,7 @@ function findUrl(): string | undefined {
 /** Connects to the database of a running program, or else starts a database. */
 async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
   const folder = join(resolve(repositoryRoot, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
-  const running = await joinEmbedded(folder)
+  const running = await findRunningDatabase(folder)
   if (running) return running.url
   if (!mayCreate && !existsSync(folder)) {
     throw new Error(`There is no database in ${dirname(folder)}. Did you set DATA_DIR or DATABASE_URL?`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { copyLine } from './copy.ts'
+import { formatCopyLine } from './copy.ts'
 
 test.for([
   ['distinguishes null from an empty text', [null, ''], '\\N\t'],
@@ -11,5 +11,5 @@ test.for([
     '{"موقف سيارات","a\\\\"b","c\\\\\\\\d"}\t{"1","2"}\t{}',
   ],
 ] as const)('encodes a row for COPY: %s', ([, values, line]) => {
-  expect(copyLine(values.map((value) => (Array.isArray(value) ? [...value] : value) as string))).toBe(`${line}\n`)
+  expect(formatCopyLine(values.map((value) => (Array.isArray(value) ? [...value] : value) as string))).toBe(`${line}\n`)
 })

@@ -10,7 +10,7 @@ const escapeText = (text: string) =>
 const quoteItem = (item: string | number) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
 
 /** Formats a row in the text format of COPY. */
-export function copyLine(values: CopyValue[]): string {
+export function formatCopyLine(values: CopyValue[]): string {
   const fields = values.map((value) => {
     if (value === null) return '\\N'
     if (Array.isArray(value)) return escapeText(`{${value.map(quoteItem).join(',')}}`)
@@ -22,7 +22,7 @@ export function copyLine(values: CopyValue[]): string {
 type Rows = Iterable<string>
 
 /** Runs COPY with backpressure into a temporary table first, because postgres.js hides errors at the end of a COPY. */
-export async function copyInto(
+export async function copyIntoTable(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],
@@ -30,13 +30,13 @@ export async function copyInto(
 ): Promise<void> {
   const names = tx([...columns])
   await tx`create temporary table copied on commit drop as select ${names} from ${tx(table)} with no data`
-  await copyIntoTemporary(tx, 'copied', columns, lines)
+  await copyIntoTemporaryTable(tx, 'copied', columns, lines)
   await tx`insert into ${tx(table)} (${names}) overriding system value select ${names} from copied`
   await tx`drop table copied`
 }
 
 /** Writes rows into an existing temporary table, without constraints that could fail at the end of the COPY. */
-export async function copyIntoTemporary(
+export async function copyIntoTemporaryTable(
   tx: TransactionSql,
   table: string,
   columns: readonly string[],

@@ -63,7 +63,7 @@ const writeWait = (reason: string) =>
  * and applies the later migrations, in one transaction. Does not retry it, because `load` may write files. Throws if a
  * concurrent restore or start has created the tables.
  */
-export async function migrateAroundLoad(
+export async function migrateAndLoad(
   sql: Sql,
   last: string,
   load: (tx: TransactionSql) => Promise<void>,

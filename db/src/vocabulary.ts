@@ -138,7 +138,7 @@ export const appealStatuses = ['pending', 'accepted', 'refused'] as const
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 
-/** Kinds of e-mail that a user can mute; the others concern the account's security. */
+/** Kinds of e-mail that a user can mute; other e-mails concern the security of the account. */
 export const mailKinds = ['listings', 'reviews', 'replies', 'claims'] as const
 export type MailKind = (typeof mailKinds)[number]
 
@@ -174,7 +174,7 @@ export type OpeningHours = {
 /** The day on which the week begins in a language. */
 export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
 
-/** Amenities with a translation and an icon. Owners may add others, which are displayed as written. */
+/** Amenities with a translation and an icon. Owners may add amenities, which are displayed as written. */
 export const amenities = [
   'wifi',
   'delivery',

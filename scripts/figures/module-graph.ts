@@ -1,21 +1,21 @@
 import ts from 'typescript'
 import { isExported, listDeclaredNames } from './exported-names.ts'
 import { listDynamicallyImportedNames, listImportedNames, namespaceImport, toLiteralText } from './imported-names.ts'
-import { type Module, readReexports } from './reexports.ts'
+import { readReexports, type SourceModule } from './reexports.ts'
 import { resolveImport } from './resolve-import.ts'
 import type { SourceFile } from './source-files.ts'
 
-export type Dependency = { specifier: string; to: string; isTypeOnly: boolean }
+export type ModuleDependency = { specifier: string; to: string; isTypeOnly: boolean }
 
-export function readModules(files: SourceFile[]): Module[] {
+export function readModules(files: SourceFile[]): SourceModule[] {
   return files.map(({ path, scripts }) => {
-    const module: Module = { path, exports: [], reexports: [], imports: [], dependencies: [] }
+    const module: SourceModule = { path, exports: [], reexports: [], imports: [], dependencies: [] }
     for (const script of scripts) readModule(script, module)
     return module
   })
 }
 
-function readModule(script: ts.SourceFile, module: Module): void {
+function readModule(script: ts.SourceFile, module: SourceModule): void {
   const resolve = (specifier: string) => resolveImport(module.path, specifier)
   const visit = (node: ts.Node): void => {
     const dependency = readDependency(node)
@@ -37,7 +37,7 @@ function readModule(script: ts.SourceFile, module: Module): void {
   }
 }
 
-function readDependency(node: ts.Node): Omit<Dependency, 'to'> | undefined {
+function readDependency(node: ts.Node): Omit<ModuleDependency, 'to'> | undefined {
   if (ts.isImportDeclaration(node))
     return { specifier: toLiteralText(node.moduleSpecifier), isTypeOnly: importsTypesOnly(node) }
   if (ts.isExportDeclaration(node) && node.moduleSpecifier)

@@ -1,20 +1,20 @@
 import ts from 'typescript'
 import { type ImportedName, namespaceImport, toLiteralText } from './imported-names.ts'
-import type { Dependency } from './module-graph.ts'
+import type { ModuleDependency } from './module-graph.ts'
 
 type Reexport = { from: string; name: string; as: string }
 
-export type Module = {
+export type SourceModule = {
   path: string
   exports: string[]
   reexports: Reexport[]
   imports: ImportedName[]
-  dependencies: Dependency[]
+  dependencies: ModuleDependency[]
 }
 
 export function readReexports(
   node: ts.ExportDeclaration,
-  module: Module,
+  module: SourceModule,
   resolve: (specifier: string) => string,
 ): void {
   const clause = node.exportClause
@@ -31,7 +31,7 @@ export function readReexports(
 }
 
 /** `export { name }` re-exports a name that the file imports, and exports a name that it declares. */
-function readExportList({ elements }: ts.NamedExports, module: Module): void {
+function readExportList({ elements }: ts.NamedExports, module: SourceModule): void {
   for (const { propertyName, name } of elements) {
     const local = (propertyName ?? name).text
     const imported = module.imports.find((each) => each.local === local)

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { connect } from '@dalil/db/connect'
 import { DatabaseStartError } from '@dalil/db/embedded'
-import { build } from '../../scripts/build.ts'
+import { buildChangedParts } from '../../scripts/build.ts'
 import { createMediaFolders } from './compare.ts'
 import { benchFolder, type DatabaseServer, openDatabaseServer, prepareDatabase } from './database.ts'
 import { measureInteractions } from './interactions.ts'
@@ -39,7 +39,7 @@ const selected = only ?? names.filter((name) => name !== 'growth' || values.grow
 const unknown = selected.filter((name) => !names.includes(name))
 if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
-if (!values['as-built']) await build()
+if (!values['as-built']) await buildChangedParts()
 const dataDir = join(benchFolder, 'data')
 createMediaFolders(dataDir)
 const server = await openDatabaseServer().catch(giveUp)

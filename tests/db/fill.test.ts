@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
 import { type FillOptions, fillListings } from '../../db/fill/fill-listings.ts'
-import { copyInto } from '../../db/src/copy.ts'
+import { copyIntoTable } from '../../db/src/copy.ts'
 import { createReferenceDatabase } from '../support/test-database.ts'
 
 async function openStocked() {
@@ -113,6 +113,6 @@ test.for([
   ['in the middle', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
 ] as const)('ends a failed COPY and keeps the connection usable when it fails %s', async ([, lines]) => {
   const sql = await openStocked()
-  await expect(sql.begin((tx) => copyInto(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
+  await expect(sql.begin((tx) => copyIntoTable(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })

@@ -1,5 +1,5 @@
 import { connect, type Db } from '@dalil/db/connect'
-import { isEmpty, seedDemo, seedReference } from '@dalil/db/seed'
+import { isDatabaseEmpty, seedDemo, seedReference } from '@dalil/db/seed'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -70,7 +70,7 @@ async function dump(from: Sql): Promise<Record<string, string>> {
 
 test('changes nothing when the seed runs twice', async () => {
   const before = await dump(sql)
-  expect(await isEmpty(db)).toBe(false)
+  expect(await isDatabaseEmpty(db)).toBe(false)
   expect(await seed(db)).toBe(false)
   expect(await dump(sql)).toEqual(before)
 })

@@ -12,7 +12,7 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
 import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
-import { build } from '../../scripts/build.ts'
+import { buildChangedParts } from '../../scripts/build.ts'
 import { requestPagesOfWrittenTexts } from './after-writes.ts'
 import { Checks } from './checks.ts'
 import { sendRequestBytes } from './client.ts'
@@ -40,7 +40,7 @@ const end = performance.now() + Number(values.minutes) * 60_000
 /** Requests between two resets of the data. */
 const perRound = 300
 
-if (!values['as-built']) await build()
+if (!values['as-built']) await buildChangedParts()
 console.log(`Fuzzing for ${values.minutes} min with --seed ${seed}`)
 const folder = mkdtempSync(join(tmpdir(), 'dalil-fuzz-'))
 const embedded = await openEmbedded({ folder: join(folder, 'postgres'), durable: false })

@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import type { Dependency } from '../../scripts/figures/module-graph.ts'
+import type { ModuleDependency } from '../../scripts/figures/module-graph.ts'
 import { packageExports } from '../../scripts/figures/resolve-import.ts'
 import { isTestFile } from '../../scripts/figures/source-files.ts'
 import { modules } from './modules.ts'
 
 /** The import rules of docs/style.md. This is the only place that checks them. */
-type Import = Dependency & { from: string }
+type Import = ModuleDependency & { from: string }
 const imports: Import[] = modules.flatMap(({ path, dependencies }) =>
   dependencies.map((each) => ({ ...each, from: path })),
 )

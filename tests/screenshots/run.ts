@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { build } from '../../scripts/build.ts'
+import { buildChangedParts } from '../../scripts/build.ts'
 import { findChrome } from '../support/browser/chrome.ts'
 import { startProgram } from '../support/server-process.ts'
 import { readmePictures } from './readme-pictures.ts'
@@ -15,7 +15,7 @@ const demoPassword = 'dalil-demo'
 
 type Picture = (typeof readmePictures)[number]
 
-await build()
+await buildChangedParts()
 mkdirSync(folder, { recursive: true })
 const program = await startProgram({ SEED: 'demo' })
 const browser = await chromium.launch(await findChrome())

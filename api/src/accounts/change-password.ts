@@ -1,7 +1,7 @@
 import type { PasswordChange } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
@@ -15,7 +15,7 @@ export async function changePassword(context: AuthenticatedContext, input: Passw
   const { db, viewer, language } = context
   const stored = await findByEmail(db, viewer.email)
   if (!stored) throw new HttpError('UNAUTHENTICATED')
-  const wrongPassword = fieldError(language, 'current_password', 'validation.current_password_wrong')
+  const wrongPassword = createFieldError(language, 'current_password', 'validation.current_password_wrong')
   if (!(await verifyPassword(input.current_password, stored.password_hash)).isValid) {
     await recordSecurityEvent(context, 'password_confirmation_failed', toEventAccount(viewer))
     throw wrongPassword

@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
 import { toRateLimitCaller } from '../http/limits/rate-limit.ts'
@@ -19,7 +19,7 @@ export async function confirmPassword(context: AuthenticatedContext, password: s
   const { isValid: isRight } = await verifyPassword(password, stored?.password_hash ?? null)
   if (!stored || !isRight) {
     await recordSecurityEvent(context, 'password_confirmation_failed', toEventAccount(viewer))
-    throw fieldError(language, 'password', 'validation.current_password_wrong')
+    throw createFieldError(language, 'password', 'validation.current_password_wrong')
   }
 
   await transaction(db, async (tx) => {

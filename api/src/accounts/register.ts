@@ -1,7 +1,7 @@
 import type { Account, Registration } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { PublicContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { findByEmail } from './credentials.ts'
@@ -9,10 +9,13 @@ import { hashPassword } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import { validateNewPassword } from './validate-new-password.ts'
 
-export async function register({ db, language, settings }: PublicContext, input: Registration): Promise<Account> {
+export async function submitRegistration(
+  { db, language, settings }: PublicContext,
+  input: Registration,
+): Promise<Account> {
   const { first_name, last_name, email, account_type, password } = input
   validateNewPassword(language, password, email)
-  const emailTaken = fieldError(language, 'email', 'validation.email_taken')
+  const emailTaken = createFieldError(language, 'email', 'validation.email_taken')
   if (await findByEmail(db, email)) throw emailTaken
 
   const password_hash = await hashPassword(password)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
-import { register } from './register.ts'
+import { submitRegistration } from './register.ts'
 import { translateKey } from './translate-key.ts'
 
 export const registrationRoutes = new Hono<AppEnv>().post(
@@ -13,7 +13,7 @@ export const registrationRoutes = new Hono<AppEnv>().post(
   validateBody(registration),
   jsonResponse(registrationResponse, 'Register an account', 201),
   async (c) => {
-    const user = await register(c.var, c.req.valid('json'))
+    const user = await submitRegistration(c.var, c.req.valid('json'))
     return c.json({ message: translateKey(c, 'register.done'), user }, 201)
   },
 )

@@ -11,7 +11,7 @@ const lifetimeHours: Record<Purpose, number> = { verify_email: 24, reset_passwor
 
 const digest = (token: string) => hash('sha256', token)
 
-/** Issues a token of 256 bits and revokes earlier ones of the same purpose. */
+/** Issues a token of 256 bits and revokes earlier tokens of the same purpose. */
 export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await transaction(db, async (tx) => {

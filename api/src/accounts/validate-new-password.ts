@@ -1,6 +1,6 @@
 import { normalizeText, toLatinDigits } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))
@@ -13,8 +13,8 @@ const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).t
 export function validateNewPassword(language: Language, password: string, email: string): void {
   const normalized = normalize(password)
   if (normalized === '' || commonPasswords.has(normalized))
-    throw fieldError(language, 'password', 'validation.password_common')
+    throw createFieldError(language, 'password', 'validation.password_common')
   const localPart = normalize(email).split('@', 1)[0] ?? ''
   if ([...localPart].length >= minLocalPartLength && normalized.includes(localPart))
-    throw fieldError(language, 'password', 'validation.password_has_email')
+    throw createFieldError(language, 'password', 'validation.password_has_email')
 }

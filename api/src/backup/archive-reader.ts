@@ -44,7 +44,7 @@ export async function* readArchive(
   report()
 }
 
-export function readPart({ name, size, content }: ArchivePart): Promise<Buffer> {
+export function readArchivePart({ name, size, content }: ArchivePart): Promise<Buffer> {
   if (size > maxBufferedBytes)
     throw new ArchiveError(`The part ${name} has ${size} bytes, more than the limit of ${maxBufferedBytes}.`)
   return buffer(content)

@@ -36,7 +36,7 @@ async function* groupKeys(store: Store): AsyncGenerator<string[]> {
   yield group
 }
 
-/** Estimates the number of files: the estimated pictures times the mean number of sizes of the first thousand. */
+/** Estimates the number of files: the estimated number of pictures times the mean number of files of a picture. */
 export async function estimateFiles(tx: TransactionSql): Promise<number> {
   const [row] = await tx<{ files: number }[]>`
     select greatest(reltuples, 0)::float8 * coalesce((

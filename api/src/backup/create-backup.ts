@@ -3,7 +3,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import type { Connection } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
-import { withDeletionsPaused } from '../storage/deletion-lock.ts'
+import { runWithDeletionsPaused } from '../storage/deletion-lock.ts'
 import type { Storage } from '../storage/store.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { copyFiles, estimateFiles } from './copy-files.ts'
@@ -39,7 +39,7 @@ export async function createBackup(
     throw new Error(`Cannot write ${options.file} (${message}): name a file in a folder that this user may write.`)
   })
   try {
-    const manifest = await withDeletionsPaused(sql, options.onWait, async () => {
+    const manifest = await runWithDeletionsPaused(sql, options.onWait, async () => {
       const { estimate, ...written } = await transaction(
         sql,
         (tx) => writeSnapshot(tx, archive, options),

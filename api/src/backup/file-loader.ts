@@ -1,6 +1,6 @@
 import { findMediaType } from '../storage/media-types.ts'
 import { isFileKey, type Storage } from '../storage/store.ts'
-import { type ArchivePart, readArchive, readPart } from './archive-reader.ts'
+import { type ArchivePart, readArchive, readArchivePart } from './archive-reader.ts'
 import { findFileOfPart } from './manifest.ts'
 
 export class FileLoader {
@@ -19,7 +19,7 @@ export class FileLoader {
   }
 
   async load(part: ArchivePart): Promise<void> {
-    const bytes = await readPart(part)
+    const bytes = await readArchivePart(part)
     const file = findFileOfPart(part.name)
     if (!file) return
     if (this.#isStopped) throw new Error('The restore was interrupted.')

@@ -34,7 +34,7 @@ export async function loadTables(
       } else await onOther(part)
     }
   } catch (error) {
-    // Without this the COPY stays open, and later statements on the connection fail with misleading errors.
+    // An open COPY would make later statements on the connection fail with misleading errors.
     loading?.target.destroy(error as Error)
     throw error
   }

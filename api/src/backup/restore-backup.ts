@@ -1,5 +1,5 @@
 import type { Connection } from '@dalil/db/connect'
-import { migrateAroundLoad } from '@dalil/db/migrate'
+import { migrateAndLoad } from '@dalil/db/migrate'
 import type { TransactionSql } from 'postgres'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { readOrCreateInstallationId } from '../storage/installation-id.ts'
@@ -36,7 +36,7 @@ export async function restoreBackup(
   await migrateJobQueue(url)
   const files = new FileLoader(storage)
   try {
-    await migrateAroundLoad(sql, manifest.migration, (tx) => load(tx, files, options))
+    await migrateAndLoad(sql, manifest.migration, (tx) => load(tx, files, options))
   } catch (error) {
     await files.removeAll(file).catch(({ message }: Error) => {
       onWarning(`The store of files is not empty (${message}): remove its files, or take another DATA_DIR or bucket.`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ArchiveError, readArchive, readPart } from './archive-reader.ts'
+import { ArchiveError, readArchive, readArchivePart } from './archive-reader.ts'
 import {
   type BackupManifest,
   backupManifest,
@@ -20,7 +20,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
     for await (const part of readArchive(file, onBytes)) {
       const { name } = part
       last = name
-      const content = name === manifestPartName ? await readPart(part) : null
+      const content = name === manifestPartName ? await readArchivePart(part) : null
       const checksum = content ? computeSha256(content) : await hashStream(part.content)
       if (checksum !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
       if (content) manifest = content

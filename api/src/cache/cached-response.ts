@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type ContentEncoding, decode, encode, minCompressibleBytes } from '../http/static/encoding.ts'
+import { type ContentEncoding, decodeContent, encodeContent, minCompressibleBytes } from '../http/static/encoding.ts'
 
 export type CachedResponse = {
   status: number
@@ -31,8 +31,8 @@ const largeBytes = 256 * 1024
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
 
 export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {
-  if (br) return decode(br, 'br')
-  return gzip ? decode(gzip, 'gzip') : Buffer.alloc(0)
+  if (br) return decodeContent(br, 'br')
+  return gzip ? decodeContent(gzip, 'gzip') : Buffer.alloc(0)
 }
 
 /** `Surrogate-Control` sets the lifetime in this cache; `Cache-Control` is for caches that cannot be purged. */
@@ -74,6 +74,6 @@ async function toStoredBody(plain: Buffer): Promise<Pick<CachedResponse, 'bodies
     // Estimates two encodings of about 20 % each; some responses also keep the identity encoding.
     return { bodies: { identity: plain }, isCompressible, bytes: Math.ceil(plain.length * 1.4) + 2048 }
   }
-  const gzip = await encode(plain, 'gzip')
+  const gzip = await encodeContent(plain, 'gzip')
   return { bodies: { gzip }, isCompressible, bytes: gzip.length * 2 + 2048 }
 }

@@ -9,7 +9,7 @@ import { sendResponse } from './send-response.ts'
 type CacheTarget = { key: string; address: string }
 
 /** The handler calls this once for each response. */
-export type OnLookup = (req: IncomingMessage, state: CacheState, route: string) => void
+export type OnCacheLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
 type Options<Target extends CacheTarget> = {
   /** A revalidation has no `req`, because no visitor causes it. */
@@ -18,7 +18,7 @@ type Options<Target extends CacheTarget> = {
   tagHeader: TagHeader
   /** Returns the route pattern of an address. */
   findRoute: (target: Target) => string
-  onLookup?: OnLookup
+  onLookup?: OnCacheLookup
   /** Called before a page is rendered. Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, target: Target) => boolean
   onError: (error: unknown, address: string) => void

@@ -1,5 +1,5 @@
 import type { CacheState } from '../http/access/access-record.ts'
-import { type ContentEncoding, encode } from '../http/static/encoding.ts'
+import { type ContentEncoding, encodeContent } from '../http/static/encoding.ts'
 import { type CachedResponse, decodeBody } from './cached-response.ts'
 import { CacheSegment } from './segment.ts'
 
@@ -108,7 +108,7 @@ export class ResponseCache {
     if (existing) return existing
     const plain = bodies.identity ?? (await decodeBody(response))
     if (encoding === 'identity') return plain
-    const body = copyExactly(await encode(plain, encoding))
+    const body = copyExactly(await encodeContent(plain, encoding))
     bodies[encoding] = body
     delete bodies.identity
     return body

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HttpResponse, withoutNames } from '../http/connections/http-response.ts'
+import { HttpResponse, omitOverriddenHeaders } from '../http/connections/http-response.ts'
 import { etagMatches } from '../http/responses.ts'
-import { type ContentEncoding, encodeFast, negotiateEncoding } from '../http/static/encoding.ts'
+import { type ContentEncoding, encodeContentFast, negotiateEncoding } from '../http/static/encoding.ts'
 import type { CachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
@@ -16,7 +16,7 @@ export function sendRenderedResponse(
   const plain = response.bodies.identity
   const isNotModified = etagMatches(req.headers['if-none-match'], response.etag)
   if (!plain || isNotModified || encoding === 'identity') return sendCachedResponse(req, res, response, cache)
-  return void finish(req, res, response, encoding, encodeFast(plain, encoding))
+  return void finish(req, res, response, encoding, encodeContentFast(plain, encoding))
 }
 
 /** Runs synchronously for cached bodies, which makes hits cheap. */
@@ -66,7 +66,7 @@ const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Con
 /** Returns alternating names and values, which `writeHead` writes without processing each header. */
 function toHead(res: ServerResponse, { headers, etag }: CachedResponse, extra: string[]): readonly string[] {
   const own = [...headers.flat(), 'ETag', etag, ...extra]
-  return res instanceof HttpResponse ? [...withoutNames(res.defaultHeaders, own), ...own] : own
+  return res instanceof HttpResponse ? [...omitOverriddenHeaders(res.defaultHeaders, own), ...own] : own
 }
 
 function writeHead(res: ServerResponse, status: number, head: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { encode, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
+import { encodeContent, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 
 const omitted = new Set(['set-cookie', 'cache-tag', 'surrogate-control'])
 
@@ -14,7 +14,7 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
 
   const plain = Buffer.from(await response.arrayBuffer())
   const encoding = plain.length < minCompressibleBytes ? 'identity' : negotiateEncoding(req.headers['accept-encoding'])
-  const body = await encode(plain, encoding)
+  const body = await encodeContent(plain, encoding)
   if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
   res.setHeader('Vary', [response.headers.get('Vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
   res.setHeader('Content-Length', body.length)

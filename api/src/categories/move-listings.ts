@@ -7,7 +7,7 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
 /** Above this number, a job moves the listings instead of the request. */
-export const moveBatchSize = 200
+export const maxListingsMovedAtOnce = 200
 
 /** A transaction that changes a hundred listings or more drops every cached page (`notify_changes`). */
 const batchSize = 80

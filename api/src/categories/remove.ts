@@ -10,10 +10,10 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
-import { enqueueCategoryMove, lockCategories, moveBatchSize, selectCategoryIds } from './move-listings.ts'
+import { enqueueCategoryMove, lockCategories, maxListingsMovedAtOnce, selectCategoryIds } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
-/** Deletes a category and moves its listings to `move_to`. If they are many, a job does both. */
+/** Deletes a category and moves its listings to `move_to`. If there are many listings, a job does both. */
 export function deleteCategory(
   context: AuthenticatedContext,
   id: number,
@@ -40,7 +40,7 @@ export function deleteCategory(
       before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })
-    if (move_to !== undefined && listings_count > moveBatchSize) {
+    if (move_to !== undefined && listings_count > maxListingsMovedAtOnce) {
       await enqueueCategoryMove(tx, { category_id: id, move_to }, listings_count)
       return assertFound(await readCategory(tx, id, context.language))
     }

@@ -9,7 +9,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
-import { enqueueCategoryMove, moveBatchSize } from './move-listings.ts'
+import { enqueueCategoryMove, maxListingsMovedAtOnce } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
 export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
@@ -43,14 +43,14 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
 /** Locks the listings before the category, whose trigger updates them; a job updates those of a large category. */
 async function lockListings(tx: Db, id: number): Promise<void> {
   const isInCategory = eq(listings.category_id, id)
-  if ((await tx.$count(listings, isInCategory)) > moveBatchSize) return
+  if ((await tx.$count(listings, isInCategory)) > maxListingsMovedAtOnce) return
   await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
 /** Moves the listings of a large category by a job in batches instead of by the trigger. */
 async function deferLargeMove(tx: Db, id: number): Promise<void> {
   const listings_count = await tx.$count(listings, eq(listings.category_id, id))
-  if (listings_count <= moveBatchSize) return
+  if (listings_count <= maxListingsMovedAtOnce) return
   await tx.execute(sql`select set_config('dalil.category_moves', 'deferred', true)`)
   await enqueueCategoryMove(tx, { category_id: id, move_to: null }, listings_count)
 }

@@ -6,7 +6,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { withdrawForNewOwner } from '../revisions/withdraw.ts'
+import { withdrawRevisionOfFormerOwner } from '../revisions/withdraw.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
 import type { LockedClaim } from './queries.ts'
 import { recordClaimSteps } from './steps.ts'
@@ -45,7 +45,7 @@ export async function endClaim(
   const returned = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
   await updateClaimStatus(tx, context.viewer.id, id, status, reason)
   if (isHeld) {
-    await withdrawForNewOwner(tx, listing.id)
+    await withdrawRevisionOfFormerOwner(tx, listing.id)
     await tx.update(listings).set(returned).where(eq(listings.id, listing.id))
     await tx.update(claims).set({ transferred_at: null }).where(eq(claims.id, id))
   } else if (claim.transferred_at !== null) await skipHolder(tx, claim)

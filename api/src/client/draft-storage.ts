@@ -5,13 +5,13 @@ export async function deleteDrafts(from: string, to: string): Promise<void> {
   } catch {
     // Storage is disabled.
   }
-  await withDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
+  await runInDraftFileStore('readwrite', (files) => files.delete(IDBKeyRange.bound(from, to))).catch(() => undefined)
 }
 
 const store = 'pictures'
 
 /** IndexedDB, because localStorage cannot store files. */
-export async function withDraftFileStore<T>(
+export async function runInDraftFileStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest,
 ): Promise<T> {

@@ -32,7 +32,7 @@ const locatedCity = cityRow.extend({ named_in: z.enum(['address', 'city']) }).me
 export type LocatedCity = z.output<typeof locatedCity>
 export const locatedCities = unpaginatedList(locatedCity)
 
-export const locateSearch = z.object({
+export const addressLocationQuery = z.object({
   country: countryCode,
   city: textInput({ max: limits.city.max }).default(''),
   address: textInput({ max: limits.address.max }).default(''),

@@ -73,7 +73,7 @@ export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 
 const suggestedField = z.enum([...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]])
 
-/** Accepts the changes that `fields` names and refuses the others; without `fields`, accepts all. */
+/** Accepts the changes in `fields` and refuses all other changes; without `fields`, accepts all changes. */
 export const suggestionAcceptance = z.object({
   fields: z.array(suggestedField).min(1).optional(),
   before: presentValues.optional(),

@@ -2,7 +2,7 @@ import { type CoverObject, type CoverStyle, createCoverStyle, shuffleItems } fro
 import { timesOfDay, wallPalettes } from './palette.ts'
 import { drawInside } from './scenes/inside.ts'
 import { drawProduct } from './scenes/product.ts'
-import type { CoverRecipe, Scene } from './scenes/scene.ts'
+import type { CoverRecipe, CoverScene } from './scenes/scene.ts'
 import { createSign } from './scenes/sign.ts'
 import { drawStreet } from './scenes/street.ts'
 import { toSvgDocument } from './svg.ts'
@@ -17,7 +17,7 @@ type Order = { id: number; name: string; recipe: CoverRecipe; view?: CoverView |
 const maxBytes = 12_000
 const maxProps = 2
 
-/** Draws a picture of a trade as an SVG below 12 kB. The same order always results in the same picture. */
+/** Draws a cover as an SVG below 12 kB. Equal orders always result in the same picture. */
 export function drawCover(order: Order): string {
   for (let props = maxProps; ; props--) {
     const drawing = drawWithProps(order, props)
@@ -32,7 +32,12 @@ function drawWithProps({ id, name, recipe, view }: Order, props: number): string
   return toSvgDocument(scenes[shownView]({ ...scene, props: scene.props.slice(0, props) }))
 }
 
-function createScene(style: CoverStyle, id: number, name: string, { heroes, props, room, front }: CoverRecipe): Scene {
+function createScene(
+  style: CoverStyle,
+  id: number,
+  name: string,
+  { heroes, props, room, front }: CoverRecipe,
+): CoverScene {
   const timeOfDay = style.pick(timesOfDay)
   const draw = (object: CoverObject) => object(style)
   const hero = style.pick(heroes)

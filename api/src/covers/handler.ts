@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '@dalil/db/connect'
-import { type ContentEncoding, encode, negotiateEncoding } from '../http/static/encoding.ts'
+import { type ContentEncoding, encodeContent, negotiateEncoding } from '../http/static/encoding.ts'
 import { sendFile } from '../http/static/static-file.ts'
 import { type CoverView, coverViews, drawCover } from './draw.ts'
 import { findDrawableListing } from './find-drawable-listing.ts'
@@ -20,7 +20,7 @@ const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.
 export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
   const covers = new Map<string, Cover>()
 
-  /** Returns false if there is no such picture. */
+  /** Returns false if the picture does not exist. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const request = parseRequest(url, req)
     if (!request) return false
@@ -52,7 +52,7 @@ async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover
   const listing = await findDrawableListing(db, id)
   if (!listing || (!listing.isPublic && listing.tag !== tag)) return null
   const svg = drawCover({ id, name: listing.name, recipe: findRecipe(listing), view })
-  return { tag: listing.tag, encoding, body: await encode(svg, encoding) }
+  return { tag: listing.tag, encoding, body: await encodeContent(svg, encoding) }
 }
 
 function remember(drawn: Map<string, Cover>, key: string, cover: Cover): void {

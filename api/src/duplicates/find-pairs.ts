@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import { createIdRanges, toIds } from '../verify/compare-rows.ts'
+import { bindIds, createIdRanges } from '../verify/compare-rows.ts'
 import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs } from './score-pairs.ts'
 
@@ -10,9 +10,9 @@ const batchSize = 2_000
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
-/** Finds the pairs of those of the given listings that were added or changed. */
+/** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
 export const findPairsOfListings = (db: Db, ids: number[]): Promise<void> =>
-  findPairs(db, sql`listings.id = any(${toIds(ids.map(String))})`)
+  findPairs(db, sql`listings.id = any(${bindIds(ids.map(String))})`)
 
 /** Finds the pairs of all listings that were added or changed since the previous run. */
 export async function findAllPairs(db: Db): Promise<void> {
@@ -24,7 +24,7 @@ async function findPairs(db: Db, isAsked: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
     const refreshed = await refreshKeys(tx, isAsked)
-    if (refreshed.length > 0) await storePairs(tx, toIds(refreshed.map(String)))
+    if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
   })
 }
 

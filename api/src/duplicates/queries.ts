@@ -6,7 +6,7 @@ import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fullNameSql } from '../audit/queries.ts'
 import {
-  countUpToCap,
+  countRowsUpToCap,
   createKeysetCondition,
   toAdminPage,
   toLikePattern,
@@ -100,7 +100,7 @@ export async function readAllDuplicates(
       .orderBy(...toOrderBy(search, column, id))
       .limit(limit)
       .offset(offset),
-    countUpToCap(db, duplicatePairs, where),
+    countRowsUpToCap(db, duplicatePairs, where),
   ])
   return toAdminPage(rows.map(toDuplicate), total, search)
 }

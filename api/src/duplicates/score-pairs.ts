@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance } from './limits.ts'
 
-/** The maximum numbers of compared candidates of a listing: those that share a number or website, and nearby ones. */
+/** The maximum numbers of candidates with a shared number or website, and of nearby candidates, that are compared. */
 const maxSharing = 100
 const maxAround = 300
 /** A phone number or website that more listings share than this belongs to a chain. */

@@ -12,7 +12,7 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Returns listings of categories that the account has in favourites or good ratings, then popular listings. */
+/** Returns listings of the categories that the account's favourites and good ratings are in, then popular listings. */
 export async function readRecommendations(
   db: Db,
   user_id: number,

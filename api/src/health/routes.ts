@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
-import { findFailure } from '../http/errors/failure.ts'
+import { findTemporaryFailure } from '../http/errors/failure.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 
@@ -25,6 +25,6 @@ const notReady = (status: 'database_away' | 'migrating', cause: unknown) =>
   new HttpError('UNAVAILABLE', {
     headers: { 'Retry-After': '5' },
     details: { status },
-    failed: findFailure(cause)?.kind ?? 'database',
+    failed: findTemporaryFailure(cause)?.kind ?? 'database',
     cause,
   })

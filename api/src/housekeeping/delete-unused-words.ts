@@ -23,7 +23,7 @@ export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Pro
   return deleted.length - restored
 }
 
-/** Checks only words with a document frequency of 0: all others occur in documents, which are slow to look up. */
+/** Checks only words with a document frequency of 0: other words occur in documents, which are slow to look up. */
 async function deletePart(db: Db, first: number, last: number): Promise<string[]> {
   return await transaction(db, async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
@@ -57,7 +57,7 @@ async function deletePart(db: Db, first: number, last: number): Promise<string[]
 
 const isInDocument = (key: SQL) => sql`exists (select from search_documents where keys @> array[${key}])`
 
-/** Waits for all transactions that may have seen a word before its deletion; returns false if one stays open. */
+/** Waits for all transactions that may have seen a word before its deletion; returns false after a timeout. */
 async function waitForWriters(db: Db, waitMs: number): Promise<boolean> {
   const [mark] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
   for (const until = performance.now() + waitMs; ; await sleep(1000)) {

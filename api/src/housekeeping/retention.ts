@@ -40,7 +40,7 @@ const partitionedTables = [
   { table: 'listing_searches', column: 'day' },
 ]
 
-/** Creates the partitions of the next months and drops old ones. Rows without a partition go into the default one. */
+/** Creates the partitions of the next months and drops old partitions. The default partition gets all other rows. */
 export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)

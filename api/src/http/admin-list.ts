@@ -1,4 +1,4 @@
-import { type PaginatedList, toOffset, toPaginatedList } from '@dalil/api/contract'
+import { type PaginatedList, toPaginatedList, toRowOffset } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
 import { type AnyColumn, and, asc, desc, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export function toOrderBy(
   return [sql`${direction(column)} ${nulls}`, sql`${direction(id)} ${nulls}`]
 }
 
-export const toLimitOffset = (search: Search): Page => ({ limit: search.per_page, offset: toOffset(search) })
+export const toLimitOffset = (search: Search): Page => ({ limit: search.per_page, offset: toRowOffset(search) })
 
 export function createKeysetCondition(
   { order, after }: Pick<Search, 'order' | 'after'>,
@@ -39,7 +39,7 @@ export function createKeysetCondition(
   return order === 'ASC' ? gt(id, after) : lt(id, after)
 }
 
-export async function countUpToCap(
+export async function countRowsUpToCap(
   db: Db,
   table: PgTable,
   where: SQL | undefined,
@@ -60,7 +60,7 @@ export async function readAdminPage<Row>(
   { table, where, search }: { table: PgTable; where: SQL | undefined; search: Search },
   readRows: (page: Page) => PromiseLike<Row[]>,
 ): Promise<PaginatedList<Row>> {
-  const [rows, total] = await Promise.all([readRows(toLimitOffset(search)), countUpToCap(db, table, where)])
+  const [rows, total] = await Promise.all([readRows(toLimitOffset(search)), countRowsUpToCap(db, table, where)])
   return toAdminPage(rows, total, search)
 }
 
@@ -143,7 +143,7 @@ export function toAdminPage<Row>(
   { total, ...capped }: { total: number; total_is_capped?: true },
   search: Search,
 ): PaginatedList<Row> {
-  const page = Math.floor(toOffset(search) / search.per_page) + 1
+  const page = Math.floor(toRowOffset(search) / search.per_page) + 1
   return { ...toPaginatedList(rows, total, { page, per_page: search.per_page }), ...capped }
 }
 

@@ -1,4 +1,4 @@
-/** How long our cache keeps a public response, in seconds, and the tags of the data that it contains. */
+/** How long our own cache may serve a public response, in seconds, and the tags of the data in the response. */
 export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate: number; staleIfError: number }
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]

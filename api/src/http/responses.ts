@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type CachePolicy, toCacheHeaders } from './cache-policy.ts'
 import type { AppContext } from './context.ts'
-import { encodeFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
+import { encodeContentFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
 /** Limits how long a cache that cannot be purged keeps a response. */
 const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalidate=30'
@@ -52,7 +52,7 @@ function compressedResponse(json: string, headers: Record<string, string>, accep
   const encoding = json.length < minCompressibleBytes ? 'identity' : negotiateEncoding(accepted)
   if (encoding === 'identity') return new Response(json, { headers })
   headers['Content-Encoding'] = encoding
-  return new Response(new Uint8Array(encodeFast(json, encoding)), { headers })
+  return new Response(new Uint8Array(encodeContentFast(json, encoding)), { headers })
 }
 
 /** Weak comparison (RFC 9110, section 8.8.3.2). */

@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm'
 import { parseMediaPath, type Storage, type Store } from '../storage/store.ts'
 import { maxMegapixels } from './file-flaw.ts'
 import { runInImageProcess } from './processes/pool.ts'
-import { fitWidths, pictureWidths } from './widths.ts'
+import { limitWidths, pictureWidths } from './widths.ts'
 
 type Row = typeof pictures.$inferSelect
 
@@ -35,7 +35,7 @@ async function storeVariants(store: Store, { url, path, role, width, webp }: Row
   if (!file || !base) return null
   const original = await buffer(file.content)
   const { deferred: later, immediate: atOnce } = pictureWidths[role]
-  const widths = fitWidths([...atOnce, ...later], width).toSorted((a, b) => a - b)
+  const widths = limitWidths([...atOnce, ...later], width).toSorted((a, b) => a - b)
   // Uses the capacity of all image tasks, because AVIF needs about 100 MB.
   const options = { megapixels: maxMegapixels, seconds: timeoutSeconds }
   const variants = await runInImageProcess('createVariants', { content: original, widths, ready: webp }, options)

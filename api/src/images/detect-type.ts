@@ -4,7 +4,7 @@ import { isSvg } from './svg.ts'
 
 const headBytes = 4100
 
-export async function detectType(path: string): Promise<string | null> {
+export async function detectMediaType(path: string): Promise<string | null> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)

@@ -2,7 +2,7 @@ import type { PictureRole } from '@dalil/db/vocabulary'
 import type { Sharp } from 'sharp'
 import sharp from 'sharp'
 import { type FileFlaw, FlawedFileError } from './file-flaw.ts'
-import { fitWidths, pictureWidths } from './widths.ts'
+import { limitWidths, pictureWidths } from './widths.ts'
 
 export type EncodedPicture = {
   width: number
@@ -38,7 +38,7 @@ export async function renderPicture(
   const decoded = () => sharp(data, { raw: { width, height, channels } })
 
   const webp = await Promise.all(
-    fitWidths(pictureWidths[role].immediate, width).map(async (targetWidth) => ({
+    limitWidths(pictureWidths[role].immediate, width).map(async (targetWidth) => ({
       width: targetWidth,
       content: await decoded()
         .resize({ width: targetWidth })

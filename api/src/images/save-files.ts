@@ -15,7 +15,7 @@ export type SaveContext = Pick<AuthenticatedContext, 'db' | 'jobQueue' | 'langua
   viewer: Pick<AuthenticatedContext['viewer'], 'id'>
 }
 
-export async function saveEach<Files extends Uploads, One>(
+export async function saveEachUpload<Files extends Uploads, One>(
   files: Files,
   saveOne: (upload: Upload) => Promise<One>,
   language: AuthenticatedContext['language'],

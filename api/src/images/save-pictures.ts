@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { PictureRole } from '@dalil/db/vocabulary'
 import { createFileKey, toMediaPath } from '../storage/store.ts'
 import { encodePicture } from './encode-picture.ts'
-import { deleteOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
+import { deleteOnFailure, type SaveContext, type SavedFiles, saveEachUpload, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
 import { pictureWidths } from './widths.ts'
 
@@ -36,7 +36,7 @@ export function savePictures<Files extends Uploads, Result>(
     return { url, width: picture.width, height: picture.height }
   }
   return deleteOnFailure(context.storage.public, keys, async () => {
-    const saved = await saveEach(files, saveOne, context.language)
+    const saved = await saveEachUpload(files, saveOne, context.language)
     return transaction(context.db, async (tx) => {
       await insertPictures(context, tx, rows)
       return work(tx, saved)

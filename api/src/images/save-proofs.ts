@@ -2,10 +2,10 @@ import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { uploadRules } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
-import { findExtension } from '../storage/media-types.ts'
+import { findFileExtension } from '../storage/media-types.ts'
 import { createFileKey } from '../storage/store.ts'
 import { readProofContent } from './read-proof-content.ts'
-import { deleteOnFailure, type SaveContext, type SavedFiles, saveEach, type Uploads } from './save-files.ts'
+import { deleteOnFailure, type SaveContext, type SavedFiles, saveEachUpload, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
 
 type SavedProof = {
@@ -26,7 +26,7 @@ export function saveProofs<Files extends Uploads, Result>(
   const keys: string[] = []
   const saveOne = async (upload: Upload): Promise<SavedProof> => {
     const type = upload.type as SavedProof['type']
-    const storage_key = `${createFileKey()}.${findExtension(type)}`
+    const storage_key = `${createFileKey()}.${findFileExtension(type)}`
     keys.push(storage_key)
     const size = await concurrentProofs(async () => {
       const content = await readProofContent({ path: upload.path, type }, context.viewer.id)
@@ -36,7 +36,7 @@ export function saveProofs<Files extends Uploads, Result>(
     return { name: upload.name, type, size, storage_key }
   }
   return deleteOnFailure(context.storage.private, keys, async () => {
-    const saved = await saveEach(files, saveOne, context.language)
+    const saved = await saveEachUpload(files, saveOne, context.language)
     return transaction(context.db, (tx) => work(tx, saved))
   })
 }

@@ -7,6 +7,6 @@ export const pictureWidths: Record<PictureRole, { immediate: number[]; deferred:
   picture: { immediate: [480, 1600], deferred: [960] },
 }
 
-export const fitWidths = (widths: number[], own: number): number[] => [
+export const limitWidths = (widths: number[], own: number): number[] => [
   ...new Set(widths.map((width) => Math.min(width, own))),
 ]

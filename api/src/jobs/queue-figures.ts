@@ -8,7 +8,7 @@ export type QueueFigures = {
   oldest_mail_seconds: number
 }
 
-/** A job that has used up its attempts has failed and stays in the queue of graphile-worker. */
+/** Counts jobs and e-mails by state. graphile-worker keeps a failed job, which has no attempts left. */
 export async function readQueueFigures(sql: Connection['sql']): Promise<QueueFigures> {
   const [jobs] = await sql<(QueueFigures['jobs'] & { oldest: number })[]>`
     select

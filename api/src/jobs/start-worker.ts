@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MetricsSnapshot } from '../metrics/metrics.ts'
 import { readWorkerMetrics } from '../metrics/worker-channel.ts'
-import { workerKillMs } from './worker-stop-limits.ts'
+import { workerKillTimeoutMs } from './worker-stop-limits.ts'
 
 const restartDelayMs = 5_000
 
@@ -40,7 +40,7 @@ export function startWorker(databaseUrl: string): Worker {
       if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
       const exited = new Promise((done) => worker?.once('exit', done))
       worker.kill('SIGTERM')
-      await Promise.race([exited, sleep(workerKillMs, undefined, { ref: false })])
+      await Promise.race([exited, sleep(workerKillTimeoutMs, undefined, { ref: false })])
       worker.kill('SIGKILL')
     },
   }

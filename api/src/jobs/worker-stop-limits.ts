@@ -6,4 +6,4 @@ export const workerStopLimits = {
   close: 3_000,
 }
 
-export const workerKillMs = workerStopLimits.jobs + 3 * workerStopLimits.close + 3_000
+export const workerKillTimeoutMs = workerStopLimits.jobs + 3 * workerStopLimits.close + 3_000

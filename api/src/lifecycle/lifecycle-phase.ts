@@ -12,7 +12,7 @@ export const sendNotReady = (req: IncomingMessage, res: ServerResponse, status: 
   sendError(req, res, 'UNAVAILABLE', retryAfter, { status })
 
 /** Responds to requests until the router is ready. `path` has no query string. */
-export function sendNotServing(req: IncomingMessage, res: ServerResponse, path: string): void {
+export function sendResponseBeforeReady(req: IncomingMessage, res: ServerResponse, path: string): void {
   if (path === '/api/health') sendHealth(req, res)
   else if (isPage(req, path)) sendUnavailablePage(req, res, findLanguage(req, path), retryAfter)
   else sendError(req, res, 'UNAVAILABLE', retryAfter)

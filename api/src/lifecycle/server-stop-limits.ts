@@ -1,9 +1,9 @@
-import { workerKillMs } from '../jobs/worker-stop-limits.ts'
+import { workerKillTimeoutMs } from '../jobs/worker-stop-limits.ts'
 
 /** Limits of the phases of the server's shutdown, in milliseconds. docs/operations.md documents their sum. */
 export const serverStopLimits = {
   requests: 30_000,
-  worker: workerKillMs + 2_000,
+  worker: workerKillTimeoutMs + 2_000,
   close: 5_000,
   flush: 2_000,
   /** The program sends three signals to the embedded database, 20 s apart. */

@@ -17,7 +17,7 @@ const {
 } = getTableColumns(listings)
 
 /** The columns of `LockedListing`. */
-export const contentColumns = columns
+export const lockedListingColumns = columns
 
 export async function lockListing(tx: Db, id: number) {
   const [row] = await tx.select(columns).from(listings).where(eq(listings.id, id)).for('update')

@@ -28,7 +28,7 @@ import { viewRoutes } from './detail/view-routes.ts'
 import type { ViewCounter } from './detail/views.ts'
 import { findDuplicates } from './moderate/duplicates.ts'
 import { versionRoutes } from './versions/routes.ts'
-import { writeRoutes } from './write/routes.ts'
+import { listingWriteRoutes } from './write/routes.ts'
 
 const readRoutes = (searches: SearchCounter) =>
   new Hono<AppEnv>()
@@ -103,5 +103,5 @@ export const listingRoutes = ({ views, searches }: { views: ViewCounter; searche
     .route('/', aboutRoutes)
     .route('/', readRoutes(searches))
     .route('/', versionRoutes)
-    .route('/', writeRoutes)
+    .route('/', listingWriteRoutes)
     .route('/', viewRoutes(views))

@@ -9,7 +9,7 @@ import { findAccount, toAddressee } from './addressee.ts'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
 import { createFooter } from './footer.ts'
 import type { MailTemplate, MailTemplates, RenderContext } from './template.ts'
-import { toMessage } from './to-message.ts'
+import { toMailMessage } from './to-message.ts'
 import { createUnsubscribeUrl } from './unsubscribe-url.ts'
 
 export type MailRow = InferSelectModel<typeof mails>
@@ -37,7 +37,7 @@ export async function renderMail({ db, settings, findCountry }: Dependencies, te
   }
   const text = await template.render(context, mail.payload)
   if (!text) return null
-  return toMessage(context, mail, {
+  return toMailMessage(context, mail, {
     to: addressee.address,
     text: { ...text, subject: toSingleLine(text.subject) },
     unsubscribe: template.kind ? await createUnsubscribeUrl(db, settings, mail.id) : null,

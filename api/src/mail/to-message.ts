@@ -7,7 +7,7 @@ import type { MailContent, RenderContext } from './template.ts'
 
 type RenderedMail = { to: string; text: MailContent; unsubscribe: string | null; footer: MailLayout['footer'] }
 
-export function toMessage(
+export function toMailMessage(
   { settings, language, t }: RenderContext,
   mail: MailRow,
   { to, text, unsubscribe, footer }: RenderedMail,

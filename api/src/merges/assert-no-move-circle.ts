@@ -2,7 +2,7 @@ import type { MergeInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
 /** Throws if the moves that the survivor would have after the merge lead back to one of the two listings. */
@@ -25,5 +25,5 @@ export async function assertNoMoveCircle(
       join listings as next on next.id = former.moved_to
     )
     select from target where id in (${gone.id}, ${survivor.id})`)
-  if (circle.length > 0) throw fieldError(language, 'into', 'validation.merge_moved_to')
+  if (circle.length > 0) throw createFieldError(language, 'into', 'validation.merge_moved_to')
 }

@@ -3,9 +3,9 @@ import type { Db } from '@dalil/db/connect'
 import type { GalleryImage, MergedRows, StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
-import { recordVersion } from '../listings/versions/record-version.ts'
+import { recordListingVersion } from '../listings/versions/record-version.ts'
 import { isSameJson, toFieldValue } from '../listings/write/content-changes.ts'
 import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '../listings/write/gallery.ts'
 import { validateWhatsapp } from '../listings/write/phone.ts'
@@ -59,7 +59,7 @@ async function validateValues(
 ): Promise<void> {
   const { category_id, whatsapp, country = survivor.country } = values as Partial<LockedListing>
   if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw fieldError(language, 'keep', 'validation.category_unknown')
+    throw createFieldError(language, 'keep', 'validation.category_unknown')
   if (whatsapp) validateWhatsapp(whatsapp, country, language)
 }
 
@@ -101,6 +101,6 @@ async function storeChanges(
   if (Object.keys(changes).length === 0) return changes
   const version = listing.version + 1
   if (waiting) await rebasePendingRevision(tx, waiting, changes, { isOwner: false, version })
-  await recordVersion(tx, viewer, { listing_id: listing.id, version, kind: 'changed', changes })
+  await recordListingVersion(tx, viewer, { listing_id: listing.id, version, kind: 'changed', changes })
   return changes
 }

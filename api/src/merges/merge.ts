@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
@@ -24,7 +24,7 @@ export function mergeListing(
   { into, keep = [] }: MergeInput,
 ): Promise<MergeResult> {
   const { db, viewer, language, jobQueue } = context
-  if (id === into) throw fieldError(language, 'into', 'validation.merge_itself')
+  if (id === into) throw createFieldError(language, 'into', 'validation.merge_itself')
   return transaction(db, async (tx) => {
     const pair = await lockMergeable(tx, context, id, into)
     const { gone, survivor } = pair
@@ -59,11 +59,11 @@ async function lockMergeable(
 ): Promise<MergePair> {
   const [gone, survivor] = await lockMergePair(tx, id, into)
   if (!gone || !mayModerate(viewer, gone)) throw new HttpError('NOT_FOUND')
-  if (!survivor) throw fieldError(language, 'into', 'validation.listing_unknown')
+  if (!survivor) throw createFieldError(language, 'into', 'validation.listing_unknown')
   if (!mayModerate(viewer, survivor)) throw new HttpError('FORBIDDEN')
   if (gone.merged_into !== null) throw createAlreadyMergedError(gone.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
-  if (!survivor.is_public) throw fieldError(language, 'into', 'validation.merge_into_hidden')
+  if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
   return { gone, survivor }
 }
 

@@ -85,7 +85,7 @@ async function findRevokedOwnership(
 const wasTransferredSince = async (tx: Db, { into_id, merged_at }: UndoableMerge['merge']): Promise<boolean> =>
   (await tx.$count(claims, and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at)))) > 0
 
-/** Redirects listings that had been merged into the restored one, directly or through others, to it again. */
+/** Redirects listings that had been merged into the restored listing, directly or through others, to it again. */
 async function redirectEarlierMerges(tx: Db, listing_id: number, into: number): Promise<void> {
   await tx.execute(sql`
     with recursive merged as (

@@ -3,7 +3,7 @@ import { listings, merges } from '@dalil/db/schema'
 import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm'
 import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
-import { contentColumns } from '../listings/queries.ts'
+import { lockedListingColumns } from '../listings/queries.ts'
 import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
 
 type BroughtBack = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
@@ -26,7 +26,7 @@ export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoO
     .orderBy(desc(merges.id))
     .for('update')
   const involved = standing.flatMap(({ listing_id, into_id }) => [listing_id, into_id])
-  const rows = await tx.select(contentColumns).from(listings).where(inArray(listings.id, involved))
+  const rows = await tx.select(lockedListingColumns).from(listings).where(inArray(listings.id, involved))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const broughtBack: BroughtBack[] = []
   for (const merge of standing) {

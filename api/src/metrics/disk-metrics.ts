@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { Gauge, type Registry } from 'prom-client'
 
 /** Returns the bytes of the folder's file system that an unprivileged process may still write, and the total. */
-export async function readDisk(folder: string): Promise<{ free: number; size: number }> {
+export async function readDiskSpace(folder: string): Promise<{ free: number; size: number }> {
   const { bavail, blocks, bsize } = await statfs(folder)
   return { free: bavail * bsize, size: blocks * bsize }
 }
@@ -14,7 +14,7 @@ export function registerDiskMetrics(registry: Registry, folder: string): void {
     labelNames: ['kind'],
     registers: [registry],
     async collect() {
-      const disk = await readDisk(folder).catch(() => null)
+      const disk = await readDiskSpace(folder).catch(() => null)
       this.reset()
       if (!disk) return
       this.set({ kind: 'free' }, disk.free)

@@ -21,10 +21,10 @@ const maxBytes = 64 * 1024
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
 
 /** Fetches the first 64 kB of a page. Checks each resolved address, also of redirects, and connects to that address. */
-export async function fetchPublic(network: Network, address: string, signal: AbortSignal): Promise<string> {
+export async function fetchPublicPage(network: Network, address: string, signal: AbortSignal): Promise<string> {
   let url = parseUrl(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await request(network, url, await resolvePublic(network, url.hostname, signal), signal)
+    const response = await request(network, url, await resolvePublicAddress(network, url.hostname, signal), signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -41,7 +41,7 @@ export async function fetchPublic(network: Network, address: string, signal: Abo
 }
 
 /** Returns an address of a host, provided that all of its addresses are public. */
-export async function resolvePublic(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
+export async function resolvePublicAddress(network: Network, hostname: string, signal: AbortSignal): Promise<string> {
   const host = stripBrackets(hostname)
   const addresses = isIP(host) ? [host] : await raceWithAbort(signal, network.lookup(host))
   const [first] = addresses

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendResponse } from '../cache/send-response.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { sendError } from '../http/errors/send-error.ts'
-import { toHeaders } from './page-handler.ts'
+import { toRequestHeaders } from './page-handler.ts'
 
 type Options = {
   render: (request: Request, req: IncomingMessage) => Promise<Response>
@@ -20,7 +20,7 @@ export const createFormHandler =
       return sendError(req, res, 'UNSUPPORTED_MEDIA_TYPE')
     const body = await readBody(req)
     if (body === null) return sendError(req, res, 'PAYLOAD_TOO_LARGE', { Connection: 'close' })
-    const request = new Request(origin + req.url, { method: 'POST', headers: toHeaders(req), body })
+    const request = new Request(origin + req.url, { method: 'POST', headers: toRequestHeaders(req), body })
     await sendResponse(req, res, await render(request, req))
   }
 

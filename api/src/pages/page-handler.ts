@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TagHeader } from '../cache/cached-response.ts'
-import { createCachingHandler, type OnLookup } from '../cache/caching-handler.ts'
+import { createCachingHandler, type OnCacheLookup } from '../cache/caching-handler.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { maskPath } from '../http/access/mask-path.ts'
 import { parsePath } from '../http/request-target.ts'
@@ -14,7 +14,7 @@ type Options = {
   origin: string
   /** Returns the route pattern that matches an address. */
   findRoute: (address: string) => string
-  onLookup?: OnLookup
+  onLookup?: OnCacheLookup
   onRequest?: (address: string, req: IncomingMessage) => void
   /** Returns false if the caller exceeds the limit; then it has already sent the response. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
@@ -27,7 +27,7 @@ export function createPageHandler(options: Options) {
   const handle = createCachingHandler({
     cache,
     tagHeader,
-    render: ({ address }, req) => render(new Request(origin + address, { headers: toHeaders(req) })),
+    render: ({ address }, req) => render(new Request(origin + address, { headers: toRequestHeaders(req) })),
     ...(admit ? { admit: (req, res, { address }) => admit(req, res, address) } : {}),
     findRoute: ({ address }) => findRoute(address),
     ...(onLookup ? { onLookup } : {}),
@@ -40,7 +40,7 @@ export function createPageHandler(options: Options) {
   }
 }
 
-export function toHeaders(req: IncomingMessage | undefined): Headers {
+export function toRequestHeaders(req: IncomingMessage | undefined): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req?.headers ?? {})) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)

@@ -1,10 +1,10 @@
 import {
+  addressLocationQuery,
   cityList,
   cityOverview,
   cityOverviewSearch,
   citySearch,
   locatedCities,
-  locateSearch,
   searchSuggestionList,
   searchSuggestionQuery,
   sitemapCities,
@@ -46,7 +46,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
     )
     .get(
       '/cities/locate',
-      validateQuery(locateSearch),
+      validateQuery(addressLocationQuery),
       jsonResponse(locatedCities, 'Find the town that an address names, or its city; streets are not located'),
       async (c) => {
         const data = await locateAddress(c.var.db, c.req.valid('query'), c.var.language)

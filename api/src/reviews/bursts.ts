@@ -9,7 +9,7 @@ export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered}
 export const hasManyNewAccounts = (byNew: SQL) => sql`${byNew} >= 5`
 
 /** Whether the day before `end` has at least eight reviews and three times the daily mean of the ninety days before. */
-export const isUnusualNumber = (
+export const isUnusualReviewCount = (
   written: SQL,
   listing_id: SQL,
   end: SQL,
@@ -35,7 +35,7 @@ export const extendBurst = (tx: Db, listing_id: number) =>
     )
     insert into review_bursts (listing_id, ends_at)
     select ${listing_id}, now() + interval '24 hours' from recent
-    where ${hasManyNewAccounts(sql`by_new`)} or ${isUnusualNumber(sql`written`, sql`${listing_id}`, sql`now()`)}
+    where ${hasManyNewAccounts(sql`by_new`)} or ${isUnusualReviewCount(sql`written`, sql`${listing_id}`, sql`now()`)}
     on conflict (listing_id) do update set ends_at = excluded.ends_at`)
 
 export const deleteEndedBursts = (db: Db) => db.delete(reviewBursts).where(sql`${reviewBursts.ends_at} <= now()`)

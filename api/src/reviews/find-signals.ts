@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasManyNewAccounts, isNewAccount, isUnusualNumber } from './bursts.ts'
+import { hasManyNewAccounts, isNewAccount, isUnusualReviewCount } from './bursts.ts'
 
 /** The minimum length of a compared comment; shorter comments are often similar by chance. */
 const copiedLength = 40
@@ -40,7 +40,7 @@ const union = sql.join(
 )
 
 /** Flags recent reviews for moderators. An edit of the review does not remove a signal. */
-export const findSignals = (db: Db) =>
+export const findReviewSignals = (db: Db) =>
   db.execute(sql`
     with recent as materialized (
       select reviews.id, listing_id, user_id, comment, reviews.created_at,
@@ -65,7 +65,7 @@ export const findSignals = (db: Db) =>
     bursts as (
       select listing_id, ended_at, is_unusual
       from (
-        select listing_id, ended_at, by_new, ${isUnusualNumber(sql`written`, sql`days.listing_id`, sql`ended_at`)} as is_unusual
+        select listing_id, ended_at, by_new, ${isUnusualReviewCount(sql`written`, sql`days.listing_id`, sql`ended_at`)} as is_unusual
         from days
       ) as paced
       where ${hasManyNewAccounts(sql`by_new`)} or is_unusual

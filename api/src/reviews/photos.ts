@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { reviewPhotos } from '@dalil/db/schema'
 import { type Language, limits } from '@dalil/db/vocabulary'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { fileList } from '../http/uploads/file-fields.ts'
 import type { SavedPicture } from '../images/save-pictures.ts'
 import type { Upload } from '../images/upload.ts'
@@ -51,7 +51,7 @@ export async function changePhotos(
   const added = await addPhotos(tx, review_id, saved, former.length)
   const target = planGallery(former, { deleted_images: deleted_photos, image_order: photo_order }, added)
   if (added.length > 0 && target.length > limits.images.max)
-    throw fieldError(language, 'photos', 'validation.images_max')
+    throw createFieldError(language, 'photos', 'validation.images_max')
   const kept = target.map(({ id }) => id)
   const removed = former.flatMap(({ id }) => (kept.includes(id) ? [] : [id]))
   if (removed.length > 0) await tx.delete(reviewPhotos).where(inArray(reviewPhotos.id, removed))

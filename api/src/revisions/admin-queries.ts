@@ -9,8 +9,8 @@ import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { contentColumns } from '../listings/queries.ts'
-import { withPresentValues } from '../listings/write/content-changes.ts'
+import { lockedListingColumns } from '../listings/queries.ts'
+import { replaceBeforeValues } from '../listings/write/content-changes.ts'
 
 const deciders = alias(users, 'deciders')
 
@@ -28,7 +28,7 @@ const select = (db: Db) =>
         is_published: listings.is_published,
         is_verified: listings.is_verified,
       },
-      content: contentColumns,
+      content: lockedListingColumns,
       slug: categories.slug,
       user: { id: users.id, name: fullNameSql, email: users.email },
       changes: revisions.changes,
@@ -52,7 +52,7 @@ function toAdminRevision({ content, slug, listing, ...row }: RevisionRow): Admin
   const isWaiting = row.status === 'pending' && !row.is_live
   return {
     ...row,
-    changes: (isWaiting ? withPresentValues(content, row.changes) : row.changes) as AdminRevision['changes'],
+    changes: (isWaiting ? replaceBeforeValues(content, row.changes) : row.changes) as AdminRevision['changes'],
     listing: { ...listing, cover_tag: toCoverTag({ ...content, category: { slug } }) },
   }
 }

@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
-import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
+import { incrementProposedVersion, recordListingVersion } from '../listings/versions/record-version.ts'
 import { assertPresentValues, isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
 import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
 import { validateWhatsapp } from '../listings/write/phone.ts'
@@ -33,7 +33,7 @@ export function acceptRevision(
     const { changes, is_live, user_id } = locked.revision
     const accepted: string[] = fields ?? Object.keys(changes)
     if (accepted.some((field) => !(field in changes)))
-      throw fieldError(context.language, 'fields', 'validation.field_unchanged')
+      throw createFieldError(context.language, 'fields', 'validation.field_unchanged')
     const refused = Object.keys(changes).filter((field) => !accepted.includes(field))
     if (!is_live) {
       assertPresentValues(locked.listing, changes, { before, fields: accepted.filter((field) => field !== 'images') })
@@ -74,7 +74,7 @@ async function validateValues(
   const moved = { country: (country?.after as LockedListing['country'] | undefined) ?? listing.country }
   if (!mayModerate(viewer, moved)) throw new HttpError('FORBIDDEN')
   if (category_id && !(await isActiveCategory(tx, Number(category_id.after))))
-    throw fieldError(language, 'category_id', 'validation.category_unknown')
+    throw createFieldError(language, 'category_id', 'validation.category_unknown')
   if (whatsapp) validateWhatsapp(whatsapp.after as string | null, moved.country, language)
 }
 
@@ -89,7 +89,7 @@ async function decide(
   const applied = revision.is_live ? await revert(tx, decision) : await apply(tx, decision)
   const version = listing.version + 1
   const isApplied = Object.keys(applied).length > 0
-  if (!isApplied && !revision.is_live) await countProposedVersion(tx, listing.id, version)
+  if (!isApplied && !revision.is_live) await incrementProposedVersion(tx, listing.id, version)
   if (revision.is_live && isApplied && pending.waiting)
     await rebasePendingRevision(tx, pending.waiting, applied, { isOwner: false, version })
   await tx
@@ -108,10 +108,10 @@ async function decide(
   const { viewer } = context
   const entry = { listing_id: listing.id, version }
   const kind = revision.is_live ? 'reverted' : 'accepted'
-  if (isApplied) await recordVersion(tx, viewer, { ...entry, kind, changes: applied })
+  if (isApplied) await recordListingVersion(tx, viewer, { ...entry, kind, changes: applied })
   const left = pickChanges(revision.changes, (field) => refused.includes(field))
   if (!revision.is_live && refused.length > 0)
-    await recordVersion(tx, viewer, { ...entry, kind: 'refused', changes: left })
+    await recordListingVersion(tx, viewer, { ...entry, kind: 'refused', changes: left })
   await recordAudit(tx, context, {
     action: status === 'accepted' ? 'revision.accept' : 'revision.refuse',
     subject_type: 'revision',

@@ -78,7 +78,7 @@ async function keepNewPictures(
 }
 
 /** Reads the gallery as the owner sees it, with the pending pictures. */
-export async function readWaitingGallery(
+export async function readPendingGallery(
   tx: Db,
   waiting: Revision | undefined,
   gallery: StoredImage[],

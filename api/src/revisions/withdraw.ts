@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { createVersionConflict, matchesVersion } from '../http/versions.ts'
 import { readListing } from '../listings/detail/read.ts'
 import { lockListingForChange } from '../listings/queries.ts'
-import { countProposedVersion, recordVersion } from '../listings/versions/record-version.ts'
+import { incrementProposedVersion, recordListingVersion } from '../listings/versions/record-version.ts'
 import { lockPendingRevisions, type Revision } from './pending.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
 
@@ -27,14 +27,14 @@ export function withdrawRevision(
     if (!waiting) throw new HttpError('NOT_FOUND')
     const version = listing.version + 1
     await withdraw(tx, waiting)
-    await countProposedVersion(tx, listing_id, version)
-    await recordVersion(tx, viewer, { listing_id, version, kind: 'withdrawn', changes: waiting.changes })
+    await incrementProposedVersion(tx, listing_id, version)
+    await recordListingVersion(tx, viewer, { listing_id, version, kind: 'withdrawn', changes: waiting.changes })
     await jobQueue.add(tx, 'storage:delete-files')
   })
 }
 
 /** Withdraws the pending revision of the former owner, whose changes the next owner did not propose. */
-export async function withdrawForNewOwner(tx: Db, listing_id: number): Promise<void> {
+export async function withdrawRevisionOfFormerOwner(tx: Db, listing_id: number): Promise<void> {
   const { waiting } = await lockPendingRevisions(tx, listing_id)
   if (waiting) await withdraw(tx, waiting)
 }

@@ -1,4 +1,4 @@
-import { browsePageCountry } from '@dalil/api/contract/rules'
+import { findBrowsePageCountry } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
@@ -35,7 +35,7 @@ export class SearchCounter {
   countResultPage(url: string, userAgent: string | undefined): void {
     if (!url.includes('title=')) return
     const [path = '', query] = url.split('?', 2)
-    const country = browsePageCountry(path)
+    const country = findBrowsePageCountry(path)
     const search = new URLSearchParams(query)
     const isFirstPage = (search.get('page') ?? '1') === '1'
     if (country && search.get('title')?.trim() && isFirstPage) this.countSearch(country, userAgent)

@@ -1,7 +1,7 @@
 import type { Databases, Db } from '@dalil/db/connect'
 import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
-import { findInOtherAlphabet, mixHits } from './execute/other-alphabet.ts'
+import { findInOtherAlphabet, insertOtherAlphabetHits } from './execute/other-alphabet.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilar } from './execute/similar.ts'
 import { isKnownWord } from './expand/candidate-names.ts'
@@ -11,8 +11,8 @@ import { type ParsedQuery, parseQuery, toAutocompleteQuery, toCompleteQuery } fr
 import {
   chooseMatchPlan,
   chooseSearchPlan,
+  includesOtherAlphabet,
   isFiltered,
-  mixesAlphabets,
   needsExpansion,
   type SearchPlan,
 } from './plan/plan.ts'
@@ -36,14 +36,14 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   const query = toExactQuery(parsed)
   const exact = await execute[plan](searchDb, query, compiled)
   if (!needsExpansion(parsed, exact, request) || (await isFoundWithoutFacets(searchDb, parsed, request))) {
-    if (!mixesAlphabets(parsed, exact.total, request)) return { ...exact, query, similarIds: [] }
+    if (!includesOtherAlphabet(parsed, exact.total, request)) return { ...exact, query, similarIds: [] }
     const others = await findInOtherAlphabet(searchDb, parsed, query, compiled)
     const wider = { ...compiled, offset: Math.max(0, offset - others.length), limit: limit + others.length }
     const isRead = wider.offset === offset
     const { hits } = isRead ? exact : await execute[plan](searchDb, query, wider)
     return {
       ...exact,
-      hits: mixHits({ ...exact, hits }, wider.offset, others, request),
+      hits: insertOtherAlphabetHits({ ...exact, hits }, wider.offset, others, request),
       total: exact.total + others.length,
       query,
       similarIds: others.map(({ id }) => id),

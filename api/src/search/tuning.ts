@@ -60,7 +60,7 @@ export const tuning = {
     /** The maximum numbers of compared names with the same consonants, and of shown names. */
     maxCandidates: 200,
     maxNames: 20,
-    /** The number of exact matches before these names, if no name equals the query. */
+    /** The number of exact matches before names in the other alphabet, if no name equals the query. */
     exactBefore: 7,
   },
   acronym: {

@@ -14,7 +14,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { readListingStates } from './listing-states.ts'
 import { readOldestPending } from './oldest-pending.ts'
-import { readSeries } from './series.ts'
+import { readDailySeries } from './series.ts'
 import { readLargestCategories, readLargestCities, readZeroResultSearches } from './top-lists.ts'
 
 async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
@@ -32,7 +32,7 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
       readListingStates(db),
       readOldestPending(db),
       readTotals(db),
-      readSeries(db),
+      readDailySeries(db),
       db.$count(revisions, eq(revisions.status, 'pending')),
       db.$count(suggestions, eq(suggestions.status, 'pending')),
       db.$count(duplicatePairs, eq(duplicatePairs.status, 'open')),

@@ -4,7 +4,7 @@ import { dailyCreations, dailySearches, zeroResultQueries } from '@dalil/db/sche
 import { sql } from 'drizzle-orm'
 import { firstDayOfPeriod, lastDayOfPeriod } from './period.ts'
 
-export async function readSeries(db: Db): Promise<Stats['series']> {
+export async function readDailySeries(db: Db): Promise<Stats['series']> {
   const rows = await db.execute<{ date: string } & Record<keyof Stats['series'], number>>(sql`
     with days as (
       select generate_series(${firstDayOfPeriod}, ${lastDayOfPeriod}, interval '1 day')::date as day

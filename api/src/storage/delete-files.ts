@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { filesToDelete } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { withDeletionLock } from './deletion-lock.ts'
+import { runWithDeletionLock } from './deletion-lock.ts'
 import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
 
@@ -13,7 +13,7 @@ type Dependencies = { db: Db; storage: Storage; log: Logger }
 /** Deletes the queued files. While a backup runs, the queue is not read. */
 export async function deleteUnusedFiles(dependencies: Dependencies): Promise<void> {
   for (;;) {
-    const count = await withDeletionLock(dependencies.db, () => deleteBatch(dependencies))
+    const count = await runWithDeletionLock(dependencies.db, () => deleteBatch(dependencies))
     if (count === null || count < batchSize) return
   }
 }

@@ -8,7 +8,7 @@ import type { Sql } from 'postgres'
  * lock before its snapshot, because an older snapshot may reference a file that is being deleted. Uses a separate
  * session; throws if the session, and with it the lock, was lost in the meantime.
  */
-export async function withDeletionsPaused<Result>(
+export async function runWithDeletionsPaused<Result>(
   connection: Sql,
   onWait: () => void,
   work: () => Promise<Result>,
@@ -33,7 +33,7 @@ export async function withDeletionsPaused<Result>(
 }
 
 /** Runs `work`, which deletes files; returns null if a backup or another deletion runs. Uses a second connection. */
-export const withDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
+export const runWithDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     const [row] = await tx.execute<{ is_free: boolean }>(

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { isRemovable } from './remove-files.ts'
+import { isRemovableFile } from './remove-files.ts'
 import { fileKeyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
 
 const maxOrphans = 100_000
@@ -43,7 +43,7 @@ async function takeFolderInventory(
   for await (const { key, modified } of storage[name].list(folder)) {
     found.files += 1
     if (keys.delete(key) || modified >= before) continue
-    if (!isRemovable(key)) found.odd.push(key)
+    if (!isRemovableFile(key)) found.odd.push(key)
     else if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
   }
   const missing: string[] = []

@@ -14,4 +14,4 @@ const byExtension = new Map<string, MediaType>(Object.entries(mediaTypes))
 
 export const findMediaType = (key: string): MediaType | undefined => byExtension.get(key.split('.').at(-1) ?? '')
 
-export const findExtension = (type: MediaType) => [...byExtension].find(([, each]) => each === type)?.[0]
+export const findFileExtension = (type: MediaType) => [...byExtension].find(([, each]) => each === type)?.[0]

@@ -7,11 +7,11 @@ export async function removeFiles(store: Store, keys: string[], log: Logger): Pr
     try {
       await store.remove([key])
     } catch (error) {
-      if (isRemovable(key)) await store.readInstallationId()
+      if (isRemovableFile(key)) await store.readInstallationId()
       log.error({ key, err: error }, 'file not removed')
     }
   }
 }
 
 /** Whether the program wrote the file; files with other names belong to tools or operators. */
-export const isRemovable = (key: string) => isFileKey(key) || isTemporaryKey(key)
+export const isRemovableFile = (key: string) => isFileKey(key) || isTemporaryKey(key)

@@ -4,7 +4,7 @@ import { type SweepDependencies, sweepStorage } from './sweep.ts'
 const retryMs = 5 * 60_000
 
 /** Sweeps, or tries again later if a backup is running. */
-export async function sweepNightly(dependencies: SweepDependencies): Promise<void> {
+export async function sweepStorageNightly(dependencies: SweepDependencies): Promise<void> {
   const { refusal } = await sweepStorage(dependencies)
   if (refusal !== 'busy') return
   const runAt = new Date(Date.now() + retryMs)

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import type { Logger } from 'pino'
-import { withDeletionLock } from './deletion-lock.ts'
+import { runWithDeletionLock } from './deletion-lock.ts'
 import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
 import { isUnusedPicture, takeInventory } from './inventory.ts'
 import { removeFiles } from './remove-files.ts'
@@ -28,7 +28,7 @@ type SweepResult = { refusal: SweepRefusal | null; files?: number; orphans?: num
 export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
   await sweepUploads(before, dependencies.log)
-  const result = await withDeletionLock(dependencies.db, () => sweepStores(dependencies, before, options))
+  const result = await runWithDeletionLock(dependencies.db, () => sweepStores(dependencies, before, options))
   if (result) return result
   dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${sweepRefusalAdvice.busy}`)
   return { refusal: 'busy' }

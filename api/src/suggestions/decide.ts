@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record.ts'
 import { addSuggestedPair } from '../duplicates/add-suggested-pair.ts'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
@@ -35,7 +35,7 @@ export function acceptSuggestion(
     const offered: string[] = Object.keys(suggestion.changes)
     const accepted: string[] = fields ?? offered
     if (accepted.some((field) => !offered.includes(field)))
-      throw fieldError(context.language, 'fields', 'validation.field_unchanged')
+      throw createFieldError(context.language, 'fields', 'validation.field_unchanged')
     const reported = business_status && { business_status: { before: null, after: business_status } }
     assertPresentValues(
       listing,
@@ -89,7 +89,7 @@ async function assertApplicable(
 ): Promise<void> {
   if (!mayEditListing(viewer, { ...listing, country })) throw new HttpError('FORBIDDEN')
   if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw fieldError(language, 'category_id', 'validation.category_unknown')
+    throw createFieldError(language, 'category_id', 'validation.category_unknown')
   validateWhatsapp(whatsapp, country, language)
 }
 

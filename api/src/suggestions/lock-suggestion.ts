@@ -5,7 +5,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { lockWithMoveTarget } from '../listings/business-status/plan-business-status.ts'
+import { lockListingAndMoveTarget } from '../listings/business-status/plan-business-status.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { type LockedListing, lockListing } from '../listings/queries.ts'
 
@@ -23,7 +23,7 @@ export async function lockSuggestion(
     .from(suggestions)
     .where(eq(suggestions.id, id))
   if (found)
-    await lockWithMoveTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
+    await lockListingAndMoveTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
   const listing = found && (await lockListing(tx, found.listing_id))
   const mayDecide = accessLevel === 'staff' ? mayModerate : mayEditListing
   if (!listing || !mayDecide(viewer, listing)) throw new HttpError('NOT_FOUND')

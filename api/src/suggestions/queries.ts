@@ -11,8 +11,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Viewer } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { contentColumns, type LockedListing } from '../listings/queries.ts'
-import { withPresentValues } from '../listings/write/content-changes.ts'
+import { type LockedListing, lockedListingColumns } from '../listings/queries.ts'
+import { replaceBeforeValues } from '../listings/write/content-changes.ts'
 
 export const duplicateListings = alias(listings, 'duplicates')
 
@@ -25,7 +25,7 @@ export const suggestionColumns = {
   duplicate_title: duplicateListings.title,
   duplicate_title_latin: duplicateListings.title_latin,
   is_guest: sql<boolean>`${user_id} is null`,
-  content: contentColumns,
+  content: lockedListingColumns,
 }
 
 /** Replaces `before` by the listing's current values, with which the owner or moderator compares the suggestion. */
@@ -33,7 +33,7 @@ export function addCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {
   if (row.status !== 'pending') return row
-  return { ...row, changes: withPresentValues(content, row.changes as StoredChanges) as ListingSuggestion['changes'] }
+  return { ...row, changes: replaceBeforeValues(content, row.changes as StoredChanges) as ListingSuggestion['changes'] }
 }
 
 const select = (db: Db) =>

@@ -7,7 +7,7 @@ import { type Language, limits } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv, Viewer } from '../http/context.ts'
-import { fieldError } from '../http/errors/field-error.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { planBusinessStatus } from '../listings/business-status/plan-business-status.ts'
 import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
@@ -34,9 +34,9 @@ export async function submitSuggestion(context: SenderContext, listing_id: numbe
     if (viewer && listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
     const changes = values ? await findSuggestedChanges(tx, listing, values, language) : {}
     if (!problem && Object.keys(changes).length === 0)
-      throw fieldError(language, 'changes', 'validation.suggestion_unchanged')
+      throw createFieldError(language, 'changes', 'validation.suggestion_unchanged')
     if (duplicate_of && (duplicate_of === listing_id || !(await findPublicListing(tx, duplicate_of))))
-      throw fieldError(language, 'duplicate_of', 'validation.duplicate_unknown')
+      throw createFieldError(language, 'duplicate_of', 'validation.duplicate_unknown')
     await assertFewOpen(tx, listing_id, sender)
     const isFirst = (await countOpen(tx, listing_id)) === 0
     const [row] = await tx
@@ -65,7 +65,7 @@ async function findSuggestedChanges(
 ): Promise<StoredChanges> {
   const { category_id, country = listing.country, whatsapp } = values
   if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw fieldError(language, 'changes.category_id', 'validation.category_unknown')
+    throw createFieldError(language, 'changes.category_id', 'validation.category_unknown')
   validateWhatsapp(whatsapp, country, language, 'changes.whatsapp')
   await planBusinessStatus(tx, values, listing, language)
   const { latitude, longitude } = listing

@@ -4,7 +4,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { readLastBackup } from '../backup/last-backup.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { readQueueFigures } from '../jobs/queue-figures.ts'
-import { readDisk } from '../metrics/disk-metrics.ts'
+import { readDiskSpace } from '../metrics/disk-metrics.ts'
 import type { Settings } from '../settings.ts'
 import { readVerifyResult } from '../verify/verify-result.ts'
 import { readFailedJobs, readFailedMails } from './failures.ts'
@@ -20,7 +20,7 @@ export async function readSystem({ sql, db, settings, cache }: SystemSources): P
     readQueueFigures(sql),
     readFailedJobs(sql),
     readFailedMails(sql),
-    readDisk(settings.dataDir),
+    readDiskSpace(settings.dataDir),
     readLastBackup(db),
     readVerifyResult(db),
   ])

@@ -5,7 +5,7 @@ import type { Sql } from 'postgres'
 /** A part of an upgrade that takes more than 2 s with a million listings; see decision 081. */
 export type OnlineStep = {
   name: string
-  /** Processes the batch at `cursor`, perhaps twice, and returns the next cursor, or null at the end. */
+  /** Processes the batch at `cursor` and returns the next cursor, or null at the end. Must be idempotent. */
   run: (db: Db, cursor: string | null, sql: Sql) => Promise<string | null>
 }
 

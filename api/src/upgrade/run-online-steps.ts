@@ -10,7 +10,7 @@ import { titleIndexSteps } from '../listings/browse/title-index-steps.ts'
 import { businessStatusSteps } from '../listings/business-status/index-steps.ts'
 import { facetSteps } from '../listings/facets/facet-step.ts'
 import { rankSteps } from '../listings/ranks/rank-steps.ts'
-import { numberStep } from '../listings/write/normalize-numbers.ts'
+import { phoneNumberStep } from '../listings/write/normalize-numbers.ts'
 import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import type { OnlineStep } from './online-step.ts'
@@ -18,7 +18,7 @@ import type { OnlineStep } from './online-step.ts'
 /** The steps in the order of execution. A step is removed in the release after the one that introduced it. */
 const steps: OnlineStep[] = [
   ...rankSteps,
-  numberStep,
+  phoneNumberStep,
   ...facetSteps,
   renameSignOutStep,
   ...reviewIndexSteps,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ComparedRows } from './derived-data-check.ts'
 
 export type IdRange = { first: number; last: number }
-export const allIds: IdRange = { first: 0, last: 2 ** 31 - 1 }
+export const completeIdRange: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of the time for which a comparison pauses, so that other queries can run. */
 const usualPauseShare = 0.45
@@ -55,7 +55,7 @@ export async function* compareInBatches(
     yield* await readOnOneCore<ComparedRows>(db, toQuery(range))
 }
 
-export const toIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
+export const bindIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 
 /** The maximum number of keys in a result: at least the batch size, so that no batch omits a key. */
 const maxKeys = sql.raw('50000')

@@ -13,7 +13,7 @@ export type VerifyContext = {
   notes: { missingWords?: Set<string>; inventory?: ReturnType<typeof takeInventory> }
 }
 
-/** The number of compared rows, the keys of rows that differ, and the number of such keys that were omitted. */
+/** The number of compared rows, the keys of rows that differ, and the number of omitted keys. */
 export type ComparedRows = { checked: number; differing: string[]; omitted?: number }
 
 export type DerivedDataCheck = {

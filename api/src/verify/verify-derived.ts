@@ -22,7 +22,7 @@ type Options = {
 const maxExamples = 5
 
 /** Compares all derived data with its sources, and stores the result. */
-export async function verifyDerived(
+export async function verifyDerivedData(
   dependencies: Omit<VerifyContext, 'notes' | 'isComplete'>,
   { repair = false, all = false, onKind }: Options,
 ): Promise<VerifyResult> {

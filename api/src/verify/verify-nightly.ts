@@ -1,9 +1,13 @@
 import type { VerifyContext } from './derived-data-check.ts'
-import { verifyDerived } from './verify-derived.ts'
+import { verifyDerivedData } from './verify-derived.ts'
 
 /** Compares derived data and logs differences, but does not repair them, because a repair would hide the cause. */
-export async function verifyNightly({ db, storage, log }: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
-  await verifyDerived(
+export async function verifyDerivedDataNightly({
+  db,
+  storage,
+  log,
+}: Omit<VerifyContext, 'notes' | 'isComplete'>): Promise<void> {
+  await verifyDerivedData(
     { db, storage, log },
     {
       onKind: ({ name, checked, differing, examples, seconds }) => {

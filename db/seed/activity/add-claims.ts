@@ -5,7 +5,7 @@ import { repositoryRoot } from '../../src/root.ts'
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
-import { type ActivityRows, daysAgo, findListing, toAuditEntry } from './activity-rows.ts'
+import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
 import { demoClaims } from './claims.ts'
 import { findModerator } from './moderators.ts'
 
@@ -16,7 +16,7 @@ export const readProofFile = (file: string) => readFileSync(join(repositoryRoot,
 export function addClaims(rows: DemoRows, activity: ActivityRows) {
   for (const claim of demoClaims) {
     const id = activity.claims.length + 1
-    const listing = findListing(rows, claim.place)
+    const listing = findDemoListing(rows, claim.place)
     const { first, last } = people[claim.by]
     const created_at = daysAgo(claim.age, claim.reason)
     activity.claims.push({

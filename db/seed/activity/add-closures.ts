@@ -1,14 +1,14 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { day, today, toIsoString } from '../demo-times.ts'
+import { msPerDay, today, toIsoString } from '../demo-times.ts'
 import { parseHours } from '../hours.ts'
-import { findListing } from './activity-rows.ts'
-import { closures } from './closures.ts'
+import { findDemoListing } from './activity-rows.ts'
+import { demoClosures } from './closures.ts'
 
-const toDate = (days: number) => toIsoString(today + days * day).slice(0, 10)
+const toDate = (days: number) => toIsoString(today + days * msPerDay).slice(0, 10)
 
 export function addClosures(rows: DemoRows) {
-  for (const { place, from, to, note, hours } of closures) {
-    const { opening_hours } = findListing(rows, place)
+  for (const { place, from, to, note, hours } of demoClosures) {
+    const { opening_hours } = findDemoListing(rows, place)
     if (!opening_hours) throw new Error(`${place} has no opening hours`)
     const { exceptions } = parseHours('24/7', [
       { from: toDate(from), to: toDate(to), note, ...(hours ? { hours } : {}) },

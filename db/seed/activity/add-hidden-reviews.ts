@@ -1,13 +1,13 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
-import { type ActivityRows, daysAgo, findListing, toAuditEntry } from './activity-rows.ts'
+import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
 import { hiddenReviews } from './hidden-reviews.ts'
 
 export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
   for (const { place, by, stars, text, age, hidden } of hiddenReviews) {
     const id = rows.reviews.length + 1
-    const listing = findListing(rows, place)
+    const listing = findDemoListing(rows, place)
     rows.reviews.push({
       id,
       listing_id: listing.id,

@@ -1,6 +1,6 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { day, today, toIsoString, toMinutes } from '../demo-times.ts'
-import { type ActivityRows, findListing, toAuditEntry } from './activity-rows.ts'
+import { deriveTimeOfDay, msPerDay, today, toIsoString } from '../demo-times.ts'
+import { type ActivityRows, findDemoListing, toAuditEntry } from './activity-rows.ts'
 
 type Listing = DemoRows['listings'][number]
 
@@ -19,7 +19,7 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
     audit.push(toStatusEntry(listing, 'listing.approve', 1))
     if (listing.is_verified) audit.push(toVerification(listing))
   }
-  audit.push(toCorrection(findListing(rows, 'Karak Al Dawwar')))
+  audit.push(toCorrection(findDemoListing(rows, 'Karak Al Dawwar')))
 }
 
 /** Returns the audit entry of a decision `days` days after the submission; null for a suspension, caused by reports. */
@@ -28,7 +28,8 @@ function toStatusEntry(
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',
   days: number | null,
 ) {
-  const at = days === null ? today - 22 * day - toMinutes(title) : Date.parse(`${created_at}`) + days * day
+  const at =
+    days === null ? today - 22 * msPerDay - deriveTimeOfDay(title) : Date.parse(`${created_at}`) + days * msPerDay
   return toAuditEntry(country, {
     action,
     subject_type: 'listing',
@@ -46,7 +47,7 @@ const toVerification = ({ id, country, created_at }: Listing) =>
     subject_id: id,
     before: { is_verified: false },
     after: { is_verified: true },
-    created_at: toIsoString(Date.parse(`${created_at}`) + 3 * day),
+    created_at: toIsoString(Date.parse(`${created_at}`) + 3 * msPerDay),
   })
 
 const toCorrection = ({ id, country, address }: Listing) =>
@@ -56,5 +57,5 @@ const toCorrection = ({ id, country, address }: Listing) =>
     subject_id: id,
     before: { address: `قرب الدوّار، ${address}` },
     after: { address },
-    created_at: toIsoString(today - 3 * day),
+    created_at: toIsoString(today - 3 * msPerDay),
   })

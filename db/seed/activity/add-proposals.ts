@@ -1,12 +1,12 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
-import { type ActivityRows, daysAgo, findListing } from './activity-rows.ts'
+import { type ActivityRows, daysAgo, findDemoListing } from './activity-rows.ts'
 import { type DemoChange, demoRevisions, demoSuggestions } from './proposals.ts'
 
 /** Adds the pending changes of owners and suggestions of visitors. */
 export function addProposals(rows: DemoRows, activity: ActivityRows) {
   for (const change of demoRevisions) {
-    const { id: listing_id, user_id } = findListing(rows, change.place)
+    const { id: listing_id, user_id } = findDemoListing(rows, change.place)
     if (!user_id) throw new Error(`${change.place} has no owner who could change it`)
     const created_at = daysAgo(change.age, change.after)
     activity.revisions.push({
@@ -20,7 +20,7 @@ export function addProposals(rows: DemoRows, activity: ActivityRows) {
   }
   for (const { place, by, problem, comment, age, field, after } of demoSuggestions)
     activity.suggestions.push({
-      listing_id: findListing(rows, place).id,
+      listing_id: findDemoListing(rows, place).id,
       user_id: by && findUserId(by),
       problem: problem ?? null,
       comment,
@@ -30,5 +30,5 @@ export function addProposals(rows: DemoRows, activity: ActivityRows) {
 }
 
 const toChanges = (rows: DemoRows, { place, field, after }: Omit<DemoChange, 'age'>) => ({
-  [field]: { before: findListing(rows, place)[field] ?? null, after },
+  [field]: { before: findDemoListing(rows, place)[field] ?? null, after },
 })

@@ -1,7 +1,7 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { Person } from '../people.ts'
-import { type ActivityRows, daysAgo, findListing, toAuditEntry } from './activity-rows.ts'
+import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
 import { findModerator } from './moderators.ts'
 import { demoReports } from './reports.ts'
 
@@ -10,7 +10,7 @@ const titleLength = 97
 export function addReports(rows: DemoRows, activity: ActivityRows) {
   for (const { place, reviewBy, by, message, age, decision } of demoReports) {
     const id = activity.reports.length + 1
-    const listing = findListing(rows, place)
+    const listing = findDemoListing(rows, place)
     const review = reviewBy ? findReview(rows, listing.id, reviewBy) : null
     activity.reports.push({
       id,

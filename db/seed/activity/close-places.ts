@@ -1,14 +1,14 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { day, today, toIsoString } from '../demo-times.ts'
-import { findListing } from './activity-rows.ts'
+import { msPerDay, today, toIsoString } from '../demo-times.ts'
+import { findDemoListing } from './activity-rows.ts'
 import { demoBusinessStatuses } from './demo-business-statuses.ts'
 
 export function closePlaces(rows: DemoRows) {
   for (const { place, status, reopensIn, movedTo } of demoBusinessStatuses) {
-    Object.assign(findListing(rows, place), {
+    Object.assign(findDemoListing(rows, place), {
       business_status: status,
-      reopens_on: reopensIn === undefined ? null : toIsoString(today + reopensIn * day).slice(0, 10),
-      moved_to: movedTo === undefined ? null : findListing(rows, movedTo).id,
+      reopens_on: reopensIn === undefined ? null : toIsoString(today + reopensIn * msPerDay).slice(0, 10),
+      moved_to: movedTo === undefined ? null : findDemoListing(rows, movedTo).id,
     })
   }
 }

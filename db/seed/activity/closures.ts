@@ -8,7 +8,7 @@ type Closure = {
 }
 
 /** Exceptional hours that are in effect when the demo is seeded. */
-export const closures: Closure[] = [
+export const demoClosures: Closure[] = [
   { place: 'Garderobe Rihab', from: -2, to: 5, note: 'جرد نصف السنة، ونعود بتشكيلة جديدة' },
   { place: "Thuya d'Essaouira", from: -6, to: 8, note: 'نشارك في معرض الصناعة التقليدية بالرباط' },
   { place: 'Mifak w Burghi Appliance Repair', from: -1, to: 3, note: 'إصلاح واجهة المحل، والزيارات المنزلية مستمرة' },

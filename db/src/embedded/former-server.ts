@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, readServerState } from './cluster.ts'
-import { type FileLock, tryLock } from './file-lock.ts'
+import { type PostgresCluster, readServerState } from './cluster.ts'
+import { type FileLock, tryLockFile } from './file-lock.ts'
 import { findPostgresProcesses, readCommandLine, stopServer } from './processes.ts'
 import { DatabaseStartError } from './start-error.ts'
 
@@ -20,9 +20,9 @@ export async function stopOrphanedServer(data: string): Promise<void> {
  * Acquires the lock that a server and all of its processes inherit. While it is held, a process of a former server uses
  * the data, perhaps in another container; a process that is visible here is killed after `leftoverTimeoutMs.kill`.
  */
-export async function waitForFormerServer({ home, data, onLine }: Cluster): Promise<FileLock | undefined> {
+export async function waitForFormerServer({ home, data, onLine }: PostgresCluster): Promise<FileLock | undefined> {
   for (let waited = 0; ; waited += 250) {
-    const lock = tryLock(join(home, 'server.lock'))
+    const lock = tryLockFile(join(home, 'server.lock'))
     if (lock === 'unsupported') return undefined
     if (lock !== 'busy') return lock
     if (waited === 0) onLine?.('Waiting for processes of the database that an interrupted run left behind …')

@@ -15,7 +15,7 @@ export function readCommandLine(pid: number): string {
 }
 
 /** Returns the start time, which together with the pid identifies a process; empty if the process does not run. */
-export function readStartTime(pid: number): string {
+export function readProcessStartTime(pid: number): string {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

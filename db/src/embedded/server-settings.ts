@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
-import type { Cluster } from './cluster.ts'
+import type { PostgresCluster } from './cluster.ts'
 
-export function toSettings({ durable }: Cluster, sockets: string): Record<string, string | number> {
+export function toServerSettings({ durable }: PostgresCluster, sockets: string): Record<string, string | number> {
   return {
     listen_addresses: '',
     unix_socket_directories: `"${sockets}"`,

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Cluster, readServerState } from './cluster.ts'
+import { type PostgresCluster, readServerState } from './cluster.ts'
 import type { FileLock } from './file-lock.ts'
 import { stopOrphanedServer, waitForFormerServer } from './former-server.ts'
-import { toSettings } from './server-settings.ts'
+import { toServerSettings } from './server-settings.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
 /** Starts the server of a cluster and resolves when it accepts connections. */
-export async function startServer(cluster: Cluster, sockets: () => string): Promise<ChildProcess> {
+export async function startServer(cluster: PostgresCluster, sockets: () => string): Promise<ChildProcess> {
   const { data } = cluster
   await stopOrphanedServer(data)
   const lock = await waitForFormerServer(cluster)
@@ -24,10 +24,10 @@ export async function startServer(cluster: Cluster, sockets: () => string): Prom
   }
 }
 
-async function launch(cluster: Cluster, sockets: string, lock: FileLock | undefined): Promise<ChildProcess> {
+async function launch(cluster: PostgresCluster, sockets: string, lock: FileLock | undefined): Promise<ChildProcess> {
   const { home, data, binaries, runAs, onLine } = cluster
   const log = join(home, 'postgres.log')
-  const args = Object.entries(toSettings(cluster, sockets)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const args = Object.entries(toServerSettings(cluster, sockets)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const postgres = join(binaries, 'postgres')
   const [program = postgres, ...rest] = [...runAs.wrap, postgres, '-D', data, ...args]
 

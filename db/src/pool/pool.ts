@@ -20,7 +20,7 @@ type Limits = {
   max: number
   /** The milliseconds that a caller waits for a free connection; 0 waits forever. */
   wait: number
-  /** The timeouts of new connections, in milliseconds. */
+  /** The statement timeout of new connections, in milliseconds. */
   statementTimeout: number
 }
 

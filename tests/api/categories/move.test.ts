@@ -2,11 +2,11 @@ import { type Category, categoryList } from '@dalil/api/contract'
 import { categoryMoves, listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moveBatchSize, moveListings } from '../../../api/src/categories/move-listings.ts'
+import { maxListingsMovedAtOnce, moveListings } from '../../../api/src/categories/move-listings.ts'
 import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-const total = moveBatchSize + 50
+const total = maxListingsMovedAtOnce + 50
 
 /** Creates a category with more listings than are moved at once. */
 async function createLargeCategory() {

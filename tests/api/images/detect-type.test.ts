@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { detectType } from '../../../api/src/images/detect-type.ts'
+import { detectMediaType } from '../../../api/src/images/detect-type.ts'
 import {
   createJpeg,
   createPdf,
@@ -33,7 +33,7 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ['a GIF', () => createSolidImage(9, 9).gif().toBuffer(), 'image/gif'],
   ['a PDF', () => createPdf(), 'application/pdf'],
 ])('detects the type from the content, whatever the file name: %s', async ([, make, type]) => {
-  expect(await detectType(writeTempFile(folder, await make()))).toBe(type)
+  expect(await detectMediaType(writeTempFile(folder, await make()))).toBe(type)
 })
 
 test.for<[string, () => Buffer]>([
@@ -41,5 +41,5 @@ test.for<[string, () => Buffer]>([
   ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
   ['a doctype with 4 kB of spaces', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
 ])('does not detect %s as an SVG', async ([, make]) => {
-  expect(await detectType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
+  expect(await detectMediaType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')
 })

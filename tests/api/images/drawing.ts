@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PictureRole } from '@dalil/db/vocabulary'
 import { afterAll } from 'vitest'
-import { detectType } from '../../../api/src/images/detect-type.ts'
+import { detectMediaType } from '../../../api/src/images/detect-type.ts'
 import { encodePicture } from '../../../api/src/images/encode-picture.ts'
 import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
 import { writeTempFile } from '../../support/upload-files.ts'
@@ -15,12 +15,12 @@ export function openDrawingFolder() {
 
   async function drawn(content: Buffer, role: PictureRole = 'cover') {
     const path = writeTempFile(folder, content)
-    return encodePicture({ path, type: (await detectType(path)) ?? '' }, role)
+    return encodePicture({ path, type: (await detectMediaType(path)) ?? '' }, role)
   }
 
   async function proven(content: Buffer) {
     const path = writeTempFile(folder, content)
-    const type = await detectType(path)
+    const type = await detectMediaType(path)
     return readProofContent({ path, type: type as 'image/jpeg' })
   }
 

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { ImageProcess, idleProcesses } from '../../../api/src/images/processes/image-process.ts'
+import { ImageProcess, idleImageProcesses } from '../../../api/src/images/processes/image-process.ts'
 import { runInImageProcess } from '../../../api/src/images/processes/pool.ts'
 import { createJpeg, writeTempFile } from '../../support/upload-files.ts'
 import { openDrawingFolder } from './drawing.ts'
 
 const { folder } = openDrawingFolder()
-const others = idleProcesses.splice(0)
-afterEach(() => void idleProcesses.splice(0, idleProcesses.length, ...others))
+const others = idleImageProcesses.splice(0)
+afterEach(() => void idleImageProcesses.splice(0, idleImageProcesses.length, ...others))
 
 /** Fails like libvips near the memory limit of a process. */
 function createExhaustedProcess() {
@@ -24,20 +24,20 @@ const measure = async (path?: string) =>
 
 test('repeats a task in a new process when the reused process fails', async () => {
   const { exhausted, countRuns } = createExhaustedProcess()
-  idleProcesses.push(exhausted)
+  idleImageProcesses.push(exhausted)
   expect(await measure()).toEqual({ width: 90, height: 60 })
   expect(countRuns()).toBe(1)
-  expect(idleProcesses).not.toContain(exhausted)
+  expect(idleImageProcesses).not.toContain(exhausted)
 })
 
 test('rejects a task when it fails in a new process too', async () => {
-  idleProcesses.push(createExhaustedProcess().exhausted)
+  idleImageProcesses.push(createExhaustedProcess().exhausted)
   await expect(measure('/no/such/file')).rejects.toThrow()
 })
 
 test('does not repeat a task whose file is invalid', async () => {
   const { exhausted } = createExhaustedProcess()
   exhausted.run = async () => ({ flaw: 'complex', memory: 0 })
-  idleProcesses.push(exhausted)
+  idleImageProcesses.push(exhausted)
   await expect(measure()).rejects.toMatchObject({ flaw: 'complex' })
 })

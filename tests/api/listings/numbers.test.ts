@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { numberStep } from '../../../api/src/listings/write/normalize-numbers.ts'
+import { phoneNumberStep } from '../../../api/src/listings/write/normalize-numbers.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const save = async (change: object) => {
@@ -43,7 +43,7 @@ test('returns the text of stored numbers unchanged, and parses valid numbers', a
   const { db, sql, listingIds } = await createTestApp()
   const setValues = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
-    expect(await numberStep.run(db, null, sql)).toBe(null)
+    expect(await phoneNumberStep.run(db, null, sql)).toBe(null)
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
     const [row] = await db
       .select({ phone_e164, whatsapp, whatsapp_e164 })

@@ -2,7 +2,7 @@ import { adminReviewList } from '@dalil/api/contract'
 import { reviews, sessions, users } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findSignals } from '../../../api/src/reviews/find-signals.ts'
+import { findReviewSignals } from '../../../api/src/reviews/find-signals.ts'
 import { createFactories, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -26,7 +26,7 @@ async function openScene() {
     return ids
   }
   const readSignals = async (listing_id: number) => {
-    await findSignals(db)
+    await findReviewSignals(db)
     const { data } = await as('mariam').read(adminReviewList, `/admin/reviews?listing_id=${listing_id}`)
     return data.toSorted((one, other) => one.id - other.id).map(({ signals }) => signals)
   }

@@ -6,12 +6,12 @@ import { installation, pictures } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
-import { withDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
+import { runWithDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
 import { takeInventory } from '../../../api/src/storage/inventory.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey, fileKeyFolders, type Store, toMediaPath } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
-import { sweepNightly } from '../../../api/src/storage/sweep-nightly.ts'
+import { sweepStorageNightly } from '../../../api/src/storage/sweep-nightly.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 const { TMPDIR } = process.env
@@ -170,17 +170,17 @@ test('deletes nothing while a backup runs, and schedules the next sweep in five 
   const readJobs = () => mine.sql`
     select run_at > now() + interval '4 minutes' as is_later from graphile_worker.jobs where key = 'storage:sweep:again'`
   const backup = connect({ url: mine.url, max: 1 })
-  await withDeletionsPaused(
+  await runWithDeletionsPaused(
     backup.sql,
     () => undefined,
     async () => {
-      await sweepNightly({ db: mine.db, storage, log })
+      await sweepStorageNightly({ db: mine.db, storage, log })
       expect(await count(storage.public)).toBe(4)
       expect([...(await readJobs())]).toEqual([{ is_later: true }])
     },
   )
   await backup.close()
-  await sweepNightly({ db: mine.db, storage, log })
+  await sweepStorageNightly({ db: mine.db, storage, log })
   expect(await count(storage.public)).toBe(3)
 })
 
@@ -198,7 +198,7 @@ test('delays a backup until the end of a running sweep', async () => {
     public: {
       ...storage.public,
       remove: async (removed: string[]) => {
-        held ??= withDeletionsPaused(
+        held ??= runWithDeletionsPaused(
           backup.sql,
           () => waiting.resolve(order.push('waiting')),
           async () => order.push('backup'),

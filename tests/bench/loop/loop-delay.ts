@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { build } from '../../../scripts/build.ts'
+import { buildChangedParts } from '../../../scripts/build.ts'
 import { registerBenchUser } from '../account.ts'
 import { createMediaFolders } from '../compare.ts'
 import { startDalilWithLoopProbe } from '../contenders.ts'
@@ -23,7 +23,7 @@ const pause = 15
 
 const { values } = parseArgs({ options: { only: { type: 'string' }, times: { type: 'string', default: '3' } } })
 
-await build()
+await buildChangedParts()
 const dataDir = join(benchFolder, 'data')
 createMediaFolders(dataDir)
 const database = await openDatabaseServer()

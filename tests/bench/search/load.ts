@@ -1,4 +1,4 @@
-import { copyInto, copyLine } from '@dalil/db/copy'
+import { copyIntoTable, formatCopyLine } from '@dalil/db/copy'
 import type { Sql } from 'postgres'
 import type { Place } from './data.ts'
 
@@ -25,7 +25,7 @@ export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (co
   const categories = new Map<string, number>()
   let batch: string[] = []
   const write = async () => {
-    await sql.begin((tx) => copyInto(tx, 'listings', columns, batch))
+    await sql.begin((tx) => copyIntoTable(tx, 'listings', columns, batch))
     onBatch(batch.length)
     batch = []
   }
@@ -36,7 +36,7 @@ export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (co
     const latin = place.name_ar ? (place.name_en ?? null) : null
     const city = place.city_ar ?? nowhere
     batch.push(
-      copyLine([
+      formatCopyLine([
         place.id,
         'bench',
         cut(title, 50),

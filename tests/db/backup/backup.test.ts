@@ -12,7 +12,7 @@ import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
 import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
-import { withDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
+import { runWithDeletionsPaused } from '../../../api/src/storage/deletion-lock.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import {
   archiveFolder,
@@ -213,7 +213,7 @@ test('deletes no file while a backup runs', async () => {
   const key = `${createFileKey()}-320.webp`
   await storage.public.put(key, Buffer.from('a picture'), 'image/webp')
   await sql`insert into files_to_delete (store, key) values ('public', ${key})`
-  await withDeletionsPaused(sql, ignore, async () => {
+  await runWithDeletionsPaused(sql, ignore, async () => {
     await deleteUnusedFiles({ db, storage, log: deps.log })
     expect(await listStoredKeys(storage)).toEqual([key])
   })

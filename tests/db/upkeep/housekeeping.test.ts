@@ -12,7 +12,7 @@ import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
-import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
+import { verifyDerivedData } from '../../../api/src/verify/verify-derived.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
@@ -35,7 +35,7 @@ test('deletes words that no listing contains any more, and their variants', asyn
   expect(await deleteUnusedWords(db)).toBeGreaterThan(0)
   expect([await hasWord('zanzibar'), await hasWord('quokka')]).toEqual([false, true])
   expect(await deleteUnusedWords(db)).toBe(0)
-  const { kinds } = await verifyDerived({ ...deps, storage: openStorage('words') }, { onKind: () => undefined })
+  const { kinds } = await verifyDerivedData({ ...deps, storage: openStorage('words') }, { onKind: () => undefined })
   expect(kinds.filter(({ name, differing }) => name.startsWith('search_') && differing > 0)).toEqual([])
 })
 

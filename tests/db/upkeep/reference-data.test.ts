@@ -1,7 +1,7 @@
-import { isEmpty, seedReference } from '@dalil/db/seed'
+import { isDatabaseEmpty, seedReference } from '@dalil/db/seed'
 import { expect, test } from 'vitest'
 import { linkCities } from '../../../api/src/places/link-cities.ts'
-import { referenceVersion } from '../../../db/seed/reference.ts'
+import { referenceDataVersion } from '../../../db/seed/reference.ts'
 import { referenceData } from '../../../db/seed/reference-data.ts'
 import { connectForTest } from '../../support/empty-database.ts'
 import { createTestDeps } from '../../support/test-app.ts'
@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../support/test-database.ts'
 const openDatabase = async () => connectForTest((await createTestDatabase()).url)
 
 /** The reference data of a release that adds a city, a category with a child, and a group of synonyms. */
-const version = referenceVersion + 1
+const version = referenceDataVersion + 1
 const nextRelease = {
   version,
   load: async () => {
@@ -34,7 +34,7 @@ const nextRelease = {
 test('adds the rows of a later version, and preserves what admins changed or deleted', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
-  expect(await isEmpty(other.db)).toBe(true)
+  expect(await isDatabaseEmpty(other.db)).toBe(true)
   const readNames = async () => ({
     cities: (await other.sql`select name_en from cities`).map((row) => row.name_en),
     categories: (await other.sql`select slug from categories`).map((row) => row.slug),

@@ -12,8 +12,8 @@ import { createFileKey } from '../../../api/src/storage/store.ts'
 import { readOnOneCore } from '../../../api/src/verify/compare-rows.ts'
 import { derivedDataChecks } from '../../../api/src/verify/derived-data-checks.ts'
 import { chooseRowSample } from '../../../api/src/verify/row-sample.ts'
-import { verifyDerived } from '../../../api/src/verify/verify-derived.ts'
-import { verifyNightly } from '../../../api/src/verify/verify-nightly.ts'
+import { verifyDerivedData } from '../../../api/src/verify/verify-derived.ts'
+import { verifyDerivedDataNightly } from '../../../api/src/verify/verify-nightly.ts'
 import { readVerifyResult } from '../../../api/src/verify/verify-result.ts'
 import { derivedDataDamage } from '../../support/derived-damage.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 async function verify(options: { repair?: boolean; all?: boolean } = {}): Promise<Record<string, number>> {
   const { db, deps } = await createTestApp()
-  const { kinds } = await verifyDerived({ db, storage, log: deps.log }, { ...options, onKind: () => undefined })
+  const { kinds } = await verifyDerivedData({ db, storage, log: deps.log }, { ...options, onKind: () => undefined })
   return Object.fromEntries(
     kinds.filter(({ differing }) => differing > 0).map(({ name, differing }) => [name, differing]),
   )
@@ -147,7 +147,7 @@ test('stores and logs differences in the nightly job, without repairing them', a
   await sql`insert into daily_creations values ('users', '2026-01-01', 1)`
   const lines: unknown[] = []
   const log = Object.assign(Object.create(deps.log), { error: (line: unknown) => void lines.push(line) })
-  await verifyNightly({ db, storage, log })
+  await verifyDerivedDataNightly({ db, storage, log })
   expect(lines).toMatchObject([{ kind: 'daily_creations', differing: 1 }])
   const result = await readVerifyResult(db)
   expect(result?.kinds.map(({ name }) => name)).toEqual(derivedDataChecks.map(({ name }) => name))

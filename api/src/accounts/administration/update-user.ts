@@ -6,7 +6,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
@@ -29,8 +29,8 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
     const role = change.role ?? former.role
     const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
     if (role === 'moderator' && moderates.length === 0)
-      throw fieldError(language, 'moderates', 'validation.moderates_required')
-    if (await isEmailTaken(tx, change.email, id)) throw fieldError(language, 'email', 'validation.email_taken')
+      throw createFieldError(language, 'moderates', 'validation.moderates_required')
+    if (await isEmailTaken(tx, change.email, id)) throw createFieldError(language, 'email', 'validation.email_taken')
 
     const newEmail = change.email !== former.email ? change.email : undefined
     const after = {

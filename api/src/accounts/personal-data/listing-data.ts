@@ -72,7 +72,7 @@ export const listingData: Record<string, PersonalDataSource> = {
 
 /**
  * If a listing has another owner now, deletes the person's versions and all earlier versions, because a history with a
- * gap cannot be restored. Versions that the person wrote as staff stay without the name.
+ * gap cannot be restored. Versions that the person wrote as staff lose only the name.
  */
 async function eraseVersions(tx: Db, { id }: DataSubject): Promise<void> {
   await tx.execute(sql`

@@ -4,7 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { fetchPublic, OutboundError, raceWithAbort, resolvePublic } from '../../outbound/fetch-public.ts'
+import { fetchPublicPage, OutboundError, raceWithAbort, resolvePublicAddress } from '../../outbound/fetch-public.ts'
 import type { Network } from '../../outbound/network.ts'
 import { assertOwnOpenClaim, lockOwnOpenClaim } from '../lock-claim.ts'
 import { findOwnedClaim } from '../queries.ts'
@@ -44,11 +44,11 @@ async function findToken(network: Network, website: string, token: string): Prom
   const signal = AbortSignal.timeout(limitMs)
   const host = toWebsiteDomain(website) ?? ''
   if (await hasRecord(network, host, token, signal)) return 'dns'
-  return hasMetaTag(await fetchPublic(network, website, signal), token) ? 'meta' : null
+  return hasMetaTag(await fetchPublicPage(network, website, signal), token) ? 'meta' : null
 }
 
 async function hasRecord(network: Network, host: string, token: string, signal: AbortSignal): Promise<boolean> {
-  await resolvePublic(network, host, signal).catch((error: unknown) => {
+  await resolvePublicAddress(network, host, signal).catch((error: unknown) => {
     // A domain may have TXT records but no address.
     if (!(error instanceof OutboundError) || error.reason === 'private' || signal.aborted) throw error
   })

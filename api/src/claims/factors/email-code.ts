@@ -15,7 +15,7 @@ import { isPublicMailDomain, toMailDomain, toWebsiteDomain } from './mail-domain
 import { storeClaimFactor } from './store-factor.ts'
 
 const { tries, minutes } = limits.claimCode
-export const codeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
+export const claimCodeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
 
 /** E-mails a new code to an address of the website's domain. The template of the e-mail creates the code. */
 export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
@@ -23,7 +23,7 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
   return transaction(db, async (tx) => {
     const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
     assertDomain(context, email, listing.website)
-    const fresh = { email, code_hash: null, tries: 0, expires_at: codeExpiry }
+    const fresh = { email, code_hash: null, tries: 0, expires_at: claimCodeExpiry }
     await tx
       .insert(claimCodes)
       .values({ claim_id, ...fresh })

@@ -4,7 +4,7 @@ import { claimCodes } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../accounts/passwords.ts'
-import { codeExpiry } from './email-code.ts'
+import { claimCodeExpiry } from './email-code.ts'
 
 /** Generates the code when its e-mail is rendered; null if a code for another address was requested since. */
 export async function issueClaimCode(db: Db, claim_id: number, email: string): Promise<string | null> {
@@ -12,7 +12,7 @@ export async function issueClaimCode(db: Db, claim_id: number, email: string): P
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')
   const issued = await db
     .update(claimCodes)
-    .set({ code_hash: await hashPassword(code), expires_at: codeExpiry })
+    .set({ code_hash: await hashPassword(code), expires_at: claimCodeExpiry })
     .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.email, email)))
     .returning({ claim_id: claimCodes.claim_id })
   return issued.length > 0 ? code : null

@@ -35,7 +35,7 @@ function parseReactAdminQuery(query: unknown): unknown {
 }
 
 type Paged = { page: number; per_page: number; skip?: number | undefined }
-export const toOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
+export const toRowOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
 
 const unreadable = z.undefined().optional()
 
@@ -62,7 +62,7 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         filter: unreadable,
         ...filters,
       })
-      .refine((search) => toOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {
+      .refine((search) => toRowOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {
         path: ['page'],
         params: { rule: 'too_deep' },
       }),

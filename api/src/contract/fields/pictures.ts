@@ -18,7 +18,7 @@ export type Picture = z.output<typeof picture>
 
 export const deletedPictureIds = z.preprocess(toList, z.array(idInput).max(100).optional())
 
-/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded ones. */
+/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded pictures. */
 export const pictureOrder = z.preprocess(
   toList,
   z

@@ -1,7 +1,7 @@
 import { businessStatuses, countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
-import { todayOrLater } from '../fields/day.ts'
+import { todayOrLaterInput } from '../fields/day.ts'
 import { emailInput } from '../fields/email.ts'
 import { openingHoursInput } from '../fields/hours.ts'
 import { idInput } from '../fields/id.ts'
@@ -40,7 +40,7 @@ const values = {
   number: toNumber,
   price: (limits: Limits) => toNumber(limits).refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
-  date: () => todayOrLater,
+  date: () => todayOrLaterInput,
   listing: () => idInput,
 }
 
@@ -50,7 +50,7 @@ const businessStatus = z.preprocess(
   z.enum(businessStatuses).optional(),
 )
 
-/** An absent list is unchanged; an empty or null one is cleared. */
+/** An absent list is unchanged; an empty string or null clears the list. */
 const optional = {
   keywords: keywordsInput,
   tags: amenitiesInput,

@@ -19,7 +19,7 @@ export const listingRow = z
     category: categoryReference,
     is_verified: z.boolean(),
     is_featured: z.boolean(),
-    /** Why the row is placed before others, regardless of the order of the list. */
+    /** Why the list places the row first, regardless of the requested order. */
     placement: z.literal('featured').optional(),
     /** The number of gallery pictures, not counting the cover. */
     images_count: z.number().int(),

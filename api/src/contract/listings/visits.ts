@@ -1,7 +1,7 @@
 import { type ContactKind, contactKinds, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** The keyword of the results page that led to the listing; an invalid one is ignored. */
+/** The keyword of the results page that led to the listing. An invalid keyword is ignored. */
 export const viewInput = z.object({ keyword: z.string().trim().max(limits.searchText.max).optional().catch(undefined) })
 
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })

@@ -32,7 +32,7 @@ export function findCountryBounds(country: string): [number, number, number, num
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
 }
 
-/** Returns true for a country without a site, whose area is not known. */
+/** Returns true for a country without a site, because its area is unknown. */
 export function isInCountry(country: string, latitude: number, longitude: number): boolean {
   const countryBoxes = boxes[country]
   return (

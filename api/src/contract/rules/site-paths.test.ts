@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSitePaths, lacksLocale, toLocalePrefix } from './site-paths.ts'
-import { browsePageCountry, sitePaths } from './unprefixed-paths.ts'
+import { findBrowsePageCountry, sitePaths } from './unprefixed-paths.ts'
 
 test('prefixes each path with country and language', () => {
   const paths = createSitePaths(toLocalePrefix({ country: 'sa', lang: 'en' }))
@@ -24,7 +24,7 @@ test.for([
   ['/de/en/listings', null],
   ['/listings', null],
 ] as const)('parses from the browse path %s the country %s', ([path, country]) => {
-  expect(browsePageCountry(path)).toBe(country)
+  expect(findBrowsePageCountry(path)).toBe(country)
 })
 
 test.for([

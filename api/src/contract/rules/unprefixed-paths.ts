@@ -13,7 +13,7 @@ export const sitePaths = {
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
 }
 
-export function browsePageCountry(pathname: string): SiteCountry | null {
+export function findBrowsePageCountry(pathname: string): SiteCountry | null {
   const [, country, lang, ...segments] = pathname.split('/')
   const path = `/${segments.join('/')}`.replace(/^(.*)\/category\/\d+$/, '$1')
   return (lang?.length === 2 && path === paths.listings() && siteCountries.find((code) => code === country)) || null

@@ -3,18 +3,18 @@ import { alternateFills, rect, repeatShape, strokePath } from '../shapes.ts'
 import { drawFrame, type FrameKind, frameKinds } from './draw-frame.ts'
 import { drawSky } from './draw-sky.ts'
 import { drawRoom } from './rooms.ts'
-import { placeOnGround, type Scene } from './scene.ts'
+import { type CoverScene, placeOnGround } from './scene.ts'
 
 const counterY = 352
 const insideFrames = frameKinds.filter((frame) => frame !== 'arch')
 
 /** Draws an interior: the objects of the trade on a counter or on the floor. */
-export function drawInside(scene: Scene): string {
+export function drawInside(scene: CoverScene): string {
   return scene.front === 'road' ? drawRoad(scene) : drawCounter(scene)
 }
 
 /** Draws a trade on wheels: a road through the city. */
-function drawRoad({ style, timeOfDay, hero, props, sign }: Scene): string {
+function drawRoad({ style, timeOfDay, hero, props, sign }: CoverScene): string {
   const [left = '', right = ''] = props
   return (
     drawSky(style, timeOfDay, 0, 0, 640, 330) +
@@ -28,7 +28,7 @@ function drawRoad({ style, timeOfDay, hero, props, sign }: Scene): string {
   )
 }
 
-function drawCounter(scene: Scene): string {
+function drawCounter(scene: CoverScene): string {
   const { style, hero, props, sign, wall } = scene
   const frame = drawFrame(style.pick<FrameKind>(insideFrames), style)
   const [left = '', right = ''] = props
@@ -48,7 +48,7 @@ function drawCounter(scene: Scene): string {
   )
 }
 
-function counter({ style: { tone, pick } }: Scene): string {
+function counter({ style: { tone, pick } }: CoverScene): string {
   const front = pick([
     () => rect(0, 362, 640, 78, tone.base) + rect(0, 430, 640, 10, tone.dark),
     () =>

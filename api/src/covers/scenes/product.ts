@@ -2,10 +2,10 @@ import type { CoverStyle } from '../cover-style.ts'
 import { colors } from '../palette.ts'
 import { circle, path, rect, repeatShape, strokePath, transformShapes } from '../shapes.ts'
 import { drawFrame, frameKinds } from './draw-frame.ts'
-import { placeOnGround, type Scene } from './scene.ts'
+import { type CoverScene, placeOnGround } from './scene.ts'
 
 /** Draws one large object of the trade in front of a plain background. */
-export function drawProduct({ style, timeOfDay, hero, props, sign, front }: Scene): string {
+export function drawProduct({ style, timeOfDay, hero, props, sign, front }: CoverScene): string {
   const ground = grounds[timeOfDay]
   const frame = drawFrame(style.pick(frameKinds), style)
   const backdrop = style.pick(backdrops)

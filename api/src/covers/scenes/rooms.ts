@@ -12,10 +12,10 @@ import {
   transformShapes,
 } from '../shapes.ts'
 import { drawSky } from './draw-sky.ts'
-import { drawLamp, type RoomKind, type Scene } from './scene.ts'
+import { type CoverScene, drawLamp, type RoomKind } from './scene.ts'
 
 /** Draws the wall behind the counter. */
-export function drawRoom({ room, style, timeOfDay, wall }: Scene): string {
+export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
   const [left, right] = style.pick([
     [38, 506],
     [506, 38],

@@ -16,7 +16,7 @@ export type CoverRecipe = {
   front: Front
 }
 
-export type Scene = {
+export type CoverScene = {
   style: CoverStyle
   timeOfDay: TimeOfDay
   wall: WallPalette

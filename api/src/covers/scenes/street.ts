@@ -2,10 +2,10 @@ import type { CoverStyle } from '../cover-style.ts'
 import { colors } from '../palette.ts'
 import { alternateFills, circle, path, rect, repeatShape, strokePath } from '../shapes.ts'
 import { drawSky } from './draw-sky.ts'
-import { drawGlow, isLampLit, placeOnGround, type Scene } from './scene.ts'
+import { type CoverScene, drawGlow, isLampLit, placeOnGround } from './scene.ts'
 
 /** Draws the shop front, as passers-by see it. */
-export function drawStreet(scene: Scene): string {
+export function drawStreet(scene: CoverScene): string {
   const { style, timeOfDay, front } = scene
   const ground = front === 'garden' ? '#a9c48b' : timeOfDay === 'night' ? '#4a4f70' : '#cfc8bb'
   return (
@@ -16,7 +16,7 @@ export function drawStreet(scene: Scene): string {
   )
 }
 
-function shopFront(scene: Scene): string {
+function shopFront(scene: CoverScene): string {
   const { style, timeOfDay, wall, hero, props, sign } = scene
   const isMirrored = style.random() < 0.5
   const at = (x: number, width: number) => (isMirrored ? 640 - x - width : x)
@@ -77,7 +77,7 @@ const door = ({ tone, second, pick }: CoverStyle, x: number, isLit: boolean) =>
       circle(x + 50, 276, 6, colors.brass),
   ])()
 
-function garage({ style, timeOfDay, wall, hero, props, sign }: Scene): string {
+function garage({ style, timeOfDay, wall, hero, props, sign }: CoverScene): string {
   const [left = '', right = ''] = props
   return (
     facade(style, wall.wall, wall.low) +

@@ -1,10 +1,10 @@
 import type { CallerRegistry } from '../../api-listener.ts'
-import type { OnLookup } from '../../cache/caching-handler.ts'
+import type { OnCacheLookup } from '../../cache/caching-handler.ts'
 import type { CacheState } from './access-record.ts'
 
 /** Counts the cache lookups, and records their results for the access log. */
 export const observeLookups =
-  (callers: CallerRegistry, counts: Record<CacheState, number>): OnLookup =>
+  (callers: CallerRegistry, counts: Record<CacheState, number>): OnCacheLookup =>
   (req, state, route) => {
     counts[state]++
     const access = callers.get(req)?.access

@@ -18,7 +18,7 @@ const maxPipelined = 100
 type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
 type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
-/** Handles the requests of a connection one after the other, so that pipelined ones hold no resources in the queue. */
+/** Handles the requests of a connection one after the other, so that pipelined requests hold no resources. */
 export function handleConnections(
   server: HttpServer,
   headers: readonly (readonly [string, string])[],

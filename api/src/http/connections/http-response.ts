@@ -29,7 +29,7 @@ export class HttpResponse<Request extends IncomingMessage = IncomingMessage> ext
 }
 
 /** Returns the headers of this list that `others` does not set. */
-export function withoutNames(headers: readonly string[], others: readonly string[]): string[] {
+export function omitOverriddenHeaders(headers: readonly string[], others: readonly string[]): string[] {
   const names = new Set(others.flatMap((text, at) => (at % 2 === 0 ? text.toLowerCase() : [])))
   return headers.filter((_, at) => !names.has((headers[at - (at % 2)] ?? '').toLowerCase()))
 }

@@ -54,7 +54,7 @@ export class OpenConnections {
     await sleep(Math.min(ms, settleMs))
   }
 
-  /** Stops listening and closes all connections: idle ones soon, busy ones within `timeoutMs`. */
+  /** Stops listening and closes all connections: idle connections soon, busy connections within `timeoutMs`. */
   async close(timeoutMs: number): Promise<void> {
     await this.#acceptQueue()
     // `close` of an HTTP server would also destroy connections on which a request is arriving.

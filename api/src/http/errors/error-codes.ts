@@ -14,7 +14,7 @@ export function findCause(error: unknown, isWanted: (code: string, error: Error)
 
 const hasCodeField = (error: Error): error is CodedError => 'code' in error && typeof error.code === 'string'
 
-export const hasCode = (error: unknown, isWanted: (code: string) => boolean): boolean =>
+export const hasErrorCode = (error: unknown, isWanted: (code: string) => boolean): boolean =>
   findCause(error, isWanted) !== null
 
 /** The error of Node for a request whose client closed the connection before the body ended. */

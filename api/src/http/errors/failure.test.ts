@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findFailure } from './failure.ts'
+import { findTemporaryFailure } from './failure.ts'
 import { HttpError } from './http-error.ts'
 
 const coded = (code: string, message = code) => Object.assign(new Error(message), { code })
@@ -18,7 +18,7 @@ test.for([
   ['a query error that wraps its cause', new Error('Failed query', { cause: coded('57P01') }), 'database'],
   ['an aggregate of refused connections', new AggregateError([coded('ECONNREFUSED')]), 'database'],
 ] as const)('classifies %s as a transient failure', ([, error, kind]) => {
-  expect(findFailure(error)).toMatchObject({ kind })
+  expect(findTemporaryFailure(error)).toMatchObject({ kind })
 })
 
 test.for([
@@ -28,14 +28,14 @@ test.for([
   ['a bug', new TypeError('x is not a function')],
   ['a rejected request', new HttpError('NOT_FOUND')],
 ] as const)('does not classify %s as a transient failure', ([, error]) => {
-  expect(findFailure(error)).toBeNull()
+  expect(findTemporaryFailure(error)).toBeNull()
 })
 
 test('returns code and message of the innermost cause, not of the query error that wraps it', () => {
   const error = new Error('Failed query: select 1', {
     cause: coded('55P03', 'canceling statement due to lock timeout'),
   })
-  expect(findFailure(error)).toEqual({
+  expect(findTemporaryFailure(error)).toEqual({
     kind: 'timeout',
     code: '55P03',
     message: 'canceling statement due to lock timeout',

@@ -43,7 +43,7 @@ function classify(code: string, error: Error): FailureKind | null {
 }
 
 /** Returns why a request failed temporarily; null for every other error. */
-export function findFailure(error: unknown): Failure | null {
+export function findTemporaryFailure(error: unknown): Failure | null {
   if (error instanceof HttpError) {
     if (!error.failed) return null
     const { cause } = error
@@ -58,6 +58,6 @@ export function findFailure(error: unknown): Failure | null {
 
 /** Logs why a response is 503 or 507. */
 export function logFailure(log: Logger, fields: object, error: unknown): void {
-  const { kind, code, message } = findFailure(error) ?? { kind: 'unknown', code: '', message: String(error) }
+  const { kind, code, message } = findTemporaryFailure(error) ?? { kind: 'unknown', code: '', message: String(error) }
   log.warn({ ...fields, failed: kind, code, message }, 'unavailable')
 }

@@ -4,7 +4,7 @@ import { idParam } from '../validate-ids.ts'
 import { errorResponse } from './error-response.ts'
 import { HttpError } from './http-error.ts'
 
-/** Responds with 404 to unknown paths, and with 405 and `Allow` to known ones. */
+/** Responds with 404 to unknown paths, and to known paths with 405 and `Allow`. */
 export function createNotFoundHandler(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {

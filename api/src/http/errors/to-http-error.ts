@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@dalil/api/contract'
 import { HTTPException } from 'hono/http-exception'
 import { isForeignKeyViolation } from './database-errors.ts'
-import { hasCode, isAbortedRequest } from './error-codes.ts'
-import { findFailure } from './failure.ts'
+import { hasErrorCode, isAbortedRequest } from './error-codes.ts'
+import { findTemporaryFailure } from './failure.ts'
 import { HttpError } from './http-error.ts'
 
 const secondsUntilRetry = 5
@@ -24,9 +24,9 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HTTPException) return new HttpError(codeByStatus[error.status] ?? 'INTERNAL')
   if (isAbortedRequest(error)) return new HttpError('MALFORMED_REQUEST')
   const headers = { 'Retry-After': String(secondsUntilRetry) }
-  const failure = findFailure(error)
+  const failure = findTemporaryFailure(error)
   if (failure) return new HttpError(failure.kind === 'disk' ? 'INSUFFICIENT_STORAGE' : 'UNAVAILABLE', { headers })
-  if (hasCode(error, (code) => invalidTextSqlStates.has(code))) return new HttpError('VALIDATION_FAILED')
+  if (hasErrorCode(error, (code) => invalidTextSqlStates.has(code))) return new HttpError('VALIDATION_FAILED')
   if (isForeignKeyViolation(error)) return new HttpError('NOT_FOUND')
   return new HttpError('INTERNAL')
 }

@@ -5,7 +5,7 @@ export type RequestCost = 'read' | 'search' | 'write'
 const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
 /** Requests of orchestrators and monitors are not limited. */
-export const isProbe = (url: string): boolean => probePaths.has(parsePath(url))
+export const isProbeRequest = (url: string): boolean => probePaths.has(parsePath(url))
 
 /** Callers over the limit may still end sessions and change passwords; separate limits apply to these requests. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/

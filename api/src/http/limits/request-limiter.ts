@@ -1,7 +1,7 @@
 import { GenerationalCache } from './generational-cache.ts'
 import { toNetwork } from './network.ts'
 import type { RequestCost } from './request-cost.ts'
-import { type QuotaName, TokenBucket, windowSeconds } from './token-bucket.ts'
+import { type QuotaName, quotaWindowSeconds, TokenBucket } from './token-bucket.ts'
 
 /** Quotas per network: an IPv4 address or an IPv6 /64. */
 const guestQuotas = { reads: 600, searches: 120 }
@@ -39,7 +39,10 @@ export class RequestLimiter {
     if (empty.length === 0) for (const bucket of buckets) bucket.consume()
     return {
       headers: [
-        ['RateLimit-Policy', buckets.map(({ name, quota }) => `"${name}";q=${quota};w=${windowSeconds}`).join(', ')],
+        [
+          'RateLimit-Policy',
+          buckets.map(({ name, quota }) => `"${name}";q=${quota};w=${quotaWindowSeconds}`).join(', '),
+        ],
         ['RateLimit', buckets.map((bucket) => describe(bucket, now)).join(', ')],
       ],
       retryAfter: empty.length === 0 ? null : Math.max(...empty.map((bucket) => bucket.secondsUntilNext(now))),

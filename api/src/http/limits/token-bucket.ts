@@ -1,5 +1,5 @@
-export const windowSeconds = 60
-const stepSeconds = windowSeconds / 10
+export const quotaWindowSeconds = 60
+const stepSeconds = quotaWindowSeconds / 10
 export type QuotaName = 'reads' | 'searches' | 'writes'
 
 /** A bucket of requests that refills by a tenth of its capacity every six seconds. */
@@ -20,7 +20,7 @@ export class TokenBucket {
     // The system clock may have been set back.
     if (now < this.#filledAt) this.#filledAt = now
     const steps = Math.floor((now - this.#filledAt) / (stepSeconds * 1000))
-    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / windowSeconds)
+    this.#tokens = Math.min(this.quota, this.#tokens + (steps * this.quota * stepSeconds) / quotaWindowSeconds)
     if (this.#tokens === this.quota) this.#filledAt = now
     else this.#filledAt += steps * stepSeconds * 1000
   }
@@ -38,7 +38,7 @@ export class TokenBucket {
   }
 
   secondsUntilFull(now: number): number {
-    const steps = Math.ceil(((this.quota - this.#tokens) * windowSeconds) / (this.quota * stepSeconds))
+    const steps = Math.ceil(((this.quota - this.#tokens) * quotaWindowSeconds) / (this.quota * stepSeconds))
     return Math.max(0, Math.ceil((this.#filledAt - now) / 1000 + steps * stepSeconds))
   }
 }

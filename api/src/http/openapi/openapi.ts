@@ -3,8 +3,8 @@ import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../../settings.ts'
 import type { AppEnv } from '../context.ts'
-import { referenceCsp } from '../security-headers.ts'
-import { renderReferencePage } from './reference-page.ts'
+import { apiReferenceCsp } from '../security-headers.ts'
+import { renderApiReferencePage } from './reference-page.ts'
 
 type Document = Awaited<ReturnType<typeof generateSpecs>>
 
@@ -46,6 +46,6 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
     .get('/api/docs', compress(), async (c) =>
-      c.html(renderReferencePage(await describe()), 200, { 'Content-Security-Policy': referenceCsp }),
+      c.html(renderApiReferencePage(await describe()), 200, { 'Content-Security-Policy': apiReferenceCsp }),
     )
 }

@@ -1,13 +1,13 @@
 import { html, raw } from 'hono/html'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { referenceStyle } from './reference-style.ts'
-import { describeType, renderFields } from './schema-table.ts'
+import { apiReferenceStyle } from './reference-style.ts'
+import { describeSchemaType, renderFields } from './schema-table.ts'
 
 type Parameter = OpenAPIV3_1.ParameterObject | OpenAPIV3_1.ReferenceObject
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
-export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
+export function renderApiReferencePage(document: Partial<OpenAPIV3_1.Document>) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => (item?.[method] ? [{ method, path, call: item[method] }] : [])),
   )
@@ -17,7 +17,7 @@ export function renderReferencePage(document: Partial<OpenAPIV3_1.Document>) {
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Dalil API</title>
-    <style>${raw(referenceStyle)}</style>
+    <style>${raw(apiReferenceStyle)}</style>
   </head>
   <body>
     <main>
@@ -58,7 +58,7 @@ function renderParameters(list: Parameter[]) {
     <tbody>
       ${rows.map(
         ({ name, in: place, required, schema }) =>
-          html`<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${schema ? describeType(schema) : ''}</td></tr>`,
+          html`<tr><td><code>${name}</code>${required ? ' *' : ''}</td><td>${place}</td><td>${schema ? describeSchemaType(schema) : ''}</td></tr>`,
       )}
     </tbody>
   </table>`

@@ -1,4 +1,4 @@
-export const referenceStyle = `
+export const apiReferenceStyle = `
 :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#fbf9f6, #0f1228); color: light-dark(#1b1d36, #f2f0f7); }
 main { max-width: 60rem; margin: auto; padding: 2rem 1rem 6rem; }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decode, encode, encodeFast, negotiateEncoding } from './encoding.ts'
+import { decodeContent, encodeContent, encodeContentFast, negotiateEncoding } from './encoding.ts'
 
 test.for([
   ['gzip, deflate, br', 'br'],
@@ -26,9 +26,9 @@ test.for([
 
 test.for(['br', 'gzip', 'identity'] as const)('decodes %s to the original bytes', async (encoding) => {
   for (const text of ['', 'صفحة', 'سلام '.repeat(100_000)]) {
-    const body = await encode(text, encoding)
-    expect((await decode(body, encoding)).toString()).toBe(text)
+    const body = await encodeContent(text, encoding)
+    expect((await decodeContent(body, encoding)).toString()).toBe(text)
     if (encoding === 'identity') continue
-    expect((await decode(encodeFast(text, encoding), encoding)).toString()).toBe(text)
+    expect((await decodeContent(encodeContentFast(text, encoding), encoding)).toString()).toBe(text)
   }
 })

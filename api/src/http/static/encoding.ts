@@ -42,17 +42,17 @@ function parseAcceptEncoding(header: string): ContentEncoding {
   return gzip > 0 && gzip >= identity ? 'gzip' : 'identity'
 }
 
-export async function encode(body: Buffer | string, encoding: ContentEncoding): Promise<Buffer> {
+export async function encodeContent(body: Buffer | string, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return toBrotli(body, brotli)
   return encoding === 'gzip' ? toGzip(body) : Buffer.from(body)
 }
 
 /** On the main thread: for a few kilobytes that is faster than the thread pool. */
-export function encodeFast(body: Buffer | string, encoding: Exclude<ContentEncoding, 'identity'>): Buffer {
+export function encodeContentFast(body: Buffer | string, encoding: Exclude<ContentEncoding, 'identity'>): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body, { level: 1 })
 }
 
-export async function decode(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
+export async function decodeContent(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === 'br') return fromBrotli(body)
   return encoding === 'gzip' ? fromGzip(body) : body
 }

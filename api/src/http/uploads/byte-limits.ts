@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream'
 import { HttpError } from '../errors/http-error.ts'
 
-export async function* takeBytes(chunks: AsyncIterable<Buffer>, bytes: number) {
+export async function* readFirstBytes(chunks: AsyncIterable<Buffer>, bytes: number) {
   let total = 0
   for await (const chunk of chunks) {
     if (total < bytes) yield chunk.subarray(0, bytes - total)

@@ -6,7 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { HttpError } from '../errors/http-error.ts'
 import { readSlices } from './body-slices.ts'
-import { limitBytes, takeBytes } from './byte-limits.ts'
+import { limitBytes, readFirstBytes } from './byte-limits.ts'
 import { sanitizeFileName } from './file-name.ts'
 import { FormEntries, parseFieldName } from './form-entries.ts'
 import { MalformedFormError } from './malformed-form.ts'
@@ -118,7 +118,7 @@ class MultipartReader {
     try {
       const file = createWriteStream(part.path, { mode: 0o600 })
       this.#stall.addStream(file)
-      await pipeline(stream, (chunks) => takeBytes(chunks, bytes), file, { signal: this.#abort.signal })
+      await pipeline(stream, (chunks) => readFirstBytes(chunks, bytes), file, { signal: this.#abort.signal })
       part.size = stream.bytesRead
       part.isCut = stream.truncated
     } catch (error) {

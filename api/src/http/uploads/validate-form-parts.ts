@@ -2,7 +2,7 @@ import type { FieldErrors } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { type Language, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
-import { detectType } from '../../images/detect-type.ts'
+import { detectMediaType } from '../../images/detect-type.ts'
 import type { FileFlaw } from '../../images/file-flaw.ts'
 import { describeFlaw, type Upload } from '../../images/upload.ts'
 import type { AppContext } from '../context.ts'
@@ -36,7 +36,7 @@ export async function validateFormParts(
 
 async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: FileFlaw | null }> {
   const { types, bytes } = uploadRules[role]
-  const type = (await detectType(part.path)) ?? ''
+  const type = (await detectMediaType(part.path)) ?? ''
   const flaw = () => {
     if (part.isCut || part.size > bytes) return 'size'
     if (part.size === 0) return 'broken'

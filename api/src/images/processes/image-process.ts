@@ -1,5 +1,5 @@
 import type { FileFlaw } from '../file-flaw.ts'
-import { startProcess } from './start-process.ts'
+import { startImageProcess } from './start-process.ts'
 
 type Reply = { result?: unknown; flaw?: FileFlaw; error?: string; memory: number }
 
@@ -8,10 +8,10 @@ const idleTimeoutSeconds = 60
 /** A process that uses more memory is not reused, because decoders may never release it. */
 const maxIdleBytes = 256 * 1024 * 1024
 
-export const idleProcesses: ImageProcess[] = []
+export const idleImageProcesses: ImageProcess[] = []
 
 export class ImageProcess {
-  readonly #child = startProcess()
+  readonly #child = startImageProcess()
   readonly #ready: Promise<void>
   #idleTimer: NodeJS.Timeout | undefined
 
@@ -42,7 +42,7 @@ export class ImageProcess {
 
   #becomeIdle() {
     this.#child.channel?.unref()
-    idleProcesses.push(this)
+    idleImageProcesses.push(this)
     this.#idleTimer = setTimeout(() => {
       this.#leaveIdle()
       this.#child.kill('SIGKILL')
@@ -51,8 +51,8 @@ export class ImageProcess {
   }
 
   #leaveIdle() {
-    const place = idleProcesses.indexOf(this)
-    if (place !== -1) idleProcesses.splice(place, 1)
+    const place = idleImageProcesses.indexOf(this)
+    if (place !== -1) idleImageProcesses.splice(place, 1)
   }
 
   #waitForMessage<Message>(seconds: number): Promise<Message> {

@@ -1,6 +1,6 @@
 import { FlawedFileError } from '../file-flaw.ts'
 import type { ImageTasks } from '../tasks.ts'
-import { ImageProcess, idleProcesses } from './image-process.ts'
+import { ImageProcess, idleImageProcesses } from './image-process.ts'
 import { enqueueTask } from './task-queue.ts'
 
 type Options = {
@@ -27,7 +27,7 @@ export function runInImageProcess<Name extends keyof ImageTasks>(
 ): Promise<Result<Name>> {
   return new Promise<Result<Name>>((resolve, reject) => {
     const run = async () => {
-      const reused = idleProcesses.pop()
+      const reused = idleImageProcesses.pop()
       const first = await (reused ?? new ImageProcess()).run({ name, input }, seconds)
       // A reused process may be so close to its memory limit that libvips cannot start a thread.
       const isRetried = reused !== undefined && first.error !== undefined

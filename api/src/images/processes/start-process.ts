@@ -7,7 +7,7 @@ import { repositoryRoot } from '@dalil/db/root'
 const maxMemoryKb = 1280 * 1024
 
 /** Passes neither settings nor secrets, and limits the memory with `ulimit` if a shell is available. */
-export function startProcess(): ChildProcess {
+export function startImageProcess(): ChildProcess {
   const script = join(
     repositoryRoot,
     import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',

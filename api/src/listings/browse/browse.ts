@@ -10,7 +10,7 @@ import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
 import { type KeywordSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
-import { readUnderstood } from './understand.ts'
+import { readInterpretedPage } from './understand.ts'
 
 /** Returns a page of public listings. Words of the keyword that name a filter are applied as that filter. */
 export async function browseListings(
@@ -18,7 +18,7 @@ export async function browseListings(
   search: ListingSearch,
   language: Language,
 ): Promise<ListingList> {
-  const list: ListingList = await readUnderstood(databases, search, (each) => readPage(databases, each, language))
+  const list: ListingList = await readInterpretedPage(databases, search, (each) => readPage(databases, each, language))
   return namesFacetsAlone(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
 }
 

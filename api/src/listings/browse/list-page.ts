@@ -10,9 +10,9 @@ import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
 import { isPublicListingSql, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
 import { countFacets } from '../facets/count-facets.ts'
-import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
+import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
-import { countListings, isInArea, selectTotal, toTotalParameters } from './totals.ts'
+import { countListings, hasAreaFilter, selectTotal, toTotalParameters } from './totals.ts'
 
 /** The most matches of an amenity filter that are sorted: the indexes for sort orders lack amenities. */
 const maxSorted = 2_000
@@ -45,10 +45,10 @@ export async function readListPage(
 }
 
 function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
-  if (matches === undefined || matches > maxSorted || isInArea(filters)) {
+  if (matches === undefined || matches > maxSorted || hasAreaFilter(filters)) {
     return toListingConditions(filters, bindPlaceholders)
   }
-  const ids = sql`with ${withSchedules} select facets.listing_id from ${everyFacetRow} where ${toFacetConditions(filters, bindPlaceholders)}`
+  const ids = sql`with ${schedulesCte} select facets.listing_id from ${facetTable} where ${toFacetConditions(filters, bindPlaceholders)}`
   return sql`${isPublicListingSql} and ${listings.id} = any (array(${ids}))`
 }
 

@@ -7,18 +7,18 @@ import { searchKeyword } from '../../search/search.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
-import { readUnderstood } from './understand.ts'
+import { readInterpretedPage } from './understand.ts'
 
 /** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
 const fields = 16
 /** The most hits of a keyword that a map shows, best first. */
 const maxFound = 500
-/** The most listings that are clustered. If more match, the index decides which ones are. */
+/** The maximum number of clustered listings: the first ones in the order of the index. */
 const maxCounted = pageSizes.cappedTotal
 
 export async function readListingMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
-  const { data, total, total_is_capped } = await readUnderstood(databases, complete, (each) =>
+  const { data, total, total_is_capped } = await readInterpretedPage(databases, complete, (each) =>
     readBounds(databases, each),
   )
   return { data, total, total_is_capped }

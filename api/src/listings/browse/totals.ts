@@ -6,17 +6,17 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { isInCity } from '../../search/sql/column-conditions.ts'
 import { bindPlaceholders, bindValues, toFilterParameters } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { everyFacetRow, toFacetConditions, withSchedules } from '../facets/facet-filters.ts'
+import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
 
 /** Reads the exact number of matches from `listing_totals`; undefined for filters that it does not contain. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
-  if (!hasTotal(filters)) return
+  if (!hasStoredTotal(filters)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
 }
 
-export const isInArea = ({ near, bounds }: SearchFilters): boolean => near !== undefined || bounds !== undefined
+export const hasAreaFilter = ({ near, bounds }: SearchFilters): boolean => near !== undefined || bounds !== undefined
 
-export function hasTotal({ open_now, amenities, near, bounds, min_rating = 0 }: SearchFilters): boolean {
+export function hasStoredTotal({ open_now, amenities, near, bounds, min_rating = 0 }: SearchFilters): boolean {
   const isNarrower = [open_now, amenities, near, bounds].some((filter) => filter !== undefined)
   return !isNarrower && Number.isInteger(min_rating)
 }
@@ -28,7 +28,7 @@ export async function countListings(db: Db, filters: SearchFilters): Promise<num
     const [row] = await prepareOnce(db, prepareTotal, { total }).execute(toTotalParameters(filters))
     return row?.total ?? 0
   }
-  if (isInArea(filters)) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
+  if (hasAreaFilter(filters)) return db.$count(listings, toListingConditions(filters, bindValues(filters)))
   const where = toFacetConditions(filters, bindPlaceholders)
   const [row] = await prepareOnce(db, prepareCount, { where }).execute(toFilterParameters(filters))
   return row?.total ?? 0
@@ -67,7 +67,5 @@ const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
 const prepareCount = (db: Db, { where }: { where: SQL }) =>
   db
     .select({ total: sql<number>`total` })
-    .from(
-      sql`(with ${withSchedules} select count(*)::integer as total from ${everyFacetRow} where ${where}) as counted`,
-    )
+    .from(sql`(with ${schedulesCte} select count(*)::integer as total from ${facetTable} where ${where}) as counted`)
     .prepare('listing_count')

@@ -2,7 +2,7 @@ import type { KeywordInterpretation, ListingSearch } from '@dalil/api/contract'
 import type { Databases } from '@dalil/db/connect'
 import { limits } from '@dalil/db/vocabulary'
 import type { Intent } from '../../search/intent/intent-words.ts'
-import { type IntentReading, readIntent } from '../../search/intent/read-intent.ts'
+import { type InterpretedKeyword, interpretKeyword } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
@@ -14,18 +14,18 @@ import { resolveFilters, toSearchRequest } from './to-search-request.ts'
  * listing as spelt, names of categories, cities and amenities are searched for as text too: the keyword may be a
  * misspelt name.
  */
-export async function readUnderstood<Search extends ListingSearch, Page extends { total: number }>(
+export async function readInterpretedPage<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
   readPage: (search: Search) => Promise<Page>,
 ): Promise<Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }> {
   const { title, literal } = search
   const filters = title && !literal ? await resolveFilters(databases.db, { ...search, bounds: undefined }) : null
-  const readings = title && filters ? await readIntent(databases, title, toScope(search, filters)) : null
+  const readings = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
   if (!readings) return readPage(search)
   const { isName, whole, flagsAlone } = readings
   if (isName) return { ...(await readPage(search)), alternative: toUnderstood(search, whole) }
-  const read = async (reading: IntentReading) => ({
+  const read = async (reading: InterpretedKeyword) => ({
     ...(await readPage(narrow(search, reading))),
     understood: toUnderstood(search, reading),
   })
@@ -53,13 +53,13 @@ function toScope(
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
 
 /** Returns the order that the keyword asks for; undefined if the caller requests an order. */
-function toOrder(search: ListingSearch, { intents }: IntentReading): KeywordInterpretation['sort_by'] {
+function toOrder(search: ListingSearch, { intents }: InterpretedKeyword): KeywordInterpretation['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'
   return intents.has('best') ? 'best' : undefined
 }
 
-function narrow<Search extends ListingSearch>(search: Search, reading: IntentReading): Search {
+function narrow<Search extends ListingSearch>(search: Search, reading: InterpretedKeyword): Search {
   const amenities = [...new Set([...(search.amenities ?? []), ...reading.amenities])]
   return {
     ...search,
@@ -73,7 +73,7 @@ function narrow<Search extends ListingSearch>(search: Search, reading: IntentRea
   }
 }
 
-function toUnderstood(search: ListingSearch, reading: IntentReading): KeywordInterpretation {
+function toUnderstood(search: ListingSearch, reading: InterpretedKeyword): KeywordInterpretation {
   const { title, category_id, city, amenities, intents } = reading
   return {
     title,

@@ -3,13 +3,13 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { BusinessStatus, CountryCode, Language } from '@dalil/db/vocabulary'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 
 type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
 type Former = Pick<typeof listings.$inferSelect, 'id' | 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
 
 /** Locks the listing and its target in the order of their ids, so that two listings cannot move to each other. */
-export async function lockWithMoveTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
+export async function lockListingAndMoveTarget(tx: Db, id: number | null, { moved_to }: BusinessFields): Promise<void> {
   if (!moved_to) return
   await tx
     .select({ id: listings.id })
@@ -28,17 +28,18 @@ export async function planBusinessStatus<Change extends BusinessFields>(
 ): Promise<Change> {
   const status = change.business_status ?? former?.business_status ?? 'open'
   if (change.reopens_on && status !== 'temporarily_closed')
-    throw fieldError(language, 'reopens_on', 'validation.reopens_on_status')
-  if (change.moved_to && status !== 'moved') throw fieldError(language, 'moved_to', 'validation.moved_to_status')
+    throw createFieldError(language, 'reopens_on', 'validation.reopens_on_status')
+  if (change.moved_to && status !== 'moved') throw createFieldError(language, 'moved_to', 'validation.moved_to_status')
   const { moved_to = former?.moved_to ?? null, country = former?.country } = change
   const isNewTarget = moved_to !== (former?.moved_to ?? null)
   if (status === 'moved' && moved_to && (isNewTarget || country !== former?.country)) {
-    if (moved_to === former?.id) throw fieldError(language, 'moved_to', 'validation.moved_to_itself')
+    if (moved_to === former?.id) throw createFieldError(language, 'moved_to', 'validation.moved_to_itself')
     const target = await findTarget(tx, moved_to)
-    if (isNewTarget && !target) throw fieldError(language, 'moved_to', 'validation.moved_to_unknown')
+    if (isNewTarget && !target) throw createFieldError(language, 'moved_to', 'validation.moved_to_unknown')
     if (isNewTarget && target?.business_status === 'moved')
-      throw fieldError(language, 'moved_to', 'validation.moved_to_moved')
-    if (target && target.country !== country) throw fieldError(language, 'moved_to', 'validation.moved_to_country')
+      throw createFieldError(language, 'moved_to', 'validation.moved_to_moved')
+    if (target && target.country !== country)
+      throw createFieldError(language, 'moved_to', 'validation.moved_to_country')
   }
   return {
     ...change,

@@ -63,7 +63,7 @@ export class ViewCounter {
     await this.flush()
   }
 
-  /** All processes share the salt; the first one of the day creates it. */
+  /** All processes share the salt of a day; the first process that needs it creates it. */
   async #readSalt(day: string): Promise<string> {
     if (this.#salt?.day !== day) {
       this.#salt = { day, value: await readVisitSalt(this.#db, day) }

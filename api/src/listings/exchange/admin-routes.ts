@@ -12,7 +12,7 @@ import { importUpload } from './import-upload.ts'
 
 export type ExchangeDatabases = { reads: Connection['sql']; writes: Connection['sql'] }
 
-export const exchangeRoutes = ({ reads, writes }: ExchangeDatabases) =>
+export const importExportRoutes = ({ reads, writes }: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
     .get('/export', requireAdmin, validateQuery(exportOptions), fileResponse('Export all listings'), (c) => {
       const rows = exportListings(reads)

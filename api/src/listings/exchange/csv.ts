@@ -2,7 +2,7 @@ import { type Duplex, pipeline, Readable } from 'node:stream'
 import { listFieldNamesOfType, listFileColumns } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { decodeText, replacementCharacter, type TextEncoding, unreadableReason } from './decode-text.ts'
+import { decodeText, replacementCharacter, type TextEncoding, undecodableLineReason } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
@@ -42,7 +42,7 @@ export async function* readCsv(
     yield* skipped.splice(0)
     const cells = Object.entries(record)
     if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {
-      yield { line: info.lines, error: unreadableReason }
+      yield { line: info.lines, error: undecodableLineReason }
       continue
     }
     yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, read(name, cell)])) }

@@ -6,7 +6,7 @@ export type TextEncoding = ImportReport['encoding']
 /** Replaces bytes that cannot be decoded; the import rejects a line that contains this character. */
 export const replacementCharacter = '\ufffd'
 
-export const unreadableReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
+export const undecodableLineReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
 /** The bytes after which a line is decoded before its end is found. Lines of listings are shorter. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
-import { type CopyValue, copyIntoTemporary, copyLine } from '@dalil/db/copy'
+import { type CopyValue, copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
@@ -17,7 +17,7 @@ export type ImportCandidate = {
   moved_to: number | null
 }
 
-export type BatchCounts = {
+export type ImportBatchCounts = {
   added: number
   updated: number
   /** The number of lines that equal those of the last import, or that this directory exported. */
@@ -54,14 +54,14 @@ function toImportedField(column: (typeof contentColumns)[number]) {
 
 const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
-const noCounts: BatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
+const noCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
 
 /** Writes a batch. After a data error, bisects it, so that only the invalid line is lost. */
 export async function writeBatch(
   sql: Connection['sql'],
   candidates: ImportCandidate[],
   options: Options,
-): Promise<BatchCounts> {
+): Promise<ImportBatchCounts> {
   if (candidates.length === 0) return noCounts
   try {
     const { hasMore, ...counts } = await retryLockTimeouts(() =>
@@ -109,7 +109,7 @@ const toSqlState = (error: unknown) => (error instanceof Error && 'code' in erro
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
 const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
 
-type WriteResult = BatchCounts & { hasMore: boolean }
+type WriteResult = ImportBatchCounts & { hasMore: boolean }
 
 /** Writes changes or additions, each in a separate transaction, because only one statement locks words in order. */
 async function writeChangesOrAdditions(
@@ -156,8 +156,8 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
     create temporary table incoming on commit drop as
     select ${names}, 0 as line, null::integer as own_id from listings with no data`
   const now = new Date().toISOString()
-  const lines = candidates.map((candidate) => copyLine(toCopyValues(candidate, now)))
-  await copyIntoTemporary(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
+  const lines = candidates.map((candidate) => formatCopyLine(toCopyValues(candidate, now)))
+  await copyIntoTemporaryTable(tx, 'incoming', [...columns, 'line', 'own_id'], lines)
   await tx`analyze incoming`
 }
 

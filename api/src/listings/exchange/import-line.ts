@@ -18,7 +18,7 @@ import {
   openingHoursInput,
   phoneInput,
   textInput,
-  todayOrLater,
+  todayOrLaterInput,
   toLatinDigits,
   websiteInput,
 } from '../../contract/index.ts'
@@ -76,7 +76,7 @@ const types = {
       .max(max)
       .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
-  date: () => todayOrLater,
+  date: () => todayOrLaterInput,
 }
 
 /** The statuses of Google, Foursquare and Overture. */

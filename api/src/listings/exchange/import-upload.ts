@@ -11,7 +11,7 @@ import { readJsonl } from './jsonl.ts'
 /** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
-/** The number of connections that an import uses; the others of the pool remain for requests. */
+/** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
 
 type Options = { dry_run: boolean; create_categories: boolean }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { translateIssue } from '../../locales/issues.ts'
 import { CompactKeySet } from './compact-key-set.ts'
-import { type BatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
+import { type ImportBatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
@@ -18,7 +18,7 @@ type ImportOptions = {
   onLines: (count: number) => void
 }
 
-export type ImportCounts = BatchCounts & {
+export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
   categories: number

@@ -7,10 +7,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { KeywordResult } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues } from '../../search/sql/filter-parameters.ts'
-import { hasTotal, isInArea, toTotalParameters } from '../browse/totals.ts'
-import { listingsOfCountry, selectListingsInArea, selectListingsOfAllCountries, toFacetQuery } from './facet-query.ts'
+import { hasAreaFilter, hasStoredTotal, toTotalParameters } from '../browse/totals.ts'
+import {
+  countryFacetSource,
+  createAllCountriesFacetSource,
+  createAreaFacetSource,
+  toFacetQuery,
+} from './facet-query.ts'
 import type { FacetRow } from './facet-statements.ts'
-import { selectListingsOfKeyword } from './keyword-source.ts'
+import { createKeywordFacetSource } from './keyword-source.ts'
 
 /** Counts facets of lists without a keyword; also returns `total` if no other query counts all matches. */
 export async function countFacets(
@@ -18,7 +23,7 @@ export async function countFacets(
   filters: SearchFilters,
   language: Language,
 ): Promise<{ facets: Facets; total?: number }> {
-  const countsMatches = !hasTotal(filters) && (filters.country !== undefined || isInArea(filters))
+  const countsMatches = !hasStoredTotal(filters) && (filters.country !== undefined || hasAreaFilter(filters))
   const source = toSource(filters)
   const query = toFacetQuery({ filters, source, bind: bindPlaceholders, language, countsMatches })
   const rows = await prepareOnce(db, prepareFacets, { query }).execute(toTotalParameters(filters))
@@ -27,8 +32,8 @@ export async function countFacets(
 }
 
 function toSource(filters: SearchFilters) {
-  if (isInArea(filters)) return selectListingsInArea(filters, bindPlaceholders)
-  return filters.country === undefined ? selectListingsOfAllCountries(bindPlaceholders) : listingsOfCountry
+  if (hasAreaFilter(filters)) return createAreaFacetSource(filters, bindPlaceholders)
+  return filters.country === undefined ? createAllCountriesFacetSource(bindPlaceholders) : countryFacetSource
 }
 
 export async function countKeywordFacets(
@@ -39,7 +44,7 @@ export async function countKeywordFacets(
 ): Promise<Facets> {
   if (result.query.terms.length === 0) return toFacets([], language)
   const { filters } = request
-  const source = selectListingsOfKeyword(result, request)
+  const source = createKeywordFacetSource(result, request)
   const rows = await searchDb.execute<FacetRow>(toFacetQuery({ filters, source, bind: bindValues(filters), language }))
   return toFacets(rows, language)
 }

@@ -6,15 +6,15 @@ import type { BindFilter } from '../../search/sql/filter-parameters.ts'
 import { aliasColumns, toRawSql } from '../../search/sql/raw.ts'
 
 const facetRow = aliasColumns(listingFacets, 'facets')
-export const everyFacetRow = toRawSql(sql`${listingFacets} as facets`)
+export const facetTable = toRawSql(sql`${listingFacets} as facets`)
 
 /** Computes which schedules are open now, once for all conditions of a statement. */
-export const withSchedules = sql.raw('schedules as materialized (select * from schedules_at(now()))')
+export const schedulesCte = sql.raw('schedules as materialized (select * from schedules_at(now()))')
 export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from schedules where is_open)')
 const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
 /** Names the filter that the counts of each facet ignore. */
-export const filtersOfFacets = {
+export const filterByFacet = {
   categories: 'category',
   cities: 'city_keys',
   amenities: 'amenities',
@@ -22,14 +22,14 @@ export const filtersOfFacets = {
   is_verified: 'is_verified',
   open_now: 'open_now',
 } as const satisfies Record<string, keyof SearchFilters>
-export type FacetName = keyof typeof filtersOfFacets
+export type FacetName = keyof typeof filterByFacet
 
-export const withoutOwnFilter = (filters: SearchFilters, facet: FacetName): SearchFilters => ({
+export const omitOwnFilter = (filters: SearchFilters, facet: FacetName): SearchFilters => ({
   ...filters,
-  [filtersOfFacets[facet]]: undefined,
+  [filterByFacet[facet]]: undefined,
 })
 
-/** Returns the filters, except the area, as conditions on `facets`. The one on opening hours needs `withSchedules`. */
+/** Returns the filters, except the area, as conditions on `facets`. The one on opening hours needs `schedulesCte`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),

@@ -5,14 +5,14 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import type { BindFilter } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
-import { hasTotal, toTotalConditions } from '../browse/totals.ts'
+import { hasStoredTotal, toTotalConditions } from '../browse/totals.ts'
 import {
-  everyFacetRow,
   type FacetName,
-  filtersOfFacets,
+  facetTable,
+  filterByFacet,
+  omitOwnFilter,
+  schedulesCte,
   toFacetConditions,
-  withoutOwnFilter,
-  withSchedules,
 } from './facet-filters.ts'
 import * as statements from './facet-statements.ts'
 
@@ -36,27 +36,27 @@ type FacetRequest = {
   countsMatches?: boolean
 }
 
-export const listingsOfCountry: FacetSource = {
+export const countryFacetSource: FacetSource = {
   definitions: sql``,
-  select: () => everyFacetRow,
+  select: () => facetTable,
   isComplete: true,
   isShared: true,
 }
 
 /** No index applies without a country, so only the first rows are counted unless `listing_totals` has the counts. */
-export const selectListingsOfAllCountries = (bind: BindFilter): FacetSource => ({
+export const createAllCountriesFacetSource = (bind: BindFilter): FacetSource => ({
   definitions: sql``,
   select: (filters) => sql`(
-    select facets.* from ${everyFacetRow} where ${toFacetConditions(filters, bind)}
+    select facets.* from ${facetTable} where ${toFacetConditions(filters, bind)}
     limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
   ) as facets`,
   isComplete: true,
   isShared: false,
 })
 
-export const selectListingsInArea = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
+export const createAreaFacetSource = ({ country, near, bounds }: SearchFilters, bind: BindFilter): FacetSource => ({
   definitions: sql`in_area as materialized (
-    select facets.* from ${everyFacetRow}
+    select facets.* from ${facetTable}
     where listing_id in (select ${listings.id} from ${listings} where ${toListingConditions({ country, near, bounds }, bind)})
   ),`,
   select: () => sql.raw('in_area as facets'),
@@ -67,13 +67,21 @@ export const selectListingsInArea = ({ country, near, bounds }: SearchFilters, b
 /** Builds one statement for all facets, which returns rows of type `FacetRow`. */
 export function toFacetQuery(request: FacetRequest): SQL {
   const { filters, source, language, countsMatches = false } = request
-  const hasTotals = (facet: FacetName) => source.isComplete && hasTotal(withoutOwnFilter(filters, facet))
+  const hasTotals = (facet: FacetName) => source.isComplete && hasStoredTotal(omitOwnFilter(filters, facet))
   const { definition, selectRows, selectCombinations } = toRowSets(request, hasTotals)
   const toTotals = (facet: FacetName, each?: 'city' | 'category') =>
-    sql`${listingTotals} where ${toTotalConditions(withoutOwnFilter(filters, facet), each)}`
+    sql`${listingTotals} where ${toTotalConditions(omitOwnFilter(filters, facet), each)}`
 
   const { countCategories, sumCategories, countCities, sumCities } = statements
-  const { countAmenities, countRatings, sumRatings, countVerified, sumVerified, countOpen, totalCount } = statements
+  const {
+    countAmenities,
+    countRatings,
+    sumRatings,
+    countVerifiedListings,
+    sumVerifiedListings,
+    countOpenListings,
+    selectMatchCount,
+  } = statements
   const parts = [
     hasTotals('categories')
       ? sumCategories(toTotals('categories', 'category'), language)
@@ -81,11 +89,13 @@ export function toFacetQuery(request: FacetRequest): SQL {
     hasTotals('cities') ? sumCities(toTotals('cities', 'city'), language) : countCities(selectRows('cities'), language),
     countAmenities(selectCombinations('amenities')),
     hasTotals('ratings') ? sumRatings(toTotals('ratings')) : countRatings(selectCombinations('ratings')),
-    hasTotals('is_verified') ? sumVerified(toTotals('is_verified')) : countVerified(selectCombinations('is_verified')),
-    countOpen(selectCombinations('open_now')),
-    ...(countsMatches ? [totalCount] : []),
+    hasTotals('is_verified')
+      ? sumVerifiedListings(toTotals('is_verified'))
+      : countVerifiedListings(selectCombinations('is_verified')),
+    countOpenListings(selectCombinations('open_now')),
+    ...(countsMatches ? [selectMatchCount] : []),
   ]
-  return sql`with ${withSchedules}, ${source.definitions} ${definition}
+  return sql`with ${schedulesCte}, ${source.definitions} ${definition}
     select facet, key, name, count from (${sql.join(
       parts.map((part) => sql`(${part})`),
       sql` union all `,
@@ -101,25 +111,25 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
     'open_now',
     ...(['ratings', 'is_verified'] as const).filter((facet) => !hasTotals(facet)),
   ]
-  const isSet = (facet: FacetName) => filters[filtersOfFacets[facet]] !== undefined
+  const isSet = (facet: FacetName) => filters[filterByFacet[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []
   const toFailure = (facet: FacetName) => toIntLiteral(statements.failedFilterValue + scanned.indexOf(facet))
   const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
   const isCounted = (facet: FacetName) =>
     scanned.includes(facet) ? sql`failures in (0, ${toFailure(facet)})` : sql`failures = 0`
   const selectRows = (facet: FacetName): statements.CountedRows => {
-    if (isSet(facet)) return { rows: scanRows(withoutOwnFilter(filters, facet)), number: sql`count(*)` }
+    if (isSet(facet)) return { rows: scanRows(omitOwnFilter(filters, facet)), number: sql`count(*)` }
     if (scanned.length > 0) return { rows: sql.raw('combinations where failures = 0'), number: sql`sum(listings)` }
     return { rows: sql.raw('matched as facets where true'), number: sql`count(*)` }
   }
   const selectCombinations = (facet: FacetName) => {
     if (!isSet(facet)) return sql.raw('combinations where failures = 0')
     if (scanned.includes(facet)) return sql`combinations where ${isCounted(facet)}`
-    return sql`(${statements.countByAmenities(scanRows(withoutOwnFilter(filters, facet)), counted)}) as combinations where true`
+    return sql`(${statements.countByAmenities(scanRows(omitOwnFilter(filters, facet)), counted)}) as combinations where true`
   }
 
   const failures = scanned.map((facet) => {
-    const own = { [filtersOfFacets[facet]]: filters[filtersOfFacets[facet]] }
+    const own = { [filterByFacet[facet]]: filters[filterByFacet[facet]] }
     return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toFailure(facet)} end`
   })
   const placeColumns = {
@@ -129,7 +139,7 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
   const places = (['categories', 'cities'] as const).flatMap((facet) =>
     isSet(facet) || hasTotals(facet) ? [] : placeColumns[facet],
   )
-  const candidates = scanRows(scanned.reduce(withoutOwnFilter, filters))
+  const candidates = scanRows(scanned.reduce(omitOwnFilter, filters))
   const definition = sql`
     matched as (select facets.* from ${scanRows(filters)}),
     combinations as (${

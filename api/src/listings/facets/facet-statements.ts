@@ -95,7 +95,7 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
 export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** A failed filter adds this value plus its position to a sum; a sum below twice this value means a single failure. */
+/** Each failed filter adds this value plus its position to a sum; a sum below twice this value means one failure. */
 export const failedFilterValue = 16
 
 type FailureParts = {
@@ -107,7 +107,7 @@ type FailureParts = {
   places: string[]
 }
 
-/** Counts combinations by the filter that the rows fail; omits rows that fail several filters. */
+/** Counts the combinations of amenities per failed filter; omits rows that fail several filters. */
 export function countByFailedFilter({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
@@ -142,13 +142,13 @@ export const sumRatings = (rows: SQL): SQL => sql`
   left join (select stars, listings from ${rows}) as totals on true
   group by minimum`
 
-export const countVerified = (combinations: SQL): SQL =>
+export const countVerifiedListings = (combinations: SQL): SQL =>
   sql`select 'is_verified', '', null, coalesce(sum(verified), 0)::integer from ${combinations}`
 
-export const sumVerified = (rows: SQL): SQL =>
+export const sumVerifiedListings = (rows: SQL): SQL =>
   sql`select 'is_verified', '', null, coalesce(sum(listings), 0)::integer from ${rows} and is_verified`
 
-export const countOpen = (combinations: SQL): SQL =>
+export const countOpenListings = (combinations: SQL): SQL =>
   sql`select 'open_now', '', null, coalesce(sum(open), 0)::integer from ${combinations}`
 
-export const totalCount: SQL = sql`select 'total', '', null, coalesce(sum(listings), 0)::integer from combinations where failures = 0`
+export const selectMatchCount: SQL = sql`select 'total', '', null, coalesce(sum(listings), 0)::integer from combinations where failures = 0`

@@ -6,25 +6,25 @@ import {
   compileRequest,
   documentColumns,
   matchesAllTerms,
+  matchingListingsCte,
   selectFromDocuments,
   toIdArray,
-  withMatchingListings,
 } from '../../search/sql/documents.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
-import { everyFacetRow } from './facet-filters.ts'
+import { facetTable } from './facet-filters.ts'
 
 /** Reads the documents of the list. A facet whose filter is set also counts similar listings that pass the filter. */
-export function selectListingsOfKeyword({ query, similarIds }: KeywordResult, request: SearchRequest) {
+export function createKeywordFacetSource({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })
     return sql`(
-      with ${withMatchingListings(query, compiled)} matches as (
+      with ${matchingListingsCte(query, compiled)} matches as (
         select ${documentColumns.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, compiled)}
         limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
       )
       select facets.*
       from (select listing_id from matches union select unnest(${toIdArray(similarIds)})) as ids
-      join ${everyFacetRow} using (listing_id)
+      join ${facetTable} using (listing_id)
     ) as facets`
   }
   return { definitions: sql``, select, isComplete: false, isShared: false }

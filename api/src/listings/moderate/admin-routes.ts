@@ -24,7 +24,7 @@ import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
 import { mergeListing } from '../../merges/merge.ts'
-import { type ExchangeDatabases, exchangeRoutes } from '../exchange/admin-routes.ts'
+import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { requireEditor } from '../require-editor.ts'
 import { restoreVersion } from '../versions/restore.ts'
@@ -105,6 +105,6 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
 
 export const adminListingRoutes = (databases: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
-    .route('/', exchangeRoutes(databases))
+    .route('/', importExportRoutes(databases))
     .route('/', listingRoutes)
     .route('/', createDecisionRoutes())

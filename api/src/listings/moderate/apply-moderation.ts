@@ -3,13 +3,13 @@ import { listings } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import { recordAudits } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { type ModeratedRow, type ModerationOrder, targetStates } from './moderation-state.ts'
+import { type ModeratedRow, type ModerationDecision, targetStates } from './moderation-state.ts'
 
 export async function applyModeration(
   context: AuthenticatedContext,
   tx: Db,
   rows: ModeratedRow[],
-  { action, reason }: ModerationOrder,
+  { action, reason }: ModerationDecision,
 ): Promise<void> {
   const { jobQueue } = context
   const state = targetStates[action]

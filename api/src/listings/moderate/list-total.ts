@@ -1,14 +1,14 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, listingTotals } from '@dalil/db/schema'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { countUpToCap } from '../../http/admin-list.ts'
+import { countRowsUpToCap } from '../../http/admin-list.ts'
 import type { ModerationSearch } from './list-conditions.ts'
 
 export async function readModerationTotal(db: Db, search: ModerationSearch, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
   if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
-    return countUpToCap(db, listings, where)
+    return countRowsUpToCap(db, listings, where)
   }
   const [row] = await db
     .select({ total: sql<number>`coalesce(sum(${listingTotals.listings}), 0)::integer` })

@@ -8,7 +8,7 @@ import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { applyModeration } from './apply-moderation.ts'
-import { hasState, isDecided, type ModerationOrder, targetStates } from './moderation-state.ts'
+import { isDecided, isInTargetState, type ModerationDecision, targetStates } from './moderation-state.ts'
 
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 
@@ -18,17 +18,17 @@ const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'li
 export async function moderateListing(
   context: AuthenticatedContext,
   id: number,
-  decision: ModerationOrder,
+  decision: ModerationDecision,
 ): Promise<void> {
   const [outcome] = await moderateListings(context, [id], decision)
   if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
 }
 
-/** Decides about each listing separately; a failure does not affect the others. */
+/** Decides about each listing separately; a failure does not affect the other listings. */
 export function moderateListings(
   context: AuthenticatedContext,
   ids: number[],
-  decision: ModerationOrder,
+  decision: ModerationDecision,
 ): Promise<Outcome[]> {
   return transaction(context.db, async (tx) => {
     const { status, is_featured, resumes_featured, is_verified, id, country, merged_into } = listings
@@ -39,7 +39,7 @@ export function moderateListings(
       .orderBy(id)
       .for('update')
     const undecided = rows.filter((row) => !isDecided(row, decision))
-    const changed = undecided.filter((row) => !hasState(row, targetStates[decision.action]))
+    const changed = undecided.filter((row) => !isInTargetState(row, targetStates[decision.action]))
     if (changed.length > 0) await applyModeration(context, tx, changed, decision)
 
     const decidedIds = rows.filter((row) => isDecided(row, decision)).map((row) => row.id)

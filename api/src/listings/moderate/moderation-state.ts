@@ -1,7 +1,7 @@
 import type { ListingAction } from '@dalil/api/contract'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
-export type ModerationOrder = {
+export type ModerationDecision = {
   action: ListingAction
   reason?: string | undefined
   seen?: string | undefined
@@ -20,11 +20,11 @@ export const targetStates: Record<ListingAction, State> = {
   unverify: { is_verified: false },
 }
 
-export function isDecided(row: ModeratedRow, { action, seen }: ModerationOrder): boolean {
+export function isDecided(row: ModeratedRow, { action, seen }: ModerationDecision): boolean {
   const state = targetStates[action]
   if (!('status' in state)) return false
   return row.status === state.status || (seen !== undefined && seen !== row.status)
 }
 
-export const hasState = (row: ModeratedRow, state: State) =>
+export const isInTargetState = (row: ModeratedRow, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof ModeratedRow] === value)

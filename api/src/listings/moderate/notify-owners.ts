@@ -5,9 +5,9 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { enqueueMail } from '../../mail/enqueue.ts'
 
-type ModerationDecision = { ids: number[]; status: ListingStatus; reason: string }
+type StatusNotice = { ids: number[]; status: ListingStatus; reason: string }
 
-export function notifyOwners(db: Db, { ids, status, reason }: ModerationDecision): Promise<void> {
+export function notifyOwners(db: Db, { ids, status, reason }: StatusNotice): Promise<void> {
   return transaction(db, async (tx) => {
     const rows = await tx
       .select({ listing_id: listings.id, user_id: listings.user_id })

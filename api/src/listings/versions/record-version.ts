@@ -12,7 +12,7 @@ type Version = {
   is_suggested?: boolean
 }
 
-export async function recordVersion(tx: Db, viewer: Viewer, version: Version): Promise<void> {
+export async function recordListingVersion(tx: Db, viewer: Viewer, version: Version): Promise<void> {
   await tx.insert(listingVersions).values({
     ...version,
     editor_id: viewer.id,
@@ -22,7 +22,7 @@ export async function recordVersion(tx: Db, viewer: Viewer, version: Version): P
 }
 
 /** Increments the version for a proposal that visitors do not see, without changing `updated_at`. */
-export async function countProposedVersion(tx: Db, listing_id: number, version: number): Promise<void> {
+export async function incrementProposedVersion(tx: Db, listing_id: number, version: number): Promise<void> {
   await tx.execute(sql`select set_config('dalil.is_proposing', 'on', true)`)
   await tx.update(listings).set({ version }).where(eq(listings.id, listing_id))
   await tx.execute(sql`select set_config('dalil.is_proposing', '', true)`)

@@ -7,7 +7,7 @@ import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { rebasePendingRevision } from '../../revisions/propose-revision.ts'
@@ -15,7 +15,7 @@ import { isPossibleMoveTarget } from '../business-status/plan-business-status.ts
 import { readModeratedListing } from '../moderate/moderated-detail.ts'
 import { isActiveCategory, type LockedListing, lockListingForChange } from '../queries.ts'
 import { storeContent } from '../write/store-content.ts'
-import { recordVersion } from './record-version.ts'
+import { recordListingVersion } from './record-version.ts'
 
 const unseenKinds: VersionKind[] = ['proposed', 'withdrawn', 'refused']
 const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
@@ -35,14 +35,14 @@ export function restoreVersion(
     const read = async () => assertFound(await readModeratedListing({ db: tx, language, viewer }, id))
     if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
     if (!(await isKnownVersion(tx, listing, version)))
-      throw fieldError(language, 'version', 'validation.version_unknown')
+      throw createFieldError(language, 'version', 'validation.version_unknown')
     const { waiting } = await lockPendingRevisions(tx, id)
     const values = await keepStored(tx, listing, await readValues(tx, id, version))
     const changes = await storeContent(tx, { listing, values })
     if (Object.keys(changes).length === 0) return read()
     const next = listing.version + 1
     if (waiting) await rebasePendingRevision(tx, waiting, changes, { isOwner: false, version: next })
-    await recordVersion(tx, viewer, { listing_id: id, version: next, kind: 'restored', changes })
+    await recordListingVersion(tx, viewer, { listing_id: id, version: next, kind: 'restored', changes })
     const pick = (side: 'before' | 'after') =>
       Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))
     await recordAudit(tx, context, {
@@ -57,7 +57,7 @@ export function restoreVersion(
   })
 }
 
-/** Whether a version can be restored. The oldest such version precedes the first recorded version. */
+/** Whether the version can be restored: at the earliest the version before the first recorded version. */
 async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })

@@ -6,13 +6,13 @@ import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { findRevisionMode } from '../../revisions/revision-mode.ts'
 import { planBusinessStatus } from '../business-status/plan-business-status.ts'
 import type { LockedListing } from '../queries.ts'
-import { type Edit, type EditRequest, planEdit } from './plan-edit.ts'
+import { type ListingEditRequest, type PlannedEdit, planEdit } from './plan-edit.ts'
 import { storeEdit } from './store-edit.ts'
 
 type Change = {
   former: LockedListing
   change: AdminListingChange
-  saved: EditRequest['saved']
+  saved: ListingEditRequest['saved']
   isSuggested?: boolean
 }
 
@@ -21,7 +21,7 @@ export async function applyEdit(
   tx: Db,
   context: AuthenticatedContext,
   { former, change, saved, isSuggested = false }: Change,
-): Promise<Edit> {
+): Promise<PlannedEdit> {
   const { viewer, jobQueue } = context
   const pending = await lockPendingRevisions(tx, former.id)
   const mode = await findRevisionMode(tx, context, former, pending)

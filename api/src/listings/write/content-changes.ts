@@ -43,7 +43,7 @@ export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStric
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 /** Replaces `before` of each change, except of the gallery, by the present value of the listing. */
-export const withPresentValues = (content: Content, changes: StoredChanges): StoredChanges =>
+export const replaceBeforeValues = (content: Content, changes: StoredChanges): StoredChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { before, after }]) => [
       field,
@@ -57,7 +57,7 @@ export function assertPresentValues(
   changes: StoredChanges,
   { before = {}, fields }: { before?: PresentValues | undefined; fields: readonly string[] },
 ): void {
-  const present = Object.entries(withPresentValues(content, changes)).filter(([field]) => fields.includes(field))
+  const present = Object.entries(replaceBeforeValues(content, changes)).filter(([field]) => fields.includes(field))
   if (present.some(([field, now]) => field in before && !isSameJson(before[field], now.before)))
     throw new HttpError('ALREADY_DECIDED', {
       messageKey: 'suggestion.changed_since',

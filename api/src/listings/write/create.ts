@@ -2,11 +2,11 @@ import type { CreatedListing, ListingInput } from '@dalil/api/contract'
 import { listingImages, listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
-import { lockWithMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
+import { lockListingAndMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
 import { isActiveCategory } from '../queries.ts'
@@ -22,11 +22,11 @@ export async function createListing(
 ): Promise<CreatedListing> {
   const { db, viewer, settings, language } = context
   if (!(await isActiveCategory(db, input.category_id))) {
-    throw fieldError(language, 'category_id', 'validation.category_unknown')
+    throw createFieldError(language, 'category_id', 'validation.category_unknown')
   }
   validateWhatsapp(input.whatsapp, input.country, language)
   return savePictures(context, files, async (tx, saved) => {
-    await lockWithMoveTarget(tx, null, input)
+    await lockListingAndMoveTarget(tx, null, input)
     const [row] = await tx
       .insert(listings)
       .values({

@@ -1,17 +1,17 @@
 import { listings } from '@dalil/db/schema'
 import { and, asc, gt, or, sql } from 'drizzle-orm'
 import type { OnlineStep } from '../../upgrade/online-step.ts'
-import { hasNormalizedNumbers, numberColumns, storeNormalizedNumbers } from './stored-numbers.ts'
+import { hasNormalizedNumbers, phoneNumberColumns, storeNormalizedNumbers } from './stored-numbers.ts'
 
 const batchSize = 1000
 
 /** Normalizes phone numbers that an earlier release stored as typed. */
-export const numberStep: OnlineStep = {
+export const phoneNumberStep: OnlineStep = {
   name: 'normalize phone numbers',
   run: async (db, cursor) => {
     const { id, phone, whatsapp } = listings
     const rows = await db
-      .select(numberColumns)
+      .select(phoneNumberColumns)
       .from(listings)
       .where(and(gt(id, Number(cursor ?? 0)), or(sql`${phone} is not null`, sql`${whatsapp} is not null`)))
       .orderBy(asc(id))

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
@@ -24,7 +24,7 @@ export function validateWhatsapp(
   field: string = 'whatsapp',
 ): void {
   if (!whatsapp || toE164(whatsapp, country)) return
-  throw fieldError(language, field, 'validation.whatsapp', { example: exampleNumber(country) })
+  throw createFieldError(language, field, 'validation.whatsapp', { example: exampleNumber(country) })
 }
 
 const exampleNumber = (country: CountryCode): string =>

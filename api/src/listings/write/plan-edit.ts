@@ -3,13 +3,13 @@ import type { Db } from '@dalil/db/connect'
 import type { StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import type { SavedFiles } from '../../images/save-files.ts'
 import type { SavedPicture } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
 import { pickMaterialChanges } from '../../revisions/material-changes.ts'
 import type { PendingRevisions } from '../../revisions/pending.ts'
-import { type ProposedPictures, readWaitingGallery } from '../../revisions/propose-revision.ts'
+import { type ProposedPictures, readPendingGallery } from '../../revisions/propose-revision.ts'
 import type { RevisionMode } from '../../revisions/revision-mode.ts'
 import type { LockedListing } from '../queries.ts'
 import {
@@ -29,7 +29,7 @@ import {
 
 export type UploadedFiles = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
-export type EditRequest = {
+export type ListingEditRequest = {
   former: LockedListing
   pending: PendingRevisions
   mode: RevisionMode
@@ -38,7 +38,7 @@ export type EditRequest = {
   isSuggested: boolean
 }
 
-export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
+export type PlannedEdit = Omit<ListingEditRequest, 'change' | 'saved'> & {
   gallery: StoredImage[]
   target: StoredImage[]
   /** The fields that the request contains. */
@@ -53,15 +53,19 @@ export type Edit = Omit<EditRequest, 'change' | 'saved'> & {
 }
 
 /** Divides the changes of a request into those that become live and those that await a moderator's decision. */
-export async function planEdit(tx: Db, context: AuthenticatedContext, request: EditRequest): Promise<Edit> {
+export async function planEdit(
+  tx: Db,
+  context: AuthenticatedContext,
+  request: ListingEditRequest,
+): Promise<PlannedEdit> {
   const { former, pending, mode, saved, isSuggested } = request
   const change = omitEchoedZone(request.change, former)
   const gallery = await readGallery(tx, former.id)
-  const shown = mode === 'waits' ? await readWaitingGallery(tx, pending.waiting, gallery) : gallery
+  const shown = mode === 'waits' ? await readPendingGallery(tx, pending.waiting, gallery) : gallery
   const added = await assignImageIds(tx, saved.listing_images)
   const target = planGallery(shown, change, added)
   if (added.length > 0 && target.length > limits.images.max) {
-    throw fieldError(context.language, 'listing_images', 'validation.images_max')
+    throw createFieldError(context.language, 'listing_images', 'validation.images_max')
   }
   const isGalleryNamed = added.length > 0 || Boolean(change.deleted_images?.length) || Boolean(change.image_order)
   const columns = toAllColumns(change, former, saved)
@@ -93,7 +97,7 @@ export async function planEdit(tx: Db, context: AuthenticatedContext, request: E
 function toAllColumns(
   change: AdminListingChange,
   former: LockedListing,
-  saved: EditRequest['saved'],
+  saved: ListingEditRequest['saved'],
   held: StoredChanges = {},
 ): Partial<ListingColumnValues> {
   return omitUndefined({
@@ -104,7 +108,7 @@ function toAllColumns(
   })
 }
 
-/** Omits a time zone that the form only sent back: a move to another city may then change it. */
+/** Omits a time zone that the owner did not change, so that a move to another city can change it. */
 function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change

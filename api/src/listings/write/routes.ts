@@ -22,7 +22,7 @@ import { publishListing, unpublishListing } from './publish.ts'
 import { deleteListing } from './remove.ts'
 import { updateListing } from './update.ts'
 
-export const writeRoutes = new Hono<AppEnv>()
+export const listingWriteRoutes = new Hono<AppEnv>()
   .post(
     '/',
     requireSession,

@@ -6,17 +6,17 @@ import { pickMaterialChanges } from '../../revisions/material-changes.ts'
 import { proposeRevision, rebasePendingRevision } from '../../revisions/propose-revision.ts'
 import { queueLiveRevision } from '../../revisions/queue-live-revision.ts'
 import { storeConfirmation } from '../confirmation/confirm.ts'
-import { countProposedVersion, recordVersion } from '../versions/record-version.ts'
+import { incrementProposedVersion, recordListingVersion } from '../versions/record-version.ts'
 import { isSameJson, pickChanges } from './content-changes.ts'
 import { storeGallery } from './gallery.ts'
-import type { Edit } from './plan-edit.ts'
+import type { PlannedEdit } from './plan-edit.ts'
 import type { ListingColumnValues } from './to-columns.ts'
 
 /** Returns the columns that were written. */
 export async function storeEdit(
   tx: Db,
   context: AuthenticatedContext,
-  edit: Edit,
+  edit: PlannedEdit,
 ): Promise<Partial<ListingColumnValues>> {
   const { viewer } = context
   const { former, mode, live, columns, pending, isSuggested: is_suggested } = edit
@@ -32,7 +32,7 @@ export async function storeEdit(
       .update(listings)
       .set({ ...columns, ...(isLive || proposed ? { version } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, former.id))
-  } else if (proposed) await countProposedVersion(tx, former.id, version)
+  } else if (proposed) await incrementProposedVersion(tx, former.id, version)
   if (former.user_id === viewer.id && Object.keys(edit.held).length === 0) await storeConfirmation(tx, former.id)
 
   if (mode === 'live') await queueMaterial(tx, edit, version)
@@ -40,14 +40,20 @@ export async function storeEdit(
     await rebasePendingRevision(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
   if (isLive) await context.jobQueue.add(tx, 'duplicates:find', { ids: [former.id] })
   if (isLive)
-    await recordVersion(tx, viewer, { listing_id: former.id, version, kind: 'changed', changes: live, is_suggested })
+    await recordListingVersion(tx, viewer, {
+      listing_id: former.id,
+      version,
+      kind: 'changed',
+      changes: live,
+      is_suggested,
+    })
   if (proposed) await recordProposal(tx, context, edit, version)
   return columns
 }
 
-const toKeys = ({ former }: Edit) => ({ listing_id: former.id, user_id: former.user_id ?? 0 })
+const toKeys = ({ former }: PlannedEdit) => ({ listing_id: former.id, user_id: former.user_id ?? 0 })
 
-async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void> {
+async function queueMaterial(tx: Db, edit: PlannedEdit, version: number): Promise<void> {
   const { former, gallery, live, pending } = edit
   const changes = await pickMaterialChanges(tx, former.id, live)
   if (Object.keys(changes).length > 0)
@@ -55,7 +61,12 @@ async function queueMaterial(tx: Db, edit: Edit, version: number): Promise<void>
 }
 
 /** An owner who sends the live value of a field withdraws its pending change. */
-async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Edit, version: number): Promise<void> {
+async function recordProposal(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  edit: PlannedEdit,
+  version: number,
+): Promise<void> {
   const { former, held, named, pending, isSuggested } = edit
   const isTakenBack = Object.keys(held).length === 0
   const withdrawn = pickChanges(pending.waiting?.changes ?? {}, (field) => named.includes(field))
@@ -64,7 +75,7 @@ async function recordProposal(tx: Db, { viewer }: AuthenticatedContext, edit: Ed
         Object.entries(withdrawn).map(([field, { before, after }]) => [field, { before: after, after: before }]),
       )
     : held
-  await recordVersion(tx, viewer, {
+  await recordListingVersion(tx, viewer, {
     listing_id: former.id,
     version,
     kind: isTakenBack ? 'withdrawn' : 'proposed',

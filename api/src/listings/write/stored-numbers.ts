@@ -5,8 +5,8 @@ import { toE164 } from './phone.ts'
 
 const { id, country, phone, phone_e164, whatsapp, whatsapp_e164 } = listings
 
-export const numberColumns = { id, country, phone, phone_e164, whatsapp, whatsapp_e164 }
-type ListingNumbers = Pick<typeof listings.$inferSelect, keyof typeof numberColumns>
+export const phoneNumberColumns = { id, country, phone, phone_e164, whatsapp, whatsapp_e164 }
+type ListingNumbers = Pick<typeof listings.$inferSelect, keyof typeof phoneNumberColumns>
 
 export function hasNormalizedNumbers(row: ListingNumbers): boolean {
   const normalized = normalizeListingNumbers(row)

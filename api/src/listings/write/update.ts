@@ -3,10 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { fieldError } from '../../http/errors/field-error.ts'
+import { createFieldError } from '../../http/errors/field-error.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
-import { lockWithMoveTarget } from '../business-status/plan-business-status.ts'
+import { lockListingAndMoveTarget } from '../business-status/plan-business-status.ts'
 import { findListingForChange, isActiveCategory, lockListingForChange } from '../queries.ts'
 import { applyEdit } from './apply-edit.ts'
 import { validateWhatsapp } from './phone.ts'
@@ -31,14 +31,14 @@ export async function updateListing<Read extends Listing>(
   const current = await findListingForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(assertFound(await read(db)))
   if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
-    throw fieldError(language, 'category_id', 'validation.category_unknown')
+    throw createFieldError(language, 'category_id', 'validation.category_unknown')
   }
   if (change.whatsapp !== current.whatsapp) {
     const waitingCountry = accessLevel === 'member' ? current.waiting_country : null
     validateWhatsapp(change.whatsapp, change.country ?? waitingCountry ?? current.country, language)
   }
   return savePictures(context, files, async (tx, saved) => {
-    await lockWithMoveTarget(tx, id, change)
+    await lockListingAndMoveTarget(tx, id, change)
     const former = await lockListingForChange(tx, id, editor)
     // Of two concurrent changes to a version, the second fails here, after it has acquired the lock.
     if (!matchesVersion(ifMatch, former.version)) throw createVersionConflict(assertFound(await read(tx)))

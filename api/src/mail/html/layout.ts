@@ -3,7 +3,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { MailContent } from '../template.ts'
 import { renderButton, renderLabelledValues, renderLogo } from './elements.ts'
 import { escapeHtml, renderInline, renderLines } from './escape.ts'
-import { darkStyle, lightColors, mailFontStyle } from './style.ts'
+import { mailColors, mailDarkStyle, mailFontStyle } from './style.ts'
 
 export type MailLayout = {
   language: Language
@@ -15,24 +15,24 @@ export type MailLayout = {
 export function renderHtml(content: MailContent, { language, brand, home, footer }: MailLayout): string {
   const [dir, startSide, endSide] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
-  const paragraph = `margin: 0 0 16px; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}`
-  const small = `margin: 0 0 8px; ${mailFontStyle}; font-size: 14px; line-height: ${leading}; color: ${lightColors.muted}`
+  const paragraph = `margin: 0 0 16px; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${mailColors.text}`
+  const small = `margin: 0 0 8px; ${mailFontStyle}; font-size: 14px; line-height: ${leading}; color: ${mailColors.muted}`
 
   const parts = [
-    `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${lightColors.text}">${renderInline(content.heading)}</h1>`,
+    `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${mailColors.text}">${renderInline(content.heading)}</h1>`,
     ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
     content.details ? renderLabelledValues(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
       ? ''
-      : `<blockquote class="sunken text" dir="auto" lang="${findTextLanguage(content.quote, language) ?? language}" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${lightColors.line}; border-radius: 10px; background: ${lightColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${lightColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
+      : `<blockquote class="sunken text" dir="auto" lang="${findTextLanguage(content.quote, language) ?? language}" style="margin: 0 0 16px; padding: 12px 16px; border: 1px solid ${mailColors.line}; border-radius: 10px; background: ${mailColors.sunken}; ${mailFontStyle}; font-size: 16px; line-height: ${leading}; color: ${mailColors.text}; overflow-wrap: anywhere">${renderLines(content.quote)}</blockquote>`,
     content.action ? renderButton(content.action) : '',
     content.note ? `<p class="muted" style="${small}">${renderLines(content.note)}</p>` : '',
     content.action
-      ? `<p class="muted" style="${small}; overflow-wrap: anywhere"><a class="link" dir="ltr" href="${escapeHtml(content.action.url)}" style="color: ${lightColors.link}">${escapeHtml(content.action.url)}</a></p>`
+      ? `<p class="muted" style="${small}; overflow-wrap: anywhere"><a class="link" dir="ltr" href="${escapeHtml(content.action.url)}" style="color: ${mailColors.link}">${escapeHtml(content.action.url)}</a></p>`
       : '',
   ]
   const unsubscribe = footer.link
-    ? ` <a class="link" href="${escapeHtml(footer.link.url)}" style="color: ${lightColors.link}">${escapeHtml(footer.link.label)}</a>`
+    ? ` <a class="link" href="${escapeHtml(footer.link.url)}" style="color: ${mailColors.link}">${escapeHtml(footer.link.label)}</a>`
     : ''
 
   return `<!doctype html>
@@ -44,13 +44,13 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${escapeHtml(content.subject)}</title>
-<style>${darkStyle}</style>
+<style>${mailDarkStyle}</style>
 </head>
-<body class="ground" dir="${dir}" style="margin: 0; padding: 0; background: ${lightColors.ground}; -webkit-text-size-adjust: 100%">
-<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background: ${lightColors.ground}"><tr><td align="center" style="padding: 24px 12px">
+<body class="ground" dir="${dir}" style="margin: 0; padding: 0; background: ${mailColors.ground}; -webkit-text-size-adjust: 100%">
+<table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background: ${mailColors.ground}"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px">
 <tr><td align="${startSide}" style="padding: 0 0 16px">${renderLogo(brand, home)}</td></tr>
-<tr><td class="sheet" align="${startSide}" style="padding: 28px 24px 20px; background: ${lightColors.sheet}; border: 1px solid ${lightColors.line}; border-radius: 14px">
+<tr><td class="sheet" align="${startSide}" style="padding: 28px 24px 20px; background: ${mailColors.sheet}; border: 1px solid ${mailColors.line}; border-radius: 14px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td align="${startSide}" style="padding: 16px 8px 0"><p class="muted" style="${small}">${renderInline(footer.text)}${unsubscribe}</p></td></tr>

@@ -1,5 +1,5 @@
 /** The tokens of the site as values, because e-mail programs do not support CSS variables. */
-export const lightColors = {
+export const mailColors = {
   ground: '#fbf9f6',
   sheet: '#ffffff',
   line: '#e6e0d6',
@@ -20,7 +20,7 @@ const darkColors = {
   sunken: '#222848',
 }
 
-export const darkStyle = `@media (prefers-color-scheme: dark) {
+export const mailDarkStyle = `@media (prefers-color-scheme: dark) {
 .ground { background: ${darkColors.ground} !important } .sheet { background: ${darkColors.sheet} !important; border-color: ${darkColors.line} !important }
 .text { color: ${darkColors.text} !important } .muted { color: ${darkColors.muted} !important } .link { color: ${darkColors.link} !important }
 .plate { background: ${darkColors.plate} !important } .sunken { background: ${darkColors.sunken} !important; border-color: ${darkColors.line} !important }

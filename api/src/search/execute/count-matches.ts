@@ -8,10 +8,10 @@ import {
   documentRankOrder,
   hasAnyKey,
   matchesAllTerms,
+  matchingListingsCte,
   selectFromDocuments,
-  withMatchingListings,
 } from '../sql/documents.ts'
-import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
+import { rowMatchesAllTerms, scanDocumentsInOrder } from '../sql/ordered-documents.ts'
 import { matchesBestClauses, rankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
@@ -57,7 +57,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
     from ${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
   )`
   const [row] = await searchDb.execute<Counts>(sql`
-    with ${withMatchingListings(query, request)} counted as (
+    with ${matchingListingsCte(query, request)} counted as (
       select count(*) as total, count(*) filter (where is_best) as best
       from (
         select ${countsTiers ? matchesBestClauses(query) : sql`false`} as is_best
@@ -93,7 +93,7 @@ async function scanTiers(
     const inTier = sql`${rankTier(query)} = ${toIntLiteral(tier)}`
     const from = usesIndex
       ? sql`${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
-      : sql`${scanInOrder(request, maxRows)}
+      : sql`${scanDocumentsInOrder(request, maxRows)}
           where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
     const page = sql`${from} limit ${toIntLiteral(wanted)} offset ${toIntLiteral(start)}`
     const found = await fetchHits(searchDb, query, request, page)

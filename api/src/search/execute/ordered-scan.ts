@@ -11,7 +11,7 @@ import {
   selectFromDocuments,
   toIdArray,
 } from '../sql/documents.ts'
-import { rowMatchesAllTerms, scanInOrder } from '../sql/ordered-documents.ts'
+import { rowMatchesAllTerms, scanDocumentsInOrder } from '../sql/ordered-documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -55,7 +55,7 @@ async function fetchOthers(
     // If `countLimit` documents match, so many rows contain a page of matches on average.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
-    const scan = scanInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
+    const scan = scanDocumentsInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)
     const where = sql`${rowMatchesAllTerms(query)} and ${documentFilter} and ${isOther}`
     const hits = await fetchHits(searchDb, query, request, sql`${scan} where ${where} ${page}`)
     if (hits.length === limit) return hits

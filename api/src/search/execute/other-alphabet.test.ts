@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScoredHit } from '../score/score.ts'
-import { mixHits } from './other-alphabet.ts'
+import { insertOtherAlphabetHits } from './other-alphabet.ts'
 
 const hit = (id: number): ScoredHit => ({ id, match: 'exact', score: 1, coverage: 1, isNameMatch: false })
 const others = [101, 102, 103].map(hit)
@@ -10,7 +10,10 @@ const count = 12
 function readPage(nameMatches: number, offset: number, limit: number) {
   const start = Math.max(0, offset - others.length)
   const ids = Array.from({ length: count }, (_, place) => place + 1).slice(start, offset + limit)
-  const hits = mixHits({ hits: ids.map(hit), total: count, nameMatches }, start, others, { offset, limit })
+  const hits = insertOtherAlphabetHits({ hits: ids.map(hit), total: count, nameMatches }, start, others, {
+    offset,
+    limit,
+  })
   return hits.map(({ id }) => id)
 }
 

@@ -29,7 +29,7 @@ export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'res
   skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
 /** Creates the keys that these words share with words that have one letter more. */
-export const createRespeltVariants = (spellings: string[]): DeletionVariant[] =>
+export const createRespellingVariants = (spellings: string[]): DeletionVariant[] =>
   spellings.map((spelling) => ({ kind: 'respelt', text: `-${spelling}` }))
 
 /** Creates the keys that words share if their consonants are at edit distance 1. */

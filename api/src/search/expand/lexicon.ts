@@ -43,7 +43,7 @@ for (const meaning of meanings) {
   for (const word of meaning) meaningsByWord.set(word, [...(meaningsByWord.get(word) ?? []), meaning])
 }
 
-/** Returns words of the same meaning in this language and the others. */
+/** Returns words of the same meaning, in all languages. */
 export function findLexiconSynonyms(word: string): string[] {
   const others = new Set((meaningsByWord.get(word) ?? []).flat())
   others.delete(word)

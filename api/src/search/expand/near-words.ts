@@ -3,7 +3,7 @@ import type { TermKey } from '../parse/parse-query.ts'
 import { tuning } from '../tuning.ts'
 import {
   createNearSkeletonVariants,
-  createRespeltVariants,
+  createRespellingVariants,
   createSkeletonVariants,
   createSpellingVariants,
   type DeletionVariant,
@@ -37,7 +37,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
           ...createSpellingVariants(text),
           ...createSkeletonVariants(skeletons),
           ...createSkeletonVariants(respeltSkeletons, 'respelt'),
-          ...createRespeltVariants(spellings),
+          ...createRespellingVariants(spellings),
         ]
       : createSkeletonVariants(skeletons),
   )

@@ -1,11 +1,11 @@
 import type { ParsedWord, TermKey } from '../parse/parse-query.ts'
 import { sumDocumentFrequencies } from '../plan/plan.ts'
 import {
+  chooseClauseField,
   type QueryTerm,
   type SearchQuery,
   startsWithLatin,
   toExactClauses,
-  toField,
   toLookupKeys,
   toTermWeight,
 } from '../score/search-query.ts'
@@ -92,7 +92,7 @@ function toSimilarTerm(
     ],
     weight: toTermWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,
-    field: toField(word),
+    field: chooseClauseField(word),
   }
 }
 

@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** Of categories with the same name, returns the only one with listings, or the parent of the others. */
+/** Of categories with the same name, returns the only category with listings, or the category above all others. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories
@@ -115,10 +115,10 @@ const toRuns = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
   ...toPairs(tokens, meanings),
 ]
 
-export const isInMeaning = (at: number, meanings: PhraseMeaning[]) =>
+export const isCoveredByMeaning = (at: number, meanings: PhraseMeaning[]) =>
   meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Returns runs of words in which some have a meaning and others do not. */
+/** Returns runs of words of which only some have a meaning. */
 function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
@@ -129,7 +129,7 @@ function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
       const isWhole = inside.every((meaning) => start <= meaning.start && meaning.end <= end)
       const rest = tokens
         .slice(start, end)
-        .filter((token, index) => !isInMeaning(start + index, inside) && !isConnective(token))
+        .filter((token, index) => !isCoveredByMeaning(start + index, inside) && !isConnective(token))
       return inside.length > 0 && isWhole && inside.length + rest.length > 1
     })
     .map((run) => ({ ...run, term: toNameTerm(tokens.slice(run.start, run.end)) }))
@@ -139,7 +139,7 @@ function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
 function toPairs(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]
-    const isPair = isInMeaning(start, meanings) !== isInMeaning(start + 1, meanings)
+    const isPair = isCoveredByMeaning(start, meanings) !== isCoveredByMeaning(start + 1, meanings)
     if (!before || !isPair || isConnective(before) || isConnective(token)) return []
     return [{ start, end: start + 2, term: toIndexTerm('joined', before.word + token.word) }]
   })

@@ -10,17 +10,17 @@ import { type Intent, negations } from './intent-words.ts'
 import {
   chooseMeanings,
   isConnective,
+  isCoveredByMeaning,
   isGenericWord,
-  isInMeaning,
   type PhraseMeaning,
   removeNameMeanings,
   toNameTerm,
   toPossibleNameTerms,
 } from './meanings.ts'
-import { findSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
+import { findPhraseSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
 
 /** The filters that words of a keyword name, and the remaining words. */
-export type IntentReading = {
+export type InterpretedKeyword = {
   title: string
   category_id: number | undefined
   city: string | undefined
@@ -29,7 +29,7 @@ export type IntentReading = {
 }
 
 /** The interpretations of a keyword, most likely first; if `isName`, the keyword as text is likelier than any. */
-type Readings = { isName: boolean; whole: IntentReading; flagsAlone: IntentReading | null }
+type Readings = { isName: boolean; whole: InterpretedKeyword; flagsAlone: InterpretedKeyword | null }
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
@@ -44,7 +44,7 @@ type IntentScope = PhraseScope & {
  * Names of listings take precedence over filters: the whole keyword, several phrases in a row, or two neighbouring
  * words of a name. `flagsAlone` does not interpret categories, cities and amenities, because many names contain them.
  */
-export async function readIntent(
+export async function interpretKeyword(
   { db, searchDb }: Databases,
   keyword: string,
   scope: IntentScope,
@@ -52,7 +52,7 @@ export async function readIntent(
   const pieces = splitKeyword(keyword)
   if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
   const { tokens, phrases } = await readPhrases(db, pieces, scope)
-  const segments = findSegments(tokens, phrases).filter(
+  const segments = findPhraseSegments(tokens, phrases).filter(
     ({ start, intent }) => !(intent && scope.ignored.has(intent)) && !negations.has(tokens[start - 1]?.word ?? ''),
   )
   const understood = chooseMeanings(tokens, segments)
@@ -78,7 +78,7 @@ export async function readIntent(
 
 const hasFilter = (meanings: PhraseMeaning[]) => meanings.some(({ kind }) => kind !== 'nothing')
 
-function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): IntentReading {
+function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): InterpretedKeyword {
   const amenities = meanings.flatMap((each) => ('amenities' in each ? each.amenities : []))
   const intents = meanings.flatMap((each) => (each.kind === 'intent' ? [each.intent] : []))
   return {
@@ -111,7 +111,7 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMea
 /** Returns the words without a meaning, except connectives. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
-  const left = new Set([...tokens.keys()].filter((at) => !isInMeaning(at, meanings)))
+  const left = new Set([...tokens.keys()].filter((at) => !isCoveredByMeaning(at, meanings)))
   const drop = (order: number[]) => {
     let isBesideMeaning = true
     for (const at of order) {

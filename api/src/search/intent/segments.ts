@@ -57,7 +57,7 @@ type Candidate = PhraseSegment & { isShortened: boolean }
 const { maxPhraseWords, wordScore, phrasePenalty, shortenedPhrasePenalty } = tuning.intent
 
 /** Divides the words into phrases that cover as many words as possible with as few phrases as possible. */
-export function findSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
+export function findPhraseSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
   const candidates = [...findIntents(tokens), ...findNames(tokens, phrases)].reduce(mergeCandidate, [])
   type Division = { score: number; segments: Candidate[] }
   const divisions: Division[] = [{ score: 0, segments: [] }]

@@ -86,7 +86,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   )
   const hasContentWord = contentWords.length > 0
   return {
-    // A query that consists only of stop words keeps them.
+    // Stop words are not removed from a query without other words.
     words: hasContentWord ? contentWords : words,
     hasContentWord,
     nameKeys,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import type { SearchRequest } from '../search-request.ts'
-import { choosePagePlan, chooseSearchPlan, mixesAlphabets, needsExpansion } from './plan.ts'
+import { choosePagePlan, chooseSearchPlan, includesOtherAlphabet, needsExpansion } from './plan.ts'
 
 const facet = (key: string, documentFrequency: number) =>
   ({ key, documentFrequency, kind: 'category', isBroad: false }) as const
@@ -136,7 +136,7 @@ describe('needsExpansion', () => {
   })
 })
 
-describe('mixesAlphabets', () => {
+describe('includesOtherAlphabet', () => {
   const name = parse(word(12))
   const facets = parse(word(12, { facets: [pharmacies] }))
 
@@ -149,6 +149,6 @@ describe('mixesAlphabets', () => {
     ['suggestions', name, 12, autocomplete, false],
     ['exact matches alone', name, 12, request({ mode: 'exact' }), false],
   ])('decides whether results with %s include names in the other alphabet', ([, parsed, total, asked, mixes]) => {
-    expect(mixesAlphabets(parsed, total, asked)).toBe(mixes)
+    expect(includesOtherAlphabet(parsed, total, asked)).toBe(mixes)
   })
 })

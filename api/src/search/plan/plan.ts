@@ -52,7 +52,7 @@ export function needsExpansion(
 }
 
 /** Whether names in the other alphabet are added to the exact matches, which must be few enough to be scored. */
-export const mixesAlphabets = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
+export const includesOtherAlphabet = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
   mode === 'search' && sort === 'relevance' && total > 0 && total <= tuning.plan.maxScored && !isFacetList(words)
 
 /** Whether all words are facets of one possible listing: words of two categories are a name («كلية الصيدلة»). */

@@ -57,7 +57,7 @@ export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: P
       selectiveKeys: [],
       weight: toTermWeight(Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets)), documentCount),
       letters: word.text.length,
-      field: toField(word),
+      field: chooseClauseField(word),
     })),
     nameKeys,
     coreNameKeys,
@@ -77,7 +77,7 @@ export const toTermWeight = (documentFrequency: number, documentCount: number) =
 
 export const startsWithLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
-/** Whether every word names a category, city or amenity, and at least one of them names no city. */
+/** Whether every word names a category, city or amenity, and at least one word a category or amenity. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
   words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
@@ -139,7 +139,7 @@ export function toClauses<Word>(table: ClauseRow<Word>[], word: Word, isFacetQue
     .filter(({ keys }) => keys.length > 0)
 }
 
-export const toField = (word: ParsedWord): Clause['field'] => (isSingleLetter(word) ? 'name' : 'any')
+export const chooseClauseField = (word: ParsedWord): Clause['field'] => (isSingleLetter(word) ? 'name' : 'any')
 
 export const toExactClauses = (word: ParsedWord, isFacetQuery: boolean): Clause[] =>
-  toClauses(exactTable, word, isFacetQuery).filter(({ field }) => toField(word) === 'any' || field === 'name')
+  toClauses(exactTable, word, isFacetQuery).filter(({ field }) => chooseClauseField(word) === 'any' || field === 'name')

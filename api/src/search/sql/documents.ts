@@ -9,7 +9,7 @@ import { tuning } from '../tuning.ts'
 import { createDistanceFragments } from './distance.ts'
 import { bindValues } from './filter-parameters.ts'
 import { toListingConditions } from './listing-conditions.ts'
-import { listingOrders, sortedTitle } from './listing-orders.ts'
+import { collatedTitle, listingOrders } from './listing-orders.ts'
 import { aliasColumns, toIntLiteral, toRawSql } from './raw.ts'
 
 export const documentColumns = aliasColumns(searchDocuments, 'document')
@@ -87,7 +87,7 @@ type CompiledFilters = {
   /** All filters as conditions on `listings`; undefined if the search index can evaluate each filter. */
   listingFilter: SQL | undefined
   /** Whether the filters restrict the area. */
-  isInArea: boolean
+  hasAreaFilter: boolean
   isFiltered: boolean
 }
 
@@ -107,12 +107,12 @@ export const compileRequest = (request: SearchRequest): CompiledRequest => ({
 })
 
 export function compileFilters(filters: SearchFilters): CompiledFilters {
-  const isInArea = filters.near !== undefined || filters.bounds !== undefined
+  const hasAreaFilter = filters.near !== undefined || filters.bounds !== undefined
   return {
     documentFilter: toDocumentFilter(filters),
     listingFilter:
-      isInArea || filters.open_now !== undefined ? toListingConditions(filters, bindValues(filters)) : undefined,
-    isInArea,
+      hasAreaFilter || filters.open_now !== undefined ? toListingConditions(filters, bindValues(filters)) : undefined,
+    hasAreaFilter,
     isFiltered: isFiltered(filters),
   }
 }
@@ -151,7 +151,7 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
     return near && { key: near.distance, isOfListings: true, direction: ascending, indexOrder: near.nearest }
   }
   const keys = {
-    title: sortedTitle,
+    title: collatedTitle,
     created_at: sql`${documentColumns.created_at}`,
     rating: sql`${documentColumns.rating}`,
     best: sql`${documentColumns.rank_rating}`,
@@ -174,8 +174,8 @@ const listingOfDocument = toRawSql(sql`cross join lateral (
  * Whether to look up each matching document in `listings` for filters that the index lacks. If too many documents
  * match, or if few listings are in the area and the number of matches is unknown, `listings` is read once instead.
  */
-const looksUpListings = ({ estimatedMatches }: SearchQuery, { isInArea }: CompiledRequest) =>
-  estimatedMatches === null ? !isInArea : estimatedMatches < maxListingLookups
+const looksUpListings = ({ estimatedMatches }: SearchQuery, { hasAreaFilter }: CompiledRequest) =>
+  estimatedMatches === null ? !hasAreaFilter : estimatedMatches < maxListingLookups
 
 /** Builds `from … where …` for the documents that fulfil `condition` and the filters of the request. */
 export function selectFromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
@@ -195,7 +195,7 @@ export function selectFromDocuments(condition: SQL, query: SearchQuery, request:
 }
 
 /** The common table expression `fitting` of `selectFromDocuments`; empty if it looks up listings one by one. */
-export const withMatchingListings = (query: SearchQuery, request: CompiledRequest): SQL =>
+export const matchingListingsCte = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
     ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
     : sql``

@@ -6,14 +6,14 @@ import { type SQL, sql } from 'drizzle-orm'
 export const defaultListingOrder = sql`${listings.is_featured} desc nulls last, ${listings.rank_rating} desc nulls last, ${listings.created_at} desc nulls last, ${listings.id} desc nulls last`
 
 /** The collation of Arabic: آ, أ, إ and ا are one letter, and Arabic letters come before Latin ones. */
-export const sortedTitle = sql`${listings.title} collate "ar-x-icu"`
+export const collatedTitle = sql`${listings.title} collate "ar-x-icu"`
 
 /** The orders of lists. Each order has an index, which is read forwards or backwards. */
 export const listingOrders: Record<SortOrder | 'best', SQL> = {
   default: defaultListingOrder,
   best: sql`${listings.rank_rating} desc nulls last, ${listings.id} desc nulls last`,
-  title_asc: sql`${sortedTitle}, ${listings.id}`,
-  title_desc: sql`${sortedTitle} desc, ${listings.id} desc`,
+  title_asc: sql`${collatedTitle}, ${listings.id}`,
+  title_desc: sql`${collatedTitle} desc, ${listings.id} desc`,
   created_at_asc: sql`${listings.created_at}, ${listings.id}`,
   created_at_desc: sql`${listings.created_at} desc, ${listings.id} desc`,
   rating_asc: sql`${listings.rating} asc nulls last, ${listings.id}`,

@@ -15,7 +15,7 @@ export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   )
 
 /** Reads the first documents in index order. The limited sub-query prevents the planner from a GIN scan. */
-export const scanInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
+export const scanDocumentsInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documentTable} join ${listings} on ${listings.id} = ${documentColumns.listing_id} where ${listings.is_public}` : documentTable}
     order by ${order?.indexOrder ?? documentRankOrder} limit ${toIntLiteral(maxRows)}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compareInOneQuery, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
 /** Finds counts of deleted listings. Counts of existing listings cannot be recomputed. */
@@ -15,6 +15,6 @@ export const listingActivityCheck: DerivedDataCheck = {
     ),
   repair: ({ db }, keys) =>
     db.execute(sql`
-      with activity as (delete from listing_activity where listing_id = any(${toIds(keys)}))
-      delete from listing_searches where listing_id = any(${toIds(keys)})`),
+      with activity as (delete from listing_activity where listing_id = any(${bindIds(keys)}))
+      delete from listing_searches where listing_id = any(${bindIds(keys)})`),
 }

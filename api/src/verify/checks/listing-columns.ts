@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { compareInBatches, type IdRange, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInBatches, type IdRange, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 
@@ -25,7 +25,7 @@ export const listingColumnCheck: DerivedDataCheck = {
     db.execute(sql`
       with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
       locked as (
-        select id, country, city from listings where id = any(${toIds(keys)}) order by id for no key update
+        select id, country, city from listings where id = any(${bindIds(keys)}) order by id for no key update
       )
       update listings set city_key = derived_city_key, city_id = derived_city_id
       from locked join derived on derived.id = locked.id
@@ -52,7 +52,7 @@ export const openingHoursCheck: DerivedDataCheck = {
   compare: ({ db }) => compareInBatches(db, sql`listings`, partSize, compareSchedules),
   repair: ({ db }, keys) =>
     db.execute(sql`
-      with locked as (select id from listings where id = any(${toIds(keys)}) order by id for no key update)
+      with locked as (select id from listings where id = any(${bindIds(keys)}) order by id for no key update)
       update listings
       set exception_hours = exception_hours(opening_hours), unknown_minutes = unknown_minutes(opening_hours)
       from locked where listings.id = locked.id`),

@@ -1,7 +1,7 @@
 import { transaction } from '@dalil/db/transaction'
 import { amenities } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { compareInBatches, type IdRange, toIds } from '../compare-rows.ts'
+import { bindIds, compareInBatches, type IdRange } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 
@@ -54,8 +54,8 @@ export const listingFacetCheck: DerivedDataCheck = {
   // Transactions that write these listings wait for the lock and write their facets afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
-      await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)
-      await tx.execute(sql`select refresh_listing_facets(${toIds(keys)})`)
-      await tx.execute(sql`select notify_listing_pages(${toIds(keys)})`)
+      await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)
+      await tx.execute(sql`select refresh_listing_facets(${bindIds(keys)})`)
+      await tx.execute(sql`select notify_listing_pages(${bindIds(keys)})`)
     }),
 }

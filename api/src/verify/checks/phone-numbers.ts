@@ -1,6 +1,10 @@
 import { listings } from '@dalil/db/schema'
 import { between, inArray, sql } from 'drizzle-orm'
-import { hasNormalizedNumbers, numberColumns, storeNormalizedNumbers } from '../../listings/write/stored-numbers.ts'
+import {
+  hasNormalizedNumbers,
+  phoneNumberColumns,
+  storeNormalizedNumbers,
+} from '../../listings/write/stored-numbers.ts'
 import { createIdRanges } from '../compare-rows.ts'
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 
@@ -9,7 +13,7 @@ const partSize = 5_000
 async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRows> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, partSize)) {
     const rows = await db
-      .select(numberColumns)
+      .select(phoneNumberColumns)
       .from(listings)
       .where(between(listings.id, first, last))
     const ids = rows.filter((row) => !hasNormalizedNumbers(row)).map(({ id }) => String(id))
@@ -24,7 +28,7 @@ export const phoneNumberCheck: DerivedDataCheck = {
   compare: findDiffering,
   repair: async ({ db }, keys) => {
     const rows = await db
-      .select(numberColumns)
+      .select(phoneNumberColumns)
       .from(listings)
       .where(inArray(listings.id, keys.map(Number)))
     for (const row of rows) await storeNormalizedNumbers(db, row)

@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { compareInBatches, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInBatches, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
 const partSize = 50_000
@@ -45,12 +45,12 @@ export const ratingCheck: DerivedDataCheck = {
   // The second statement sees the reviews that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
-      await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)
+      await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)
       await tx.execute(sql`
         update listings
         set rating_counts = (
           select ${countStars} from reviews where reviews.listing_id = listings.id and reviews.status = 'shown'
         )
-        where id = any(${toIds(keys)})`)
+        where id = any(${bindIds(keys)})`)
     }),
 }

@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import { compareInBatches, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInBatches, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
 const partSize = 50_000
@@ -26,11 +26,11 @@ const countKind = (name: string, trigger: string, column: SQL, table: SQL): Deri
   // The second statement sees the rows that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
-      await tx.execute(sql`select from reviews where id = any(${toIds(keys)}) order by id for no key update`)
+      await tx.execute(sql`select from reviews where id = any(${bindIds(keys)}) order by id for no key update`)
       await tx.execute(sql`
         update reviews
         set ${column} = (select count(*) from ${table} where review_id = reviews.id)
-        where id = any(${toIds(keys)})`)
+        where id = any(${bindIds(keys)})`)
     }),
 })
 

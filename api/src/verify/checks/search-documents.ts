@@ -1,13 +1,13 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { createIdRanges, type IdRange, readOnOneCore, toIds } from '../compare-rows.ts'
+import { bindIds, createIdRanges, type IdRange, readOnOneCore } from '../compare-rows.ts'
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 import { chooseRowSample, isInSample, type RowSample } from '../row-sample.ts'
 
 const partSize = 25_000
 
-/** The number of recomputed documents per run, a millisecond each; other checks take a tenth and read every row. */
+/** The number of documents that a run recomputes, a millisecond each; other checks read all rows in a tenth of that. */
 const maxComputed = 20_000
 
 const facetKeys = sql`
@@ -72,9 +72,9 @@ export const searchDocumentCheck: DerivedDataCheck = {
   // Transactions that write these listings wait for the lock and index them afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
-      await tx.execute(sql`select from listings where id = any(${toIds(keys)}) order by id for no key update`)
-      await tx.execute(sql`delete from search_documents where listing_id = any(${toIds(keys)})`)
-      await tx.execute(sql`select reindex_listings(${toIds(keys)})`)
-      await tx.execute(sql`select notify_listing_pages(${toIds(keys)})`)
+      await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)
+      await tx.execute(sql`delete from search_documents where listing_id = any(${bindIds(keys)})`)
+      await tx.execute(sql`select reindex_listings(${bindIds(keys)})`)
+      await tx.execute(sql`select notify_listing_pages(${bindIds(keys)})`)
     }),
 }

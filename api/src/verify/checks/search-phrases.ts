@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { compareInOneQuery, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
 export const categoryPhraseCheck: DerivedDataCheck = {
@@ -46,7 +46,7 @@ export const categoryPhraseCheck: DerivedDataCheck = {
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonyms'))`)
-      await tx.execute(sql`select refresh_category_phrases(id) from unnest(${toIds(keys)}) as id`)
+      await tx.execute(sql`select refresh_category_phrases(id) from unnest(${bindIds(keys)}) as id`)
       await tx.execute(sql`select pg_notify('changed', 'categories')`)
     }),
 }
@@ -78,5 +78,5 @@ export const cityPhraseCheck: DerivedDataCheck = {
         from cities left join derived_lists using (id) left join kept_lists using (id)`,
     ),
   // Updating a name fires the trigger, even if the value is the same.
-  repair: ({ db }, keys) => db.execute(sql`update cities set name_ar = name_ar where id = any(${toIds(keys)})`),
+  repair: ({ db }, keys) => db.execute(sql`update cities set name_ar = name_ar where id = any(${bindIds(keys)})`),
 }

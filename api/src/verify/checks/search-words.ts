@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { compareInBatches, compareInOneQuery, readOnOneCore, selectDifferingRows, toIds } from '../compare-rows.ts'
+import { bindIds, compareInBatches, compareInOneQuery, readOnOneCore, selectDifferingRows } from '../compare-rows.ts'
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 import { chooseRowSample, isInSample } from '../row-sample.ts'
 
@@ -80,11 +80,11 @@ export const searchVariantCheck: DerivedDataCheck = {
     transaction(db, async (tx) => {
       await tx.execute(sql`
         delete from search_variants
-        where word_id = any(${toIds(keys)}) and not exists (select from search_words where id = word_id)`)
+        where word_id = any(${bindIds(keys)}) and not exists (select from search_words where id = word_id)`)
       await tx.execute(sql`
         insert into search_variants (variant, word_id)
         select variant, id from search_words ${variantsOfWords}
-        where id = any(${toIds(keys)}) and word !~ '^@'
+        where id = any(${bindIds(keys)}) and word !~ '^@'
         order by 1, 2
         on conflict do nothing`)
     }),

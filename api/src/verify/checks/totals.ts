@@ -1,6 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
-import { allIds, compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
+import { compareInOneQuery, completeIdRange, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
 
@@ -8,7 +8,7 @@ const key = sql`country, city_key, category_id, status, is_published, stars, is_
 
 /** Counts a listing once in each scope. Scopes can be equal, because a top category is its own parent. */
 const countListings = sql`
-  with ${selectDerivedListings(allIds)},
+  with ${selectDerivedListings(completeIdRange)},
   groups as (
     select country, derived_city_key as city_key, category_id, derived_top_category_id as top_category_id, status,
       is_published,

@@ -1,4 +1,4 @@
-import { deleteDrafts, toUserDraftKeyPrefix, withDraftFileStore } from '@dalil/api/client'
+import { deleteDrafts, runInDraftFileStore, toUserDraftKeyPrefix } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { findNewFile } from '../pictures.ts'
 import type { DraftChanges } from './changes.ts'
@@ -34,7 +34,7 @@ export async function saveDraft(name: string, draft: ListingDraft): Promise<void
     added: gallery.added.flatMap((picture) => findNewFile(picture) ?? []),
     order: gallery.order,
   }
-  await withDraftFileStore('readwrite', (files) => files.put(storedPictures, name)).catch(() => undefined)
+  await runInDraftFileStore('readwrite', (files) => files.put(storedPictures, name)).catch(() => undefined)
 }
 
 export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: ListingDraft): void {
@@ -54,7 +54,7 @@ export async function readDraft(name: string, isNew: boolean): Promise<ListingDr
     await deleteDraft(name)
     return null
   }
-  const files = await withDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
+  const files = await runInDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
   const { version, step, typed, before } = texts
   return {
     version,
