@@ -17,7 +17,7 @@ import {
   toStoredLocale,
 } from './lib/locale.ts'
 import { addLocale, createPaths, lacksLocale } from './lib/paths.ts'
-import { ApiUnavailable, createServerApi, MovedPermanently } from './lib/server-api.ts'
+import { ApiUnavailableError, createServerApi, MovedPermanentlyError } from './lib/server-api.ts'
 
 const prefix = '/[country]/[lang]'
 
@@ -43,14 +43,17 @@ export const onRequest = defineMiddleware(async (context, next) => {
   try {
     return await next()
   } catch (error) {
-    if (error instanceof ApiUnavailable) return renderUnavailable(context, error)
-    if (error instanceof MovedPermanently) return redirectToTarget(context, error)
+    if (error instanceof ApiUnavailableError) return renderUnavailable(context, error)
+    if (error instanceof MovedPermanentlyError) return redirectToTarget(context, error)
     throw error
   }
 })
 
 /** Redirects to the target's own country, which avoids a second redirect. */
-async function redirectToTarget({ locals, url, redirect }: APIContext, { path }: MovedPermanently): Promise<Response> {
+async function redirectToTarget(
+  { locals, url, redirect }: APIContext,
+  { path }: MovedPermanentlyError,
+): Promise<Response> {
   const { locale, api } = locals
   const country = (await api.get(path, listing))?.country
   const target = isCountry(country) ? { ...locale, country } : locale
@@ -99,7 +102,7 @@ function redirectToLocale({ url, cookies }: APIContext, country?: Locale['countr
   return new Response(null, { status: 302, headers })
 }
 
-async function renderUnavailable(context: APIContext, { retryAfter }: ApiUnavailable): Promise<Response> {
+async function renderUnavailable(context: APIContext, { retryAfter }: ApiUnavailableError): Promise<Response> {
   const page = await context.rewrite('/500')
   const headers = new Headers(page.headers)
   headers.set('Retry-After', retryAfter)

@@ -1,5 +1,5 @@
 import { computeRatio, measureTransferSize, toCpuMs, toFirstPagePath, toListingPaths, toRate } from './compare.ts'
-import { type BenchmarkServer, startBareServer, startDalil } from './contenders.ts'
+import { type BenchmarkServer, startBaselineServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { type BenchmarkCase, type LoadProfile, measureAlternately } from './rounds.ts'
@@ -16,7 +16,7 @@ export async function measureCachedResponses({
   dataDir,
   usual,
 }: BenchmarkContext): Promise<Measurement> {
-  await using bare = await startBareServer(usual.url)
+  await using bare = await startBaselineServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
   const answers = [
     { name: 'listing', paths: toListingPaths(usual).slice(0, listingCount) },
@@ -53,7 +53,7 @@ export async function measureCachedResponses({
   }
 }
 
-/** Returns a longer load profile: a difference of two percent needs many rounds, and a second server as a control. */
+/** Returns a longer load profile, because many rounds are necessary to measure a difference of two percent. */
 const toMetricsPace = (pace: LoadProfile): LoadProfile => ({
   ...pace,
   rounds: pace.rounds * 6,

@@ -3,23 +3,28 @@ import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import type { BenchmarkServer } from './contenders.ts'
 import type { FilledDatabase } from './measures.ts'
-import { type Figures, median, type Round } from './report.ts'
+import { type CaseResult, median, type RoundResult } from './report.ts'
 
 export const toListingPaths = ({ sample }: FilledDatabase) => sample.ids.map((id) => `/listings/${id}`)
 export const toFirstPagePath = ({ sample }: FilledDatabase) => `/listings?country=${sample.country}`
 
-export const toRate = ({ rate }: Round) => rate
-export const toCpuMs = ({ cpu, postgres }: Round) => cpu + postgres
-export const toLatency = ({ p50 }: Round) => p50
+export const toRate = ({ rate }: RoundResult) => rate
+export const toCpuMs = ({ cpu, postgres }: RoundResult) => cpu + postgres
+export const toLatency = ({ p50 }: RoundResult) => p50
 
 /** Divides the figures of each round, because other load on the machine affects both sides of a round. */
-export function computeRatio(figures: Figures[], one: string, other: string, of: (round: Round) => number): number {
+export function computeRatio(
+  figures: CaseResult[],
+  one: string,
+  other: string,
+  of: (round: RoundResult) => number,
+): number {
   const [above, below] = [one, other].map((wanted) => figures.find(({ name }) => name === wanted)?.rounds ?? [])
   return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
 }
 
 /** Compares by processor time, which varies least from run to run. */
-export const describeCpuRatio = (figures: Figures[], ours: string, raw: string) =>
+export const describeCpuRatio = (figures: CaseResult[], ours: string, raw: string) =>
   `by processor time of the server alone: ${computeRatio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
 
 type Answer = Record<string, unknown> & { data?: Answer[] }

@@ -11,7 +11,7 @@ type Probed = BenchmarkServer & {
   /** The longest event-loop delay since the previous call, in milliseconds. */ loopDelay: () => Promise<number>
 }
 
-export const startBareServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
+export const startBaselineServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
 type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean }
 

@@ -11,7 +11,7 @@ const rounds = 10
 const atOnce = 4
 
 /** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
-export async function measureCreates({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureListingCreation({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
   const token = await registerBenchUser(ours.origin, email)

@@ -83,7 +83,7 @@ async function fill(url: string, count: number): Promise<void> {
   if (code !== 0) throw new Error(`npm run db:fill ended with ${code}`)
 }
 
-/** Runs what jobs and autovacuum would run over time: totals, sweeps, statistics. */
+/** Runs the jobs and autovacuum that would run over time: totals, sweeps, statistics. */
 async function finish({ sql }: Connection): Promise<void> {
   await sql`
     insert into reviews (listing_id, rating, comment, language, created_at)

@@ -15,8 +15,8 @@ import {
   toListingPaths,
   toRate,
 } from './compare.ts'
-import { startBareServer, startDalil } from './contenders.ts'
-import { measureCreates } from './creates.ts'
+import { startBaselineServer, startDalil } from './contenders.ts'
+import { measureListingCreation } from './creates.ts'
 import type { DatabaseServer } from './database.ts'
 import { measureFacets } from './lists/facets.ts'
 import { measureKeywords } from './lists/keywords.ts'
@@ -27,7 +27,7 @@ import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { type BenchmarkCase, type LoadGenerator, type LoadProfile, measureAlternately } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
-import { measureStart } from './start.ts'
+import { measureStartup } from './start.ts'
 
 export type FilledDatabase = { url: string; sample: SampleData }
 
@@ -37,22 +37,22 @@ export type BenchmarkContext = {
   server: DatabaseServer
   dataDir: string
   usual: FilledDatabase
-  /** The database with ten times the rows, if requested. */
+  /** The database with ten times as many rows; null unless requested. */
   larger: FilledDatabase | null
 }
 
 export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<Measurement>> = {
   logins: measureLogIns,
-  creates: measureCreates,
+  creates: measureListingCreation,
   'back-office': measureBackOffice,
   keywords: measureKeywords,
   facets: ({ usual }) => measureFacets(usual),
   reviews: ({ usual }) => measureReviews(usual),
-  start: measureStart,
+  start: measureStartup,
   metrics: measureMetrics,
 
   async listing({ load, pace, server, dataDir, usual }) {
-    await using raw = await startBareServer(usual.url)
+    await using raw = await startBaselineServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const paths = toListingPaths(usual)
     const notes = await compareFields(raw.origin + paths[0], `${ours.origin}/api${paths[0]}`, (answer) => answer)
@@ -76,7 +76,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
   },
 
   async page({ load, pace, server, dataDir, usual }) {
-    await using raw = await startBareServer(usual.url)
+    await using raw = await startBaselineServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const path = toFirstPagePath(usual)
     const notes = await compareFields(

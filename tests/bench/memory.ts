@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPages, toFirstPagePath, toListingPaths } from './compare.ts'
-import { startBareServer, startDalil } from './contenders.ts'
+import { startBaselineServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { readMemoryMb } from './processes.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
 
 export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
-  await using raw = await startBareServer(usual.url)
+  await using raw = await startBaselineServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
   const paths = [...toListingPaths(usual), ...Array<string>(1000).fill(toFirstPagePath(usual))]
   const { errors } = await measureAlternately(

@@ -19,7 +19,7 @@ type Explained = { question: string; text: string; plan: string; ms: number; sca
 
 /** The number of executions. PostgreSQL considers a generic plan after five. */
 const executions = 8
-/** The number of repetitions, of which the fastest counts. Timing each plan node would take longer than many nodes. */
+/** The number of repetitions, of which the fastest counts. */
 const repetitions = 5
 /** The number of rows up to which a table may be read completely. */
 const smallTable = 1000

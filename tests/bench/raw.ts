@@ -1,4 +1,4 @@
-/** The baseline: Hono and postgres.js serve the same rows and fields without totals, checks or headers. */
+/** The baseline server: Hono and postgres.js serve the same rows and fields without totals, checks or headers. */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import postgres from 'postgres'

@@ -6,16 +6,16 @@ export const logProgress = (line: string) => void process.stderr.write(`${line}\
 export type Budget = keyof typeof budgets
 
 /** Requests per second; latencies and processor time per request (of server and PostgreSQL) in milliseconds. */
-export type Round = { rate: number; p50: number; p99: number; cpu: number; postgres: number }
+export type RoundResult = { rate: number; p50: number; p99: number; cpu: number; postgres: number }
 
-export type Figures = Round & { name: string; rounds: Round[] }
+export type CaseResult = RoundResult & { name: string; rounds: RoundResult[] }
 
 export type BudgetCheck = { budget: Budget; what: string; value: number; well: boolean }
 
 export type Measurement = {
   name: string
   what: string
-  figures: Figures[]
+  figures: CaseResult[]
   verdicts: BudgetCheck[]
   notes: string[]
   errors: string[]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BenchmarkServer } from './contenders.ts'
 import type { LoadJob, LoadResult } from './load.ts'
 import { readCpuMs, readProcessTreeCpuMs } from './processes.ts'
-import { type Figures, logProgress, median, type Round } from './report.ts'
+import { type CaseResult, logProgress, median, type RoundResult } from './report.ts'
 
 export type BenchmarkCase = {
   name: string
@@ -14,9 +14,9 @@ export type BenchmarkCase = {
 
 export type LoadProfile = { rounds: number; seconds: number; warmUp: number; connections: number }
 
-export const usualLoad: LoadProfile = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
+export const defaultLoadProfile: LoadProfile = { rounds: 5, seconds: 3, warmUp: 2, connections: 16 }
 /** A short load profile, for comparisons while the code changes. */
-export const quickLoadOptions: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
+export const quickLoadProfile: LoadProfile = { rounds: 3, seconds: 1, warmUp: 1, connections: 16 }
 
 export function createLoadGenerator(): { run(job: LoadJob): Promise<LoadResult>; close(): void } {
   const child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), {
@@ -45,12 +45,12 @@ export async function measureAlternately(
   postgres: number,
   sides: BenchmarkCase[],
   { rounds, seconds, warmUp, connections }: LoadProfile,
-): Promise<{ figures: Figures[]; errors: string[] }> {
+): Promise<{ figures: CaseResult[]; errors: string[] }> {
   const errors: string[] = []
   const runOne = async (
     { contender, paths, headers = {} }: BenchmarkCase,
     length: number,
-  ): Promise<Round & LoadResult> => {
+  ): Promise<RoundResult & LoadResult> => {
     const before = { cpu: readCpuMs(contender.pid), postgres: readProcessTreeCpuMs(postgres) }
     const result = await load.run({ origin: contender.origin, paths, headers, connections, seconds: length })
     errors.push(...result.errors)
@@ -63,7 +63,7 @@ export async function measureAlternately(
   }
 
   for (const side of sides) await runOne(side, warmUp)
-  const measurements = sides.map((): Round[] => [])
+  const measurements = sides.map((): RoundResult[] => [])
   for (let round = 1; round <= rounds; round++) {
     for (const [at, side] of sides.entries()) measurements[at]?.push(await runOne(side, seconds))
     logProgress(

@@ -17,7 +17,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { type BenchmarkContext, benchmarks, type FilledDatabase } from './measures.ts'
 import { measureQueries } from './queries.ts'
 import { formatMeasurement, logProgress, type Measurement } from './report.ts'
-import { createLoadGenerator, quickLoadOptions, usualLoad } from './rounds.ts'
+import { createLoadGenerator, defaultLoadProfile, quickLoadProfile } from './rounds.ts'
 import { readSampleData } from './sample-data.ts'
 
 const { values } = parseArgs({
@@ -75,7 +75,7 @@ async function measureFilled(names: string[]): Promise<void> {
   const larger = names.includes('growth') ? await prepare(server, count * 10) : null
   const context: BenchmarkContext = {
     load,
-    pace: values.quick ? quickLoadOptions : usualLoad,
+    pace: values.quick ? quickLoadProfile : defaultLoadProfile,
     server,
     dataDir,
     usual,

@@ -5,7 +5,7 @@ import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
 
 /** Measures starts of the built program with a database that an earlier start created and seeded. */
-export async function measureStart({ pace, dataDir }: BenchmarkContext): Promise<Measurement> {
+export async function measureStartup({ pace, dataDir }: BenchmarkContext): Promise<Measurement> {
   const folder = join(dataDir, 'start')
   rmSync(folder, { recursive: true, force: true })
   const start = async () => {

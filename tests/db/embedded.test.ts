@@ -65,7 +65,7 @@ test('rejects a folder that another process uses', { timeout: 60_000 }, async ()
   await killed(program)
 })
 
-/** A command that runs a program in another PID namespace, as in a container; empty if this user may not. */
+/** A command that runs a program in another PID namespace, as in a container; undefined if this user lacks the permission. */
 const otherNamespace = [
   ['unshare', '--pid', '--fork', '--mount-proc'],
   ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'],

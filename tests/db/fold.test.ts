@@ -28,7 +28,7 @@ test.for([
   ['removes an emoji', 'خبز 🥖 طازج', 'خبز طازج'],
   ['returns an empty text unchanged', '', ''],
   ['returns an empty text for a text without letters', '!!! — …', ''],
-] as const)('fold() %s', async ([, text, folded]) => {
+] as const)('fold() normalises text: %s', async ([, text, folded]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select fold(${text}) as folded`
   expect(row?.folded).toBe(folded)
@@ -44,7 +44,7 @@ test.for([
   ['does not remove a single Arabic article', 'ال', 'ال'],
   ['removes a single Latin article', 'al', ''],
   ['returns an empty text without letters', '؟', ''],
-] as const)('normalize_text() %s', async ([, text, words]) => {
+] as const)('normalize_text() returns words for the index: %s', async ([, text, words]) => {
   const { sql } = await createTestApp()
   const [row] = await sql`select normalize_text(${text}) as words`
   expect(row?.words).toBe(words)

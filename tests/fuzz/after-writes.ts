@@ -5,7 +5,7 @@ import { listings } from '@dalil/db/schema'
 import { desc, inArray, ne } from 'drizzle-orm'
 import { injectionMarker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
-import { type FuzzFixtures, strangerId } from './fixtures.ts'
+import { type FuzzFixtures, privatePersonId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
 import { type CallerRole, type FuzzRequest, percentEncode } from './request.ts'
@@ -53,7 +53,7 @@ export async function requestPagesOfWrittenTexts(
   const newest = await db
     .select({ id: listings.id, title: listings.title, country: listings.country, category_id: listings.category_id })
     .from(listings)
-    .where(ne(listings.id, strangerId))
+    .where(ne(listings.id, privatePersonId))
     .orderBy(desc(listings.updated_at))
     .limit(6)
   const reads: FuzzRequest[] = []

@@ -10,7 +10,7 @@ import type { FuzzRequest } from './request.ts'
 /** `kind` identifies the check. */
 export type CheckFailure = { kind: string; detail: string }
 
-export class Checks {
+export class ResponseChecker {
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
   readonly #document: OpenApiDocument
   readonly #validators = new Map<string, ValidateFunction | null>()

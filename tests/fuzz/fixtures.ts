@@ -15,9 +15,9 @@ type Asking = { role: CallerRole; isReading: boolean }
 /** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** The lowest id of the private person's rows. Only staff may see more of this person than the first name. */
+/** The lowest id of a private person's rows, of which other users may see only the first name. */
 const private_ = 900_000_000
-export const strangerId = private_ + 1
+export const privatePersonId = private_ + 1
 
 const staff: readonly CallerRole[] = ['admin', 'super_admin']
 
@@ -134,11 +134,11 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
         .where(eq(users.id, person ?? 0))
       if (row) tokenByRole.set(role, await createSession(db, { user_id: row.id }))
     },
-    /** Returns an existing id for this path; writes of admins never get the private person's id. */
+    /** Returns an existing id for this path; never the private person's id for writes by admins. */
     idFor(path: string, name: string, random: FuzzRandom, { role, isReading }: Asking): number {
       const isSafe = isReading || !['admin', 'super_admin'].includes(role)
-      if (isSafe && random.chance(0.15)) return strangerId
-      if (name !== 'id') return random.pick([1, 2, strangerId])
+      if (isSafe && random.chance(0.15)) return privatePersonId
+      if (name !== 'id') return random.pick([1, 2, privatePersonId])
       const noun = /\/(listings|categories|users)\//.exec(path)?.[1] ?? 'default'
       if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
       return random.pick(ids[noun] ?? [1])
@@ -149,9 +149,30 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
 
 type Town = Awaited<ReturnType<typeof seedFixtures>>
 
+async function seedPrivateClaim(db: Connection['db'], listingId: number): Promise<void> {
+  await db.insert(claims).overridingSystemValue().values({
+    id: privatePersonId,
+    listing_id: listingId,
+    user_id: privatePersonId,
+    claimant_name: 'canary-claimant',
+    claimant_email: 'canary-claim@dalil.test',
+    claimant_phone: '+31 70 555 99 99',
+    relationship: 'owner',
+    reason: 'canary-claim-reason',
+  })
+  await db.insert(proofFiles).overridingSystemValue().values({
+    id: privatePersonId,
+    claim_id: privatePersonId,
+    name: 'canary-proof.pdf',
+    type: 'application/pdf',
+    size: 10,
+    storage_key: 'canary-proof-key.pdf',
+  })
+}
+
 async function seedSecrets(db: Connection['db'], { listingIds }: Town): Promise<void> {
   await db.insert(users).overridingSystemValue().values({
-    id: strangerId,
+    id: privatePersonId,
     first_name: 'غريب',
     last_name: 'canary-last-name',
     email: 'canary-account@dalil.test',
@@ -162,44 +183,27 @@ async function seedSecrets(db: Connection['db'], { listingIds }: Town): Promise<
     .insert(listings)
     .overridingSystemValue()
     .values({
-      id: strangerId,
+      id: privatePersonId,
       title: 'canary-draft-title',
       description: 'canary-draft-text',
-      user_id: strangerId,
+      user_id: privatePersonId,
       city: 'جدة',
       country: 'sa',
       category_id: (await db.select({ id: listings.category_id }).from(listings).limit(1))[0]?.id ?? 1,
       status: 'pending',
       is_published: true,
     })
-  await db.insert(claims).overridingSystemValue().values({
-    id: strangerId,
-    listing_id: listingIds.pharmacy,
-    user_id: strangerId,
-    claimant_name: 'canary-claimant',
-    claimant_email: 'canary-claim@dalil.test',
-    claimant_phone: '+31 70 555 99 99',
-    relationship: 'owner',
-    reason: 'canary-claim-reason',
-  })
-  await db.insert(proofFiles).overridingSystemValue().values({
-    id: strangerId,
-    claim_id: strangerId,
-    name: 'canary-proof.pdf',
-    type: 'application/pdf',
-    size: 10,
-    storage_key: 'canary-proof-key.pdf',
-  })
+  await seedPrivateClaim(db, listingIds.pharmacy)
   await db.insert(reports).overridingSystemValue().values({
-    id: strangerId,
+    id: privatePersonId,
     type: 'listing',
     listing_id: listingIds.restaurant,
     item_title: 'مطعم البيك',
     message: 'canary-report',
-    reporter_id: strangerId,
+    reporter_id: privatePersonId,
   })
   await db.insert(messages).overridingSystemValue().values({
-    id: strangerId,
+    id: privatePersonId,
     name: 'canary-message',
     email: 'canary-account@dalil.test',
     subject: 'canary-message',
@@ -210,17 +214,23 @@ async function seedSecrets(db: Connection['db'], { listingIds }: Town): Promise<
     .overridingSystemValue()
     .values([
       {
-        id: strangerId,
+        id: privatePersonId,
         listing_id: listingIds.restaurant,
-        user_id: strangerId,
+        user_id: privatePersonId,
         rating: 1,
         comment: 'canary-hidden-review',
         status: 'hidden',
       },
-      { id: strangerId + 1, listing_id: listingIds.pharmacy, user_id: strangerId, rating: 4, comment: 'مرئي للجميع' },
+      {
+        id: privatePersonId + 1,
+        listing_id: listingIds.pharmacy,
+        user_id: privatePersonId,
+        rating: 4,
+        comment: 'مرئي للجميع',
+      },
     ])
   await db.insert(tokens).values({
-    user_id: strangerId,
+    user_id: privatePersonId,
     purpose: 'reset_password',
     token_hash: hash('sha256', 'canary-token', 'hex'),
     expires_at: sql`now() + interval '1 hour'`,

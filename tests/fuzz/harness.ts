@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerProcess, startProgram } from '../support/server-process.ts'
-import type { CheckFailure, Checks } from './checks.ts'
+import type { CheckFailure, ResponseChecker } from './checks.ts'
 import { type RawHttpResponse, type SendOutcome, sendInPieces, sendRequestBytes } from './client.ts'
 import type { Operation } from './operations.ts'
 import type { RawBytes } from './raw-bytes.ts'
@@ -32,7 +32,7 @@ export class Harness {
   restarts = 0
   tokenByRole = new Map<CallerRole, string>()
   renew: (role: CallerRole) => Promise<void> = async () => undefined
-  checks: Checks | undefined
+  checks: ResponseChecker | undefined
   operations: Operation[] = []
   readonly #settings: Record<string, string>
   #product: ServerProcess | undefined
@@ -82,7 +82,7 @@ export class Harness {
     return response
   }
 
-  /** Sends malformed bytes, which may get no response. The request after them must get one. */
+  /** Sends malformed bytes, which may get no response, and then a valid request, which must get one. */
   async tryBytes({ group, pieces }: RawBytes): Promise<void> {
     const request: FuzzRequest = { group, role: 'guest', method: 'GET', target: '/api/health', headers: [] }
     const outcome = await sendInPieces(this.port, pieces)

@@ -97,7 +97,7 @@ const cases: Record<string, (random: FuzzRandom) => Buffer[]> = {
   ],
 }
 
-/** Creates bytes of no request, several requests or part of a request, in pieces that a pause separates. */
+/** Creates random bytes, several requests or a part of a request, in pieces with a pause between them. */
 export function createMalformedBytes(random: FuzzRandom): RawBytes {
   const group = random.pick(Object.keys(cases))
   return { group: `socket: ${group}`, pieces: cases[group]?.(random) ?? [] }

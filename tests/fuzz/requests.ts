@@ -39,7 +39,7 @@ const mounts = [
   '',
 ]
 
-/** Repeats a piece below a mount, up to the limit of a request line. */
+/** Creates a path that repeats a piece below a mount, up to the limit of a request line. */
 export function createPathRequest(random: FuzzRandom): FuzzRequest {
   const mount = random.pick(mounts)
   const length = random.pick([1, 2, 3, 16, 17, 40, 200, 2_000, 2_048, 2_049, 8_000, 30_000, 60_000, 70_000])
@@ -105,7 +105,7 @@ export function createHeaderRequest(fixtures: FuzzFixtures, random: FuzzRandom):
   return {
     group: `header ${chosen[0]}`,
     role: random.chance(0.8) ? 'guest' : random.pick(['user', 'owner', 'admin']),
-    // The server waits for an announced body.
+    // With another method, the server would wait for the body that the header announces.
     method: random.chance(0.85) || promisesBody(chosen) ? 'GET' : random.pick(['HEAD', 'OPTIONS', 'POST']),
     target: random.pick(targets),
     headers,

@@ -14,7 +14,7 @@ import { migrate } from '@dalil/db/migrate'
 import { migrateJobQueue } from '../../api/src/jobs/job-queue.ts'
 import { buildChangedParts } from '../../scripts/build.ts'
 import { requestPagesOfWrittenTexts } from './after-writes.ts'
-import { Checks } from './checks.ts'
+import { ResponseChecker } from './checks.ts'
 import { sendRequestBytes } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
@@ -61,7 +61,7 @@ try {
   await harness.start()
   const document = await readDocument()
   harness.operations = readOperations(document)
-  harness.checks = new Checks(document)
+  harness.checks = new ResponseChecker(document)
   if (values.round === undefined) await runRegressions()
   await runRounds()
   if (values.round === undefined && !harness.hasFallen) await runLimits()

@@ -26,7 +26,7 @@ const numbers = [
   65_536,
 ]
 
-/** Repeats a piece around the lengths of common limits. */
+/** Repeats a piece up to a length near a common limit. */
 export function createLongText(random: FuzzRandom): string {
   const piece = random.pick(fuzzFragments)
   const length = random.pick([20, 61, 101, 256, 300, 1001, 2049, 5001, 10_001, 40_000, 100_000])

@@ -7,7 +7,7 @@ import { packageExports } from '../../scripts/figures/resolve-import.ts'
 import { isTestFile } from '../../scripts/figures/source-files.ts'
 import { modules } from './modules.ts'
 
-/** The import rules of docs/style.md. This is the only place that checks them. */
+/** Checks the import rules of docs/style.md. */
 type Import = ModuleDependency & { from: string }
 const imports: Import[] = modules.flatMap(({ path, dependencies }) =>
   dependencies.map((each) => ({ ...each, from: path })),

@@ -12,7 +12,7 @@ type LoadOptions = { url: string; paths: string[]; clients: number }
 const maxPauseMs = 30
 
 /** Starts clients that send requests one after another on persistent connections, every second one with pauses. */
-export async function loadUntilRefused({ url, paths, clients }: LoadOptions): Promise<LoadResult> {
+export async function loadUntilConnectionRefused({ url, paths, clients }: LoadOptions): Promise<LoadResult> {
   const result: LoadResult = { statuses: new Map(), cut: [] }
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {

@@ -6,11 +6,11 @@ import { connect } from '@dalil/db/connect'
 import { createStorage } from '../../api/src/storage/storage.ts'
 import { createFileKey } from '../../api/src/storage/store.ts'
 import { startProgram } from '../support/server-process.ts'
-import { fillDatabase, withEmbedded } from './filled-database.ts'
+import { fillDatabase, withStoppedProgramDatabase } from './filled-database.ts'
 import { startDebianPostgres } from './postgres-server.ts'
 import { measureReadShare } from './read-share.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
-import { isWithinLimit, print, report } from './verdicts.ts'
+import { isWithinLimit, print, printResult } from './verdicts.ts'
 
 /** The size of each picture in bytes: about that of a stored picture at its middle width. */
 const pictureSize = 30_000
@@ -48,7 +48,7 @@ async function backUpWhileServing(dataDir: string, file: string): Promise<boolea
   try {
     const backup = () => runCommand('backup', [file], { DATA_DIR: dataDir })
     const { result, share } = await measureReadShare(program.url, 'a backup', backup)
-    report('backup', result)
+    printResult('backup', result)
     if (result.code === 0) print(`archive: ${Math.round(statSync(file).size / 1e6)} MB`)
     const isFastEnough = isWithinLimit('the share of reads', limits.readShare, share)
     return isWithinLimits('backup', result, limits.backupSeconds) && isFastEnough
@@ -58,12 +58,12 @@ async function backUpWhileServing(dataDir: string, file: string): Promise<boolea
 }
 
 async function restoreEverywhere(folder: string, file: string): Promise<boolean> {
-  const original = await withEmbedded(join(folder, 'source'), digestTables)
+  const original = await withStoppedProgramDatabase(join(folder, 'source'), digestTables)
   const embedded = join(folder, 'embedded')
   const result = await runCommand('restore', [file], { DATA_DIR: embedded })
-  report('restore, embedded', result)
+  printResult('restore, embedded', result)
   const isFast = isWithinLimits('restore, embedded', result, limits.restoreSeconds)
-  let isSame = isFast && compare(original, await withEmbedded(embedded, digestTables))
+  let isSame = isFast && compare(original, await withStoppedProgramDatabase(embedded, digestTables))
 
   const server = await startDebianPostgres(join(folder, 'postgres'))
   if (!server) {
@@ -73,7 +73,7 @@ async function restoreEverywhere(folder: string, file: string): Promise<boolean>
   try {
     const settings = { DATABASE_URL: server.url, DATA_DIR: join(folder, 'server') }
     const result = await runCommand('restore', [file], settings)
-    report(`restore, PostgreSQL ${server.version}`, result)
+    printResult(`restore, PostgreSQL ${server.version}`, result)
     const isServerFast = isWithinLimits('restore, server', result, limits.restoreSeconds)
     isSame = isServerFast && compare(original, await digestTables(server.url)) && isSame
     const program = await startProgram({ ...settings, LOG_LEVEL: 'silent' })
@@ -94,7 +94,7 @@ async function refuseDamaged(folder: string, file: string): Promise<boolean> {
   writeFileSync(damaged, bytes)
   const target = join(folder, 'refused')
   const result = await runCommand('restore', [damaged], { DATA_DIR: target })
-  report('restore of a damaged archive', result)
+  printResult('restore of a damaged archive', result)
   print(`  ${result.output.trim().split('\n').at(-1)}`)
   return result.code === 1 && !existsSync(join(target, 'media/00'))
 }

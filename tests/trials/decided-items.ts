@@ -7,7 +7,7 @@ export type DecidedItem =
   | { kind: 'pair'; listing_id: number; into: number }
 
 /** Adds listings with a revision, listings with a suggestion, and pairs of listings with a review of each. */
-export async function addItems({ sql }: Connection): Promise<DecidedItem[]> {
+export async function addDecidedItems({ sql }: Connection): Promise<DecidedItem[]> {
   const addListings = () => sql<{ id: number }[]>`
     insert into listings (title, user_id, city, country, category_id, is_published, status)
     select 'قبل', (select id from users where email = 'amira@dalil.test'), 'الرياض', 'sa', (select min(id) from categories where parent_id is not null), true, 'approved'
@@ -34,7 +34,7 @@ export async function addItems({ sql }: Connection): Promise<DecidedItem[]> {
 }
 
 /** Returns items of which a transaction has written some rows but not all. */
-export async function findHalfDecided(connection: Connection, items: DecidedItem[]): Promise<string[]> {
+export async function findPartialDecisions(connection: Connection, items: DecidedItem[]): Promise<string[]> {
   return [
     ...(await findHalfEdited(connection, 'revision', items)),
     ...(await findHalfEdited(connection, 'suggestion', items)),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchProgram } from '../support/server-process.ts'
-import { addItems, type DecidedItem, findHalfDecided } from './decided-items.ts'
+import { addDecidedItems, type DecidedItem, findPartialDecisions } from './decided-items.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
 import { killProgram, logInToProgram, waitUntilReady } from './kill.ts'
 import { runCommand } from './run-command.ts'
@@ -24,7 +24,7 @@ export async function runDecisionTrial([rounds = '20']: string[]): Promise<boole
     let program = await launchProgram(settings)
     await program.isReady
     for (let round = 1; round <= Number(rounds); round++) {
-      const items = await withEmbeddedDatabase(folder, addItems)
+      const items = await withEmbeddedDatabase(folder, addDecidedItems)
       const { token } = await logInToProgram(program.url, 'maha')
       const log = { acknowledged: 0, refusals: [] as string[] }
       const load = decideUntilKilled(program.url, token, items, log)
@@ -35,7 +35,7 @@ export async function runDecisionTrial([rounds = '20']: string[]): Promise<boole
       const began = performance.now()
       program = await launchProgram(settings)
       await waitUntilReady(program, began)
-      const half = await withEmbeddedDatabase(folder, (connection) => findHalfDecided(connection, items))
+      const half = await withEmbeddedDatabase(folder, (connection) => findPartialDecisions(connection, items))
       print(
         `${round}: killed ${victims}; ${log.acknowledged} decisions acknowledged, ${half.length} items half decided`,
       )

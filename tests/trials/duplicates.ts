@@ -10,7 +10,7 @@ import { startProgram } from '../support/server-process.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
 import { fillDatabase } from './filled-database.ts'
 import { findWorker } from './find-worker.ts'
-import { type PlantedPair, plantPairs } from './planted-pairs.ts'
+import { insertKnownDuplicates, type KnownDuplicate } from './known-duplicates.ts'
 import { measureReadShare } from './read-share.ts'
 import { isWithinLimit, print } from './verdicts.ts'
 
@@ -50,11 +50,11 @@ export async function runDuplicatesTrial([listings = '100000']: string[]): Promi
   }
 }
 
-async function plantBesideOthers({ db }: Connection): Promise<PlantedPair[]> {
-  const places = await db.execute<Parameters<typeof plantPairs>[1][number]>(sql`
+async function plantBesideOthers({ db }: Connection): Promise<KnownDuplicate[]> {
+  const places = await db.execute<Parameters<typeof insertKnownDuplicates>[1][number]>(sql`
     select country, city, category_id, latitude, longitude from listings
     where is_public and latitude is not null order by md5(id::text) limit ${pairs}`)
-  return plantPairs(db, [...places])
+  return insertKnownDuplicates(db, [...places])
 }
 
 /** Waits for the nightly job. Returns its duration, and the peak memory of the worker. */
@@ -71,12 +71,12 @@ async function runPairing({ db }: Connection, worker: number): Promise<{ seconds
   }
 }
 
-async function countFound({ db }: Connection, planted: PlantedPair[]): Promise<number> {
+async function countFound({ db }: Connection, planted: KnownDuplicate[]): Promise<number> {
   const rows = await db.execute<{ listing_id: number; other_id: number }>(
     sql`select listing_id, other_id from duplicate_pairs`,
   )
   const stored = new Set([...rows].map(({ listing_id, other_id }) => `${listing_id} ${other_id}`))
-  const isFound = ({ ids }: PlantedPair) => stored.has(ids.toSorted((one, other) => one - other).join(' '))
+  const isFound = ({ ids }: KnownDuplicate) => stored.has(ids.toSorted((one, other) => one - other).join(' '))
   for (const [kind, ofKind] of Map.groupBy(planted, ({ kind }) => kind))
     print(`  ${kind}: ${ofKind.filter(isFound).length} of ${ofKind.length}`)
   const found = planted.filter(isFound).length

@@ -4,17 +4,17 @@ import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { startProgram } from '../support/server-process.ts'
 import { runCommand } from './run-command.ts'
-import { report } from './verdicts.ts'
+import { printResult } from './verdicts.ts'
 
 export async function fillDatabase(dataDir: string, listings: number, reviewsPerListing: number): Promise<void> {
   const args = ['--listings', `${listings}`, '--reviews-per-listing', `${reviewsPerListing}`]
-  report('filled', await runCommand('db:fill', args, { DATA_DIR: dataDir }))
+  printResult('filled', await runCommand('db:fill', args, { DATA_DIR: dataDir }))
   await finishOnlineSteps(dataDir)
 }
 
 /** Waits for upgrade steps that run after a start, because they change tables and build indexes. */
 async function finishOnlineSteps(dataDir: string): Promise<void> {
-  await withEmbedded(dataDir, async (url) => {
+  await withStoppedProgramDatabase(dataDir, async (url) => {
     const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const { sql, close } = connect({ url, max: 1 })
     const isRunning = async () =>
@@ -25,7 +25,10 @@ async function finishOnlineSteps(dataDir: string): Promise<void> {
   })
 }
 
-export async function withEmbedded<Result>(dataDir: string, work: (url: string) => Promise<Result>): Promise<Result> {
+export async function withStoppedProgramDatabase<Result>(
+  dataDir: string,
+  work: (url: string) => Promise<Result>,
+): Promise<Result> {
   const embedded = await openEmbedded({ folder: join(dataDir, 'postgres') })
   try {
     return await work(embedded.connection.url)

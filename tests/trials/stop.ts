@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadUntilRefused } from '../support/keep-alive-load.ts'
+import { loadUntilConnectionRefused } from '../support/keep-alive-load.ts'
 import { startProgram } from '../support/server-process.ts'
 
 const clients = 32
@@ -16,7 +16,7 @@ export async function runStopTrial([rounds = '12']: string[]): Promise<boolean> 
     for (let round = 1; round <= Number(rounds); round++) {
       const drain = round % 3 === 0 ? '2' : '0'
       const program = await startProgram({ DATA_DIR: folder, RATE_LIMITS: 'off', DRAIN_SECONDS: drain })
-      const load = loadUntilRefused({ url: program.url, paths, clients })
+      const load = loadUntilConnectionRefused({ url: program.url, paths, clients })
       await sleep(loadMs)
       const began = performance.now()
       program.kill('SIGTERM')

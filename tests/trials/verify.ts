@@ -5,7 +5,7 @@ import { startProgram } from '../support/server-process.ts'
 import { fillDatabase } from './filled-database.ts'
 import { measureReadShare } from './read-share.ts'
 import { runCommand } from './run-command.ts'
-import { isWithinLimit, report } from './verdicts.ts'
+import { isWithinLimit, printResult } from './verdicts.ts'
 
 /** The limits for a million listings. */
 const limits = { seconds: 180, readShare: 0.8 }
@@ -26,7 +26,7 @@ async function verifyWhileServing(dataDir: string): Promise<boolean> {
   try {
     const verify = () => runCommand('verify', [], { DATA_DIR: dataDir })
     const { result, share } = await measureReadShare(program.url, 'a verification', verify)
-    report('verify', result)
+    printResult('verify', result)
     const isFast = isWithinLimit('seconds', result.seconds, limits.seconds)
     const isGentle = isWithinLimit('the share of reads', limits.readShare, share)
     return result.code === 0 && isFast && isGentle

@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { orderCategories } from '../providers/categories.ts'
+import { saveCategoryOrder } from '../providers/categories.ts'
 import { CategoryNode } from './CategoryNode.tsx'
 import type { CategoryActions } from './category-actions.ts'
 import { useInvalidateCategories, useSetCategoryOrder } from './use-categories.ts'
@@ -82,7 +82,7 @@ function useOrder(parent: Category | null, siblings: Category[]) {
     setAnnouncement(translate('resources.categories.moved', { name: moved.name, place: to + 1, total: order.length }))
     before.current = before.current.then(async () => {
       try {
-        await orderCategories(order.map(({ id }) => id))
+        await saveCategoryOrder(order.map(({ id }) => id))
       } catch (error) {
         await notifyError(error)
       }

@@ -1,6 +1,6 @@
 import type { RegisterKind } from '@dalil/db/vocabulary'
 
-/** Pages where moderators look up a number themselves; the program never queries them. */
+/** Public registers in which moderators look up a number; the program never queries them. */
 export const registerLinks: Record<RegisterKind, { name: string; url: string }[]> = {
   sa_cr: [{ name: 'Saudi Business Center', url: 'https://business.sa/' }],
   ae_licence: [

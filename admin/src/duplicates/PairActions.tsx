@@ -2,7 +2,7 @@ import type { AdminDuplicate } from '@dalil/api/contract'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ActionBar } from '../components/queue/ActionBar.tsx'
-import { useBothNames } from './use-both-names.ts'
+import { usePairNames } from './use-pair-names.ts'
 
 interface Props {
   listings: AdminDuplicate['listings']
@@ -12,7 +12,7 @@ interface Props {
 
 export function PairActions({ listings, onDismiss, onKeep }: Props) {
   const translate = useTranslate()
-  const names = useBothNames()(listings)
+  const names = usePairNames()(listings)
   return (
     <ActionBar>
       {listings.map(({ id }, place) => (

@@ -7,14 +7,14 @@ import { Tag } from '../components/display/Tag.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
 import { toShowPath } from '../paths.ts'
-import { useBothNames } from './use-both-names.ts'
+import { usePairNames } from './use-pair-names.ts'
 import { usePairRows } from './use-pair-rows.tsx'
 
 /** Renders a CSS grid with table roles, which aligns both values even on a narrow screen. */
 export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const translate = useTranslate()
   const { rows, isPending } = usePairRows(pair)
-  const names = useBothNames()(pair.listings)
+  const names = usePairNames()(pair.listings)
   const pins = pair.listings.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )

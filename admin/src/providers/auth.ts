@@ -4,7 +4,7 @@ import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
 import { allowDraftWrites, deleteUserDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
-import { createEndedSessionUrl, isOnLoginPage } from './return-path.ts'
+import { createSessionEndedLoginUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
 
 export interface LoginCredentials {
@@ -44,7 +44,7 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** react-admin also calls this after denied access. Then the site's session of a non-staff user remains. */
+  /** react-admin also calls this after denied access; a user who is not staff then stays logged in on the site. */
   async logout() {
     const session = readStaffSession()
     // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.
@@ -67,7 +67,7 @@ export const authProvider = {
     clearSession()
     throw Object.assign(
       new HttpError('ra.notification.logged_out', 401),
-      isFirst ? { redirectTo: createEndedSessionUrl() } : { logoutUser: false, message: false },
+      isFirst ? { redirectTo: createSessionEndedLoginUrl() } : { logoutUser: false, message: false },
     )
   },
 

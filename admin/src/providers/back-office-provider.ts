@@ -5,7 +5,7 @@ import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 export interface DecisionInput {
   action: string
   reason?: string | undefined
-  /** The text of a question, which has no reason. */
+  /** The text of a question; other decisions have a `reason`. */
   message?: string | undefined
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
@@ -21,7 +21,7 @@ export interface BulkInput extends Pick<DecisionInput, 'action' | 'reason' | 'be
   seen?: string | Record<string, number> | undefined
 }
 
-/** The calls of react-admin, and additional ones of the back office. */
+/** The data provider of react-admin, with additional calls of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */

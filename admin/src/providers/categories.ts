@@ -42,7 +42,7 @@ function withSlugError(error: unknown): never {
   throw new HttpError(error.message, error.status, { ...error.body, errors: { slug: error.message } })
 }
 
-export const orderCategories = (ids: number[]) =>
+export const saveCategoryOrder = (ids: number[]) =>
   request(`${url}/order`, { method: 'POST', body: JSON.stringify({ ids }) })
 
 export const removeCategory = (id: number, moveTo: number | null) =>

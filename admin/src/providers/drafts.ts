@@ -1,11 +1,11 @@
 import { deleteDrafts, draftKeyPrefix, toUserDraftKeyPrefix } from '@dalil/api/client'
 
-export type Values = Record<string, unknown>
+export type DraftValues = Record<string, unknown>
 
 interface Draft {
-  values: Values
+  values: DraftValues
   /** The original values of these fields, and their version. */
-  before: Values
+  before: DraftValues
 }
 
 export function readFormDraft(key: string): Draft | null {

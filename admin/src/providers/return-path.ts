@@ -4,7 +4,7 @@ import { basename } from '../basename.ts'
 const loginPath = '/login'
 
 /** Returns the URL of the login page after a session has ended; it leads back to the current screen. */
-export function createEndedSessionUrl(): string {
+export function createSessionEndedLoginUrl(): string {
   const current = location.pathname.slice(basename.length) + location.search
   return `${location.origin}${basename}${loginPath}?${new URLSearchParams({ ended: '', next: current })}`
 }

@@ -1,19 +1,19 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Details } from '../components/display/Details.tsx'
+import { Disclosure } from '../components/display/Disclosure.tsx'
 
 /** Lists the signals that a program detected, for moderators to judge. */
 export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
   const translate = useTranslate()
   if (signals.length === 0) return null
   return (
-    <Details summary={translate('resources.reviews.noticed', { smart_count: signals.length })}>
+    <Disclosure summary={translate('resources.reviews.noticed', { smart_count: signals.length })}>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
         {signals.map((signal) => (
           <li key={signal}>{translate(`resources.reviews.explanations.${signal}`)}</li>
         ))}
       </Box>
-    </Details>
+    </Disclosure>
   )
 }

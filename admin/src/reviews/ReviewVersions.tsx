@@ -1,7 +1,7 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
-import { Details } from '../components/display/Details.tsx'
+import { Disclosure } from '../components/display/Disclosure.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Stars } from './Stars.tsx'
 
@@ -10,7 +10,7 @@ export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
   const translate = useTranslate()
   if (versions.length === 0) return null
   return (
-    <Details summary={translate('resources.reviews.versions', { smart_count: versions.length })}>
+    <Disclosure summary={translate('resources.reviews.versions', { smart_count: versions.length })}>
       {versions.map(({ rating, comment, written_at }) => (
         <div key={written_at}>
           <Stars rating={rating} />
@@ -18,6 +18,6 @@ export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
           <Quote>{comment}</Quote>
         </div>
       ))}
-    </Details>
+    </Disclosure>
   )
 }

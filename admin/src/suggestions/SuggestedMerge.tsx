@@ -3,14 +3,14 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { MergeDialog } from '../duplicates/MergeDialog.tsx'
-import { useBothNames } from '../duplicates/use-both-names.ts'
+import { usePairNames } from '../duplicates/use-pair-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 
 /** Merges the listings of a suggestion that reports a duplicate; the moderator chooses the survivor. */
 export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['listing']; other: number }) {
   const translate = useTranslate()
   const refresh = useRefresh()
-  const nameBoth = useBothNames()
+  const nameBoth = usePairNames()
   const [into, setInto] = useState<number | null>(null)
   const { data: one } = useGetOne<ModeratedListing>('listings', { id: listing.id, meta: fullRecordMeta })
   const { data: two } = useGetOne<ModeratedListing>('listings', { id: other, meta: fullRecordMeta })

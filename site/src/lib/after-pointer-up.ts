@@ -8,7 +8,7 @@ if (typeof document !== 'undefined') {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, press(false), true)
 }
 
-/** Waits until the pointer is up: an earlier message would move the button, so that the click would be lost. */
+/** Runs `work` after the pointer is up: an earlier message could move the button before the click. */
 export function runAfterPointerUp(work: () => void): void {
   if (!isPressed) {
     work()

@@ -20,5 +20,5 @@ function recalledCountry(): string | undefined {
 
 export const readCurrentPaths = () => createPaths(readCurrentLocale())
 
-/** The `lang` of words that a person wrote; undefined if they may be in the language of the page. */
+/** The `lang` attribute of a user's text; undefined if the text may be in the language of the page. */
 export const readTextLanguage = (text: string): Language | undefined => findTextLanguage(text, readCurrentLocale().lang)

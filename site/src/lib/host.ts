@@ -5,7 +5,7 @@ type Bounds = [number, number, number, number]
 
 export interface RuntimeResponse {
   status: number
-  /** The path in the `Location` header of a 301, which `ask` accepts. */
+  /** The path in the `Location` header of a 301, without the prefix of the API. */
   location: string | null
   retryAfter: string | null
   value: unknown
@@ -27,7 +27,7 @@ export interface SiteRuntime {
     publicUrl: string
     supportEmail: string
     mapStyleUrl: string | null
-    /** The archive of streets that this process serves. */
+    /** The PMTiles file with streets that this process serves. */
     mapFile: {
       url: string
       isVector: boolean

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { RuntimeResponse, SiteRuntime } from './host.ts'
 import type { Language } from './locale.ts'
 
-export class ApiUnavailable extends Error {
+export class ApiUnavailableError extends Error {
   readonly retryAfter: string
 
   constructor(retryAfter: string | null) {
@@ -12,12 +12,12 @@ export class ApiUnavailable extends Error {
 }
 
 /** The error for a 301 of the API: another resource has replaced the requested resource. */
-export class MovedPermanently extends Error {
+export class MovedPermanentlyError extends Error {
   /** The path of the replacement in the API. */
   readonly path: string
 
   constructor(path: string) {
-    super(`MovedPermanently to ${path}`)
+    super(`MovedPermanentlyError to ${path}`)
     this.path = path
   }
 }
@@ -26,13 +26,13 @@ export type Api = ReturnType<typeof createServerApi>
 
 export function createServerApi(host: SiteRuntime, lang: Language) {
   return {
-    /** Returns null for 404 and 422. Throws `MovedPermanently` for 301, and if the response does not match the schema. */
+    /** Returns null for 404 and 422. Throws `MovedPermanentlyError` for 301, and if the response does not match the schema. */
     async get<T>(path: string, shape: z.ZodType<T>): Promise<T | null> {
       const { status, location, retryAfter, value, isOwn } = await request(host, path, lang)
-      if (status === 301 && location) throw new MovedPermanently(location)
+      if (status === 301 && location) throw new MovedPermanentlyError(location)
       // The query comes from the page's URL, so a value that the API rejects results in a 404.
       if (status === 404 || status === 422) return null
-      if (status === 503) throw new ApiUnavailable(retryAfter)
+      if (status === 503) throw new ApiUnavailableError(retryAfter)
       if (status !== 200) throw new Error(`GET ${path} responded with ${status}`)
       if (isOwn) return value as T
       const read = shape.safeParse(value)
@@ -43,7 +43,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
     /** Sends a form of a page without JavaScript. The visitor sees every response except 503. */
     async send(path: string, init?: { method: 'POST'; body: object }): Promise<{ status: number; value: unknown }> {
       const answer = await host.send(path, lang, init)
-      if (answer.status === 503) throw new ApiUnavailable(answer.retryAfter)
+      if (answer.status === 503) throw new ApiUnavailableError(answer.retryAfter)
       return answer
     },
   }
@@ -53,6 +53,6 @@ async function request(host: SiteRuntime, path: string, lang: Language): Promise
   try {
     return await host.ask(path, lang)
   } catch {
-    throw new ApiUnavailable(null)
+    throw new ApiUnavailableError(null)
   }
 }

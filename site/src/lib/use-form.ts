@@ -24,7 +24,7 @@ interface Options<Input extends FieldValues, Output> {
   /** Returns the message to show instead of the API's; `undefined` shows the API's. */
   toMessage?: (error: ApiError) => string | undefined
   showsToast?: boolean
-  /** The name under which unsent words survive a reload and a log-in. */
+  /** The name of the draft that restores unsent input after a reload or a login. */
   draft?: string
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
   onInvalid?: (fields: string[]) => void

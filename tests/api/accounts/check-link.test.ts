@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registerAndLogIn } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { askForReset, readMailedLink } from './mailed-links.ts'
+import { readMailedLink, sendResetRequest } from './mailed-links.ts'
 
 const newPassword = 'another password'
 const choice = { password: newPassword, password_confirmation: newPassword }
@@ -14,7 +14,7 @@ test.for(['/verify-email', '/reset-password'])(
     const email = `asks${path.replace('/', '.')}@dalil.test`
     await deliverMail()
     await registerAndLogIn(email)
-    const link = path === '/reset-password' ? await askForReset(email) : await readMailedLink(path)
+    const link = path === '/reset-password' ? await sendResetRequest(email) : await readMailedLink(path)
     const ask = (given: object) => guest.get(`/auth${path}?${new URLSearchParams({ ...link, ...given })}`)
     for (let times = 0; times < 2; times++) expect(await ask({})).toMatchObject({ status: 204 })
     for (const given of [{ token: 'another' }, { email: 'somebody@dalil.test' }]) {

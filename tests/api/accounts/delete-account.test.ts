@@ -102,7 +102,7 @@ test('lists every table that may contain a name or an address of a person', asyn
     where table_schema = 'public'
       and table_name not in (select relname from pg_class where relispartition)
       and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
-  // These tables have no personal data for longer than a day: hashes with a daily salt, rate limits, and the installation.
+  // Tables without personal data that is older than a day: hashes with a daily salt, rate limits, the installation.
   const passing = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
   expect(
     naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !passing.includes(name)),

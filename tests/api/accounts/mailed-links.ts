@@ -7,7 +7,7 @@ export async function readMailedLink(path: string): Promise<{ email: string; tok
   return { email: query?.get('email') ?? '', token: query?.get('token') ?? '' }
 }
 
-export async function askForReset(email: string) {
+export async function sendResetRequest(email: string) {
   const { guest } = await createTestApp()
   await deliverMail()
   await guest.post('/auth/forgot-password', { email })

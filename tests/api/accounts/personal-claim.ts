@@ -1,9 +1,9 @@
 import { claimCodes, claimFactors, claimSteps, claims, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
-import { personalMarker, type TracedPerson } from './personal-marker.ts'
+import { type MarkedPerson, personalMarker } from './personal-marker.ts'
 
-export async function createTracedClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: TracedPerson) {
+export async function createMarkedClaim({ id, email, testApp: { db, deps, listingIds, userIds } }: MarkedPerson) {
   const proof = `${createFileKey()}.pdf`
   const [claim] = await db
     .insert(claims)

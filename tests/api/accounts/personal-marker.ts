@@ -1,7 +1,7 @@
 import type { createTestApp } from '../../support/test-app.ts'
 
-/** A word that occurs in every text of the person, and nowhere else. */
+/** A word in every text of the test person. No other row contains the word. */
 export const personalMarker = 'زعفران7719'
 export const personalAddress = '203.0.113.77'
 
-export type TracedPerson = { id: number; email: string; testApp: Awaited<ReturnType<typeof createTestApp>> }
+export type MarkedPerson = { id: number; email: string; testApp: Awaited<ReturnType<typeof createTestApp>> }

@@ -27,13 +27,13 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
-import { emptyMove } from '../../support/factories/merge-factories.ts'
+import { noMovedRows } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createTracedClaim } from './personal-claim.ts'
-import { personalAddress, personalMarker, type TracedPerson } from './personal-marker.ts'
+import { createMarkedClaim } from './personal-claim.ts'
+import { type MarkedPerson, personalAddress, personalMarker } from './personal-marker.ts'
 
-async function leaveSecondFactor({ id, testApp: { db } }: TracedPerson) {
+async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
   const hash = (letter: string) => letter.repeat(64)
   await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
@@ -42,7 +42,7 @@ async function leaveSecondFactor({ id, testApp: { db } }: TracedPerson) {
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
 }
 
-async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: TracedPerson) {
+async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: MarkedPerson) {
   const cover = createFileKey()
   const [place] = await db
     .insert(listings)
@@ -82,7 +82,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     })
     .returning({ id: listings.id })
   const merge = { into_id: listingIds.stall, former_owner_id: id, was_published: true }
-  await db.insert(merges).values({ listing_id: merged?.id ?? 0, ...merge, moved: emptyMove })
+  await db.insert(merges).values({ listing_id: merged?.id ?? 0, ...merge, moved: noMovedRows })
   const changes = { title: { before: 'مكان', after: personalMarker } }
   await db.insert(revisions).values({ listing_id, user_id: id, changes, is_live: false, version: 2 })
   const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalMarker }
@@ -95,7 +95,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   return { listing_id, cover: `${cover}-640.webp` }
 }
 
-async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: TracedPerson) {
+async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: MarkedPerson) {
   const [review] = await db
     .insert(reviews)
     .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalMarker })
@@ -124,7 +124,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Traced
   return review?.id ?? 0
 }
 
-async function leaveMessages({ id, email, testApp: { db, listingIds } }: TracedPerson) {
+async function leaveMessages({ id, email, testApp: { db, listingIds } }: MarkedPerson) {
   await db.insert(reports).values({
     type: 'listing',
     listing_id: listingIds.bakery,
@@ -155,7 +155,7 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: TracedP
 }
 
 async function leaveAuditEntries(
-  { id, testApp: { db, listingIds, userIds } }: TracedPerson,
+  { id, testApp: { db, listingIds, userIds } }: MarkedPerson,
   listing_id: number,
   review_id: number,
 ) {
@@ -205,7 +205,7 @@ export async function createPersonalData(email: string) {
   await leaveSecondFactor(left)
   const { listing_id, cover } = await leaveListing(left)
   const review_id = await leaveReviews(left)
-  const proof = await createTracedClaim(left)
+  const proof = await createMarkedClaim(left)
   await leaveMessages(left)
   await leaveAuditEntries(left, listing_id, review_id)
   await testApp.guest.post('/auth/forgot-password', { email })

@@ -6,7 +6,7 @@ import { type TextKey, translate } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { askForReset, readMailedLink } from './mailed-links.ts'
+import { readMailedLink, sendResetRequest } from './mailed-links.ts'
 
 const newPassword = 'another password'
 const choice = { password: newPassword, password_confirmation: newPassword }
@@ -49,7 +49,7 @@ test('invalidates the previous link when a new link is requested', async () => {
 test('resets the password once, ends every session, verifies the address and sends a mail', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('resets@dalil.test')
-  const link = await askForReset('resets@dalil.test')
+  const link = await sendResetRequest('resets@dalil.test')
 
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
     status: 200,
@@ -76,7 +76,7 @@ test('accepts token and e-mail of a reset in the query, at both reset paths', as
   const { token, email } = await readMailedLink('/reset-password')
   expect(await guest.post(`/auth/reset-password?token=${token}`, { email, ...choice })).toMatchObject({ status: 200 })
 
-  const next = await askForReset(email)
+  const next = await sendResetRequest(email)
   const query = new URLSearchParams(next)
   expect(await guest.post(`/auth/reset-password?${query}`, choice)).toMatchObject({ status: 200 })
 })
@@ -94,7 +94,7 @@ test.for([
   const { guest } = await createTestApp()
   const email = `${task.id}@dalil.test`
   await registerAccount(email)
-  const link = await askForReset(email)
+  const link = await sendResetRequest(email)
   expect(await guest.post('/auth/reset-password', { ...link, ...choice, ...changes })).toMatchObject({
     status: 422,
     body: { code: 'TOKEN_INVALID' },
@@ -109,7 +109,7 @@ test.for([
   const { guest, db } = await createTestApp()
   const email = `${purpose.replace('_', '-')}@dalil.test`
   const id = await registerAccount(email)
-  const link = purpose === 'verify_email' ? await readMailedLink('/verify-email') : await askForReset(email)
+  const link = purpose === 'verify_email' ? await readMailedLink('/verify-email') : await sendResetRequest(email)
   const mine = and(eq(tokens.user_id, id), eq(tokens.purpose, purpose))
   const [row] = await db.select().from(tokens).where(mine)
   const age = Date.parse(row?.expires_at ?? '') - Date.parse(row?.created_at ?? '')
@@ -133,7 +133,7 @@ test('rejects a link that was issued for another purpose', async () => {
 test('accepts one of two concurrent resets with one link', async () => {
   const { guest } = await createTestApp()
   await registerAccount('race@dalil.test')
-  const link = await askForReset('race@dalil.test')
+  const link = await sendResetRequest('race@dalil.test')
   const answers = await Promise.all(
     ['first password', 'second password'].map((each) =>
       guest.post('/auth/reset-password', { ...link, password: each, password_confirmation: each }),
@@ -145,7 +145,7 @@ test('accepts one of two concurrent resets with one link', async () => {
 test('stores only hashes of tokens', async () => {
   const { db } = await createTestApp()
   await registerAccount('hashed@dalil.test')
-  const link = await askForReset('hashed@dalil.test')
+  const link = await sendResetRequest('hashed@dalil.test')
   expect(link.token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify([await db.select().from(tokens), await db.select().from(mails)])).not.toContain(link.token)
 })

@@ -142,7 +142,7 @@ test('counts pending items, and the activity of the last thirty days', async () 
 
 test('lists the zero-result queries of thirty days', async () => {
   const { as, db, deps } = await createTestApp()
-  // Stores the counted searches of other tests in the same database, so that they can be deleted.
+  // Writes pending search counts of other tests to the database, so that they can be deleted.
   await deps.searches.flush()
   await db.delete(zeroResultQueries)
   await db.delete(dailySearches)
@@ -164,6 +164,6 @@ test('lists the zero-result queries of thirty days', async () => {
   ])
   expect(series.missed_searches.at(-1)?.count).toBe(2)
   expect(series.missed_searches.at(-4)?.count).toBe(7)
-  // A search without results is counted as a search before its batch is stored.
+  // Today has no row of searches, so its zero-result queries are counted.
   expect([series.searches.at(-4)?.count, series.searches.at(-1)?.count]).toEqual([25, 2])
 })

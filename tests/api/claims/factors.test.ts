@@ -45,7 +45,7 @@ afterAll(() => server.close())
 type Names = Record<string, string[]>
 const site = 'http://halab-sweets.example/menu'
 
-/** Creates a stub of the Internet: names, DNS records, and one web server behind all addresses. */
+/** Stubs the resolution of names, DNS records, and one web server behind all addresses. */
 async function openWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
   const { db, claimant, id, listing_id, admin } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))

@@ -42,7 +42,7 @@ test('uses a sliding window: each attempt counts until it expires', async () => 
 
   await wait(seconds / 2)
   await expect(tryOnce()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-  // Only the first two of the five requests have left the window.
+  // Only the first two of the five requests are older than the window.
   await wait((seconds * 3) / 10)
   await tryOnce()
   await tryOnce()

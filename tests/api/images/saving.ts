@@ -33,9 +33,9 @@ export async function listKeys(store: Store): Promise<string[]> {
   return (await Promise.all(lists)).flat()
 }
 
-export const loggedLines: string[] = []
+export const logLines: string[] = []
 
-const log = pino({ base: null }, { write: (line: string) => void loggedLines.push(line) })
+const log = pino({ base: null }, { write: (line: string) => void logLines.push(line) })
 
 export async function createImageSaver(storage: Storage) {
   const { deps, userIds } = await createTestApp()

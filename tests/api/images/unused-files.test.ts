@@ -13,7 +13,7 @@ import { createFileKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createJpeg } from '../../support/upload-files.ts'
-import { createImageSaver, listKeys, loggedLines, openUploadFolder } from './saving.ts'
+import { createImageSaver, listKeys, logLines, openUploadFolder } from './saving.ts'
 
 const { folder, upload, cover } = openUploadFolder()
 
@@ -102,7 +102,7 @@ test('deletes unreferenced files older than a day, and logs missing ones', async
   expect((await listKeys(storage.public)).toSorted()).toEqual([...usedKeys.slice(1), fresh].toSorted())
   expect(await listKeys(storage.private)).toEqual([])
   expect(readdirSync(tmpdir()).toSorted()).toEqual(['dalil-upload-new', 'other'])
-  expect(loggedLines.filter((line) => line.includes(missing))).toHaveLength(1)
+  expect(logLines.filter((line) => line.includes(missing))).toHaveLength(1)
   if (TMPDIR === undefined) delete process.env.TMPDIR
   else process.env.TMPDIR = TMPDIR
 })

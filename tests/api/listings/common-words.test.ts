@@ -2,7 +2,7 @@ import { adminListingList } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-// The estimate: far more than the three hundred rows, so that the total shows whether it was counted.
+// The stored estimate exceeds the three hundred rows, so that the total shows whether the rows were counted.
 const estimatedRows = 100_000
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ImportCandidate, writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
 import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { runRaces } from './races.ts'
+import { runConcurrentRounds } from './concurrent-rounds.ts'
 
 const batches = 4
 const linesPerBatch = 60
@@ -29,7 +29,7 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
 test('imports concurrent batches without a deadlock with each other or with moderators', async () => {
   const { sql, as } = await createTestApp()
   const refuse = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
-  await runRaces(4, async (round) => {
+  await runConcurrentRounds(4, async (round) => {
     const rows = await sql<{ id: number }[]>`select id from listings where source = 'race' order by id desc limit 100`
     const ids = rows.map(({ id }) => id)
     const imports = await Promise.all(Array.from({ length: batches }, (_, batch) => createCandidates(batch, round)))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { runRaces } from './races.ts'
+import { runConcurrentRounds } from './concurrent-rounds.ts'
 
 const rounds = 8
 const opinion = { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' }
@@ -29,7 +29,7 @@ async function openScene() {
 test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
   'decides without a deadlock about claim, reviews and listings of an account that %s',
   async (how) => {
-    await runRaces(rounds, async () => {
+    await runConcurrentRounds(rounds, async () => {
       const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await openScene()
       const visitor = await createLoggedInUser({})
       const [first, second] = reviewIds
@@ -50,7 +50,7 @@ test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
 )
 
 test('deletes accounts that review each other’s listings concurrently without a deadlock', async () => {
-  await runRaces(rounds, async () => {
+  await runConcurrentRounds(rounds, async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({})))
     const owned = await Promise.all(people.map(async ({ id }) => (await createFactories('sa', id)).listing()))
     return people.flatMap((person, place) => [
@@ -62,7 +62,7 @@ test('deletes accounts that review each other’s listings concurrently without 
 
 test('leaves one super admin, without a deadlock, when super admins demote and delete each other', async () => {
   const { db } = await createTestApp()
-  await runRaces(rounds, async () => {
+  await runConcurrentRounds(rounds, async () => {
     await db.update(users).set({ role: 'user' }).where(eq(users.role, 'super_admin'))
     const admins = await Promise.all(Array.from({ length: 5 }, () => createLoggedInUser({ role: 'super_admin' })))
     return admins.flatMap((admin, place) => {
@@ -81,7 +81,7 @@ test('resets a password without a deadlock during a log-out by staff and a chang
   const { db, deps } = await createTestApp()
   const { issueToken } = await import('../../../api/src/accounts/tokens.ts')
   const admin = await createLoggedInUser({ role: 'super_admin' })
-  await runRaces(rounds, async (round) => {
+  await runConcurrentRounds(rounds, async (round) => {
     const id = await createUser()
     const email = `reset-${round}-${id}@dalil.test`
     await db.update(users).set({ email }).where(eq(users.id, id))
@@ -121,7 +121,7 @@ test('locks the listings of a category before the category when it moves to anot
 test('changes categories without a deadlock during changes to their listings', async () => {
   const { db, as, categoryIds } = await createTestApp()
   const { listing, category, owner } = await createFactories('sa', (await createTestApp()).userIds.amira)
-  await runRaces(rounds, async () => {
+  await runConcurrentRounds(rounds, async () => {
     const [first, second] = [await category(), await category()]
     const ids = await Promise.all(
       Array.from({ length: 6 }, (_, n) => listing({ category_id: n % 2 ? first : second, user_id: owner })),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { deliverMail } from '../../support/mail.ts'
-import { createRevisionFixture, isStored, type RevisionFixture, storePictures } from './revision-fixture.ts'
+import { createRevisionFixture, isPictureStored, type RevisionFixture, storePictures } from './revision-fixture.ts'
 
 const decide = async (
   { as, findRevision }: RevisionFixture,
@@ -148,7 +148,7 @@ test('reverts rejected live changes and restores the former pictures, except for
     (await scene.save(toFormData({ cover_image: await createImageFile('jpeg'), deleted_images: [first?.id] }))).body,
   )
   await deleteUnusedFiles(scene.deps)
-  expect(await isStored(scene, cover)).toBe(true)
+  expect(await isPictureStored(scene, cover)).toBe(true)
   await scene.as('mariam').put(`/admin/listings/${scene.id}`, { address: 'Spui 3' })
   expect(await decide(scene, 'accept', { fields: ['website'] })).toMatchObject({ status: 200 })
   const now = await scene.readPublic()
@@ -160,8 +160,8 @@ test('reverts rejected live changes and restores the former pictures, except for
   })
   expect(now.images.map(({ image_url }) => image_url)).toEqual(gallery)
   await deleteUnusedFiles(scene.deps)
-  expect(await isStored(scene, saved.cover_image_url ?? '')).toBe(false)
-  for (const url of [cover, ...gallery]) expect(await isStored(scene, url)).toBe(true)
+  expect(await isPictureStored(scene, saved.cover_image_url ?? '')).toBe(false)
+  for (const url of [cover, ...gallery]) expect(await isPictureStored(scene, url)).toBe(true)
 })
 
 test('writes neither mail nor version when live changes are accepted', async () => {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createRevisionFixture, isStored, storePictures } from './revision-fixture.ts'
+import { createRevisionFixture, isPictureStored, storePictures } from './revision-fixture.ts'
 
 test('does not delete pending pictures during the sweep, and deletes rejected pictures', async () => {
   const scene = await createRevisionFixture()
@@ -35,21 +35,21 @@ test('does not delete pending pictures during the sweep, and deletes rejected pi
   await db.execute(sql`update pictures set created_at = now() - interval '2 days'`)
   await deleteUnusedFiles(deps)
   await sweepStorage(deps, { force: true })
-  for (const url of [...urls, cover, ...gallery]) expect(await isStored(scene, url), url).toBe(true)
+  for (const url of [...urls, cover, ...gallery]) expect(await isPictureStored(scene, url), url).toBe(true)
 
   // A pending picture can be removed by its id.
   const waiting = changes?.images?.after[1]?.id
   const less = listing.parse((await save({ deleted_images: [waiting] })).body)
   expect(less.pending_revision?.changes.images?.after.map(({ id }) => id)).toEqual([second?.id])
   await deleteUnusedFiles(deps)
-  expect(await isStored(scene, urls[2] ?? '')).toBe(false)
+  expect(await isPictureStored(scene, urls[2] ?? '')).toBe(false)
 
   const revision = await findRevision()
   await as('mariam').post(`/admin/revisions/${revision?.id}/refuse`, { reason: 'الصورة ليست للمكان' })
   await deleteUnusedFiles(deps)
   expect(await db.$count(revisionPictures, eq(revisionPictures.revision_id, revision?.id ?? 0))).toBe(0)
-  for (const url of urls) expect(await isStored(scene, url), url).toBe(false)
-  for (const url of [cover, ...gallery]) expect(await isStored(scene, url), url).toBe(true)
+  for (const url of urls) expect(await isPictureStored(scene, url), url).toBe(false)
+  for (const url of [cover, ...gallery]) expect(await isPictureStored(scene, url), url).toBe(true)
 })
 
 test('publishes accepted pictures under the ids that the owner received', async () => {
@@ -76,8 +76,8 @@ test('publishes accepted pictures under the ids that the owner received', async 
   expect(shown.images[1]?.image_url).toBe(gallery[0])
   expect(shown.cover_image_url).toBe(cover_image_url?.after)
   await deleteUnusedFiles(deps)
-  expect(await isStored(scene, cover)).toBe(false)
-  expect(await isStored(scene, shown.cover_image_url ?? '')).toBe(true)
+  expect(await isPictureStored(scene, cover)).toBe(false)
+  expect(await isPictureStored(scene, shown.cover_image_url ?? '')).toBe(true)
 })
 
 test('shows moderators the drawn pictures of an approved but unpublished listing', async () => {

@@ -79,7 +79,7 @@ export async function storePictures({ db, deps, id }: RevisionFixture, count: nu
   return { cover: cover ?? '', gallery }
 }
 
-export async function isStored({ deps }: RevisionFixture, url: string): Promise<boolean> {
+export async function isPictureStored({ deps }: RevisionFixture, url: string): Promise<boolean> {
   const file = await deps.storage.public.get(url.slice('/media/'.length))
   file?.content.destroy()
   return file !== null

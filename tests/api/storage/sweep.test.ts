@@ -69,7 +69,7 @@ async function storeFiles(times: number): Promise<string[]> {
   return keys
 }
 
-/** Inserts new rows for these files, which the sweep keeps although no listing references them. */
+/** Inserts new rows for these files. The sweep does not delete new rows, although no listing references them. */
 async function name({ db }: Database, keys: string[]) {
   const rows = keys.map((key) => {
     const path = toMediaPath(key).replace('-480.webp', '')

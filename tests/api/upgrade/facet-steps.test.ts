@@ -17,7 +17,7 @@ async function runStep(name: string): Promise<number> {
   return batches
 }
 
-/** Stores what a previous release would have stored. */
+/** Runs a statement without triggers, as if a previous release had stored the rows. */
 async function storeWithoutTriggers(statement: string): Promise<void> {
   const { sql } = await createTestApp()
   await sql.begin(async (tx) => {

@@ -2,7 +2,7 @@ import { stringify } from 'node:querystring'
 import type { FilledDatabase } from '../measures.ts'
 import { checkBudget, computeP95, type Measurement, median } from '../report.ts'
 import type { SampleData } from '../sample-data.ts'
-import { firstRound, openTimedApp } from './timed-app.ts'
+import { firstWarmUpRound, openTimedApp } from './timed-app.ts'
 
 const rounds = 20
 
@@ -11,7 +11,7 @@ export async function measureFacets({ url, sample }: FilledDatabase): Promise<Me
   await using app = openTimedApp(url)
   const times: { name: string; plain: number; ms: number }[] = []
   const lists = createLists(sample)
-  for (let round = firstRound; round < rounds; round++) {
+  for (let round = firstWarmUpRound; round < rounds; round++) {
     for (const [name, query] of lists) {
       const path = `/api/listings?${stringify({ country: sample.country, ...query })}`
       const plain = await app.read(path)

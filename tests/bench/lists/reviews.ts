@@ -2,7 +2,7 @@ import { stringify } from 'node:querystring'
 import { reviewSorts } from '@dalil/api/contract'
 import type { FilledDatabase } from '../measures.ts'
 import { checkBudget, computeP95, type Measurement, median } from '../report.ts'
-import { firstRound, openTimedApp } from './timed-app.ts'
+import { firstWarmUpRound, openTimedApp } from './timed-app.ts'
 
 const rounds = 20
 const filters = [{}, { stars: 4 }, { lang: 'ar' }, { with_photos: true }, { stars: 5, lang: 'ar' }]
@@ -14,7 +14,7 @@ export async function measureReviews({ url, sample }: FilledDatabase): Promise<M
     filters.flatMap((filter) => [1, 20].map((page) => ({ sort, ...filter, page }))),
   )
   const times: { name: string; ms: number }[] = []
-  for (let round = firstRound; round < rounds; round++) {
+  for (let round = firstWarmUpRound; round < rounds; round++) {
     for (const list of lists) {
       const ms = await app.read(`/api/listings/${sample.reviewed}/reviews?${stringify(list)}`)
       if (round >= 0) times.push({ name: list.sort, ms })

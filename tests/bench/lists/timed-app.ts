@@ -4,7 +4,7 @@ import { createDeps } from '../../../api/src/deps.ts'
 import { readSettings } from '../../../api/src/settings.ts'
 
 /** The first round. Rounds before 0 do not count, because PostgreSQL considers a generic plan after five executions. */
-export const firstRound = -6
+export const firstWarmUpRound = -6
 
 /** Opens the app in this process, which has no cache; `read` returns milliseconds. */
 export function openTimedApp(url: string) {

@@ -2,7 +2,7 @@
 import { sendRequestBytes } from '../../fuzz/client.ts'
 import { type FuzzRequest, percentEncode, toBinaryText, toBytes } from '../../fuzz/request.ts'
 import { repeatableFragments } from '../../support/hostile-texts.ts'
-import type { HostileRequest, Target } from './loop-delay.ts'
+import type { HostileRequest, TargetServer } from './loop-delay.ts'
 
 /** The number of bytes that fit into a request line or a header; the server rejects longer ones unread. */
 const ofLine = 60_000
@@ -16,7 +16,7 @@ const inLine = (text: string) => toBinaryText(text).replace(/[\0-\x20\x7f]/g, (c
 
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
   name,
-  send: async ({ origin, token }: Target) => {
+  send: async ({ origin, token }: TargetServer) => {
     const hostileRequest: FuzzRequest = {
       group: name,
       role: 'guest',

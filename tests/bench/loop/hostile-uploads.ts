@@ -8,7 +8,7 @@ import {
   createSolidImage,
   createSvg,
 } from '../../support/upload-files.ts'
-import type { HostileRequest, Target } from './loop-delay.ts'
+import type { HostileRequest, TargetServer } from './loop-delay.ts'
 
 type Content = Buffer | Promise<Buffer>
 
@@ -17,7 +17,7 @@ const repeatPart = (part: string, bytes: number) => part.repeat(Math.floor(bytes
 const kilobytes64 = 64 * 1024 - 1000
 const megabytes = 1024 * 1024
 
-const post = async ({ origin, token }: Target, path: string, body: string | FormData, type?: string) => {
+const post = async ({ origin, token }: TargetServer, path: string, body: string | FormData, type?: string) => {
   const headers = { Authorization: `Bearer ${token}`, ...(type ? { 'Content-Type': type } : {}) }
   const answer = await fetch(origin + path, { method: 'POST', headers, body })
   await answer.arrayBuffer()

@@ -11,8 +11,8 @@ import { logProgress } from '../report.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 
-export type Target = { origin: string /** For an account without any rights. */; token: string }
-export type HostileRequest = { name: string; send: (target: Target) => Promise<unknown> }
+export type TargetServer = { origin: string /** For an account without any rights. */; token: string }
+export type HostileRequest = { name: string; send: (target: TargetServer) => Promise<unknown> }
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
 /** The maximum number of milliseconds for which a request may block the loop. */

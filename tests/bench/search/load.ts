@@ -16,7 +16,7 @@ const columns = [
   'status',
 ] as const
 
-/** The city of places whose city is unknown. No query contains its name. */
+/** The city of places without a city. No query contains its name. */
 const nowhere = 'مدينة غير معروفة'
 const batchSize = 5_000
 

@@ -104,7 +104,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/** Deletes copies that would be relevant but unjudged: all words of a query or its listing, or a prefix, match. */
+/** Deletes copies that match a query or its relevant listing, because nobody judged their relevance. */
 async function removeAnswers(sql: Sql): Promise<void> {
   const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
   const prefixes = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)

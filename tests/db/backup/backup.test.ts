@@ -17,8 +17,8 @@ import { createFileKey } from '../../../api/src/storage/store.ts'
 import {
   archiveFolder,
   backUp,
-  ignore,
   listStoredKeys,
+  noop,
   openStores,
   silentOptions,
 } from '../../support/backup/archives.ts'
@@ -40,10 +40,10 @@ async function digestTables(sql: Sql): Promise<Record<string, string>> {
 
 test('restores every row, file and job into an empty database, which then accepts new rows', async () => {
   const { file, keys, sql } = await backUp('round')
-  const manifest = await verifyArchive(file, ignore)
+  const manifest = await verifyArchive(file, noop)
   const target = await createEmptyDatabase('restored')
   const storage = openStores('round-restored')
-  await restoreBackup(target, target.url, storage, { file, manifest, onBytes: ignore, onWarning: ignore })
+  await restoreBackup(target, target.url, storage, { file, manifest, onBytes: noop, onWarning: noop })
 
   const { installation: _, ...expected } = await digestTables(sql)
   expect(await digestTables(target.sql)).toMatchObject(expected)
@@ -75,7 +75,7 @@ test('restores the payloads of jobs exactly, including special characters', asyn
   await jobQueue.addWith(db, { key: 'odd' }, 'listings:notify-owners', { ids: [7], status: 'rejected', reason })
   const { file, manifest } = await backUp('jobs')
   const target = await createEmptyDatabase('jobs')
-  const options = { file, manifest, onBytes: ignore, onWarning: ignore }
+  const options = { file, manifest, onBytes: noop, onWarning: noop }
   await restoreBackup(target, target.url, openStores('jobs-restored'), options)
   const read = (from: Sql) => from`
     select task_id is not null as has_task, payload, run_at::text, max_attempts, key, priority
@@ -130,7 +130,7 @@ test('reports progress for every byte of the archive during verification and res
   const onBytes = (count: number) => {
     bytes.restored += count
   }
-  await restoreBackup(target, target.url, openStores('bytes-restored'), { file, manifest, onBytes, onWarning: ignore })
+  await restoreBackup(target, target.url, openStores('bytes-restored'), { file, manifest, onBytes, onWarning: noop })
   const { size } = statSync(file)
   expect(bytes).toEqual({ verified: size, restored: size })
 })
@@ -151,12 +151,12 @@ test('writes a consistent snapshot during concurrent writes', async () => {
     (await db.select({ count: count() }).from(reviews))[0]?.count,
   )
   const target = await createEmptyDatabase('snapshot')
-  const verified = await verifyArchive(file, ignore)
+  const verified = await verifyArchive(file, noop)
   await restoreBackup(target, target.url, openStores('snapshot-restored'), {
     file,
     manifest: verified,
-    onBytes: ignore,
-    onWarning: ignore,
+    onBytes: noop,
+    onWarning: noop,
   })
   expect(await target.db.$count(listings)).toBe(await db.$count(listings))
   expect(userIds.lama).toBeGreaterThan(0)
@@ -171,7 +171,7 @@ test('reports which part contains a damaged byte, and rejects truncated archives
     const at = Math.floor(archive.length * share)
     bytes[at] = (bytes[at] ?? 0) ^ 0x10
     writeFileSync(damaged, bytes)
-    await expect(verifyArchive(damaged, ignore), `at ${share}`).rejects.toThrow(
+    await expect(verifyArchive(damaged, noop), `at ${share}`).rejects.toThrow(
       /part (?:tables|media|private|jobs|manifest|checksums)|in its first part/,
     )
   }
@@ -184,12 +184,12 @@ test('reports which part contains a damaged byte, and rejects truncated archives
   const at = bytes.length - 1_000_000
   bytes[at] = (bytes[at] ?? 0) ^ 1
   writeFileSync(damaged, bytes)
-  await expect(verifyArchive(damaged, ignore)).rejects.toThrow(`the part private/${key} is damaged`)
+  await expect(verifyArchive(damaged, noop)).rejects.toThrow(`the part private/${key} is damaged`)
 
   writeFileSync(damaged, archive.subarray(0, archive.length - 500))
-  await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/damaged|not complete/)
+  await expect(verifyArchive(damaged, noop)).rejects.toThrow(/damaged|not complete/)
   writeFileSync(damaged, 'no archive')
-  await expect(verifyArchive(damaged, ignore)).rejects.toThrow(/not an archive of npm run backup/)
+  await expect(verifyArchive(damaged, noop)).rejects.toThrow(/not an archive of npm run backup/)
 })
 
 test('archives files unchanged, and pauses between files so that a running server can respond', async () => {
@@ -213,7 +213,7 @@ test('deletes no file while a backup runs', async () => {
   const key = `${createFileKey()}-320.webp`
   await storage.public.put(key, Buffer.from('a picture'), 'image/webp')
   await sql`insert into files_to_delete (store, key) values ('public', ${key})`
-  await runWithDeletionsPaused(sql, ignore, async () => {
+  await runWithDeletionsPaused(sql, noop, async () => {
     await deleteUnusedFiles({ db, storage, log: deps.log })
     expect(await listStoredKeys(storage)).toEqual([key])
   })

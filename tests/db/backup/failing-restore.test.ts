@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
 import type { Storage, Store } from '../../../api/src/storage/store.ts'
-import { backUp, countTables, ignore, listStoredKeys, openStores } from '../../support/backup/archives.ts'
+import { backUp, countTables, listStoredKeys, noop, openStores } from '../../support/backup/archives.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
 /** Restores a backup with a different public store, which fails. */
@@ -16,7 +16,7 @@ async function restoreInto(
   const changed: Storage = { ...storage, public: { ...storage.public, ...change(storage.public, target) } }
   const warnings: string[] = []
   const onWarning = (warning: string) => void warnings.push(warning)
-  const error = await restoreBackup(target, target.url, changed, { file, manifest, onBytes: ignore, onWarning }).catch(
+  const error = await restoreBackup(target, target.url, changed, { file, manifest, onBytes: noop, onWarning }).catch(
     (reason: Error) => reason,
   )
   return { error, warnings, storage, tables: await countTables(connectForTest(target.url).sql) }

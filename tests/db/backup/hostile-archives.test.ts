@@ -7,8 +7,8 @@ import {
   countTables,
   type ForgedPart,
   forgeArchive,
-  ignore,
   listStoredKeys,
+  noop,
   openStores,
   writeEndlessHeader,
 } from '../../support/backup/archives.ts'
@@ -27,11 +27,11 @@ test.for([
   const forged = await forgeArchive(file, `forged to ${what}`, (part) =>
     part.header.name === jobsPartName ? [part, { header: { name, ...header }, bytes }] : [part],
   )
-  await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
+  await expect(verifyArchive(forged, noop)).rejects.toThrow(message)
 })
 
 test('rejects an endless header before it fills the memory', async () => {
-  await expect(verifyArchive(await writeEndlessHeader(), ignore)).rejects.toThrow('Header exceeds max size')
+  await expect(verifyArchive(await writeEndlessHeader(), noop)).rejects.toThrow('Header exceeds max size')
 })
 
 test.for([
@@ -44,7 +44,7 @@ test.for([
 ] as const)('rejects an archive whose checksum list %s', async ([what, changeList, message]) => {
   const { file } = await backUp(`list ${what}`)
   const forged = await forgeArchive(file, `forged list ${what}`, (part) => [part], changeList)
-  await expect(verifyArchive(forged, ignore)).rejects.toThrow(message)
+  await expect(verifyArchive(forged, noop)).rejects.toThrow(message)
 })
 
 test.for([
@@ -75,11 +75,11 @@ test.for([
   const forged = await forgeArchive(file, `lies to ${what}`, (part) =>
     (typeof name === 'string' ? part.header.name === name : name.test(part.header.name)) ? change(part) : [part],
   )
-  const manifest = await verifyArchive(forged, ignore)
+  const manifest = await verifyArchive(forged, noop)
   const target = await createEmptyDatabase('lies')
   const storage = openStores(`lies-restored ${what}`)
   await expect(
-    restoreBackup(target, target.url, storage, { file: forged, manifest, onBytes: ignore, onWarning: ignore }),
+    restoreBackup(target, target.url, storage, { file: forged, manifest, onBytes: noop, onWarning: noop }),
   ).rejects.toThrow(message)
   expect(await countTables(target.sql)).toBe(0)
   expect(await listStoredKeys(storage)).toEqual([])

@@ -8,8 +8,8 @@ import {
   archiveFolder,
   backUp,
   countTables,
-  ignore,
   listStoredKeys,
+  noop,
   openStores,
   silentOptions,
 } from '../../support/backup/archives.ts'
@@ -21,7 +21,7 @@ test('completes one of two concurrent restores, and rejects the other without ch
   const target = await createEmptyDatabase('twice')
   const second = connectForTest(target.url)
   const storage = openStores('twice-restored')
-  const options = { file, manifest, onBytes: ignore, onWarning: ignore }
+  const options = { file, manifest, onBytes: noop, onWarning: noop }
   const results = await Promise.allSettled([
     restoreBackup(target, target.url, storage, options),
     restoreBackup(second, target.url, storage, options),
@@ -41,7 +41,7 @@ test('leaves database and stores empty when a restore fails', async () => {
   const target = await createEmptyDatabase('failing')
   const storage = openStores('failing-restored')
   const restore = (changed: typeof manifest) =>
-    restoreBackup(target, target.url, storage, { file, manifest: changed, onBytes: ignore, onWarning: ignore })
+    restoreBackup(target, target.url, storage, { file, manifest: changed, onBytes: noop, onWarning: noop })
 
   const wrongRows = manifest.tables.map((table) => (table.name === 'replies' ? { ...table, rows: 99 } : table))
   await expect(restore({ ...manifest, tables: wrongRows })).rejects.toThrow('The table replies has')
@@ -60,7 +60,7 @@ test('leaves database and stores empty when a restore fails', async () => {
 test('rejects a target that is not empty, and the path of an existing file', async () => {
   const { file, manifest, storage, sql } = await backUp('refused')
   const { url } = await createTestApp()
-  const options = { file, manifest, onBytes: ignore, onWarning: ignore }
+  const options = { file, manifest, onBytes: noop, onWarning: noop }
   await expect(restoreBackup({ sql }, url, openStores('none'), options)).rejects.toThrow('The database is not empty')
   const target = await createEmptyDatabase('refused')
   await expect(restoreBackup(target, target.url, storage, options)).rejects.toThrow('The store of files is not empty')

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
-import { instants } from './instants.ts'
+import { openingStateCases } from './opening-state-cases.ts'
 
 type State = { is_open: boolean | null; changes_at: string | null; filter: boolean | null; elsewhere: boolean | null }
 
@@ -36,7 +36,7 @@ async function readState(hours: OpeningHours, zone: string, at: string) {
   return row
 }
 
-test.for(instants)(
+test.for(openingStateCases)(
   'opening_state() returns the current state and its next change %s',
   async ([, hours, zone, at, isOpen, changesAt]) => {
     const state = await readState(hours, zone, at)
@@ -44,7 +44,7 @@ test.for(instants)(
   },
 )
 
-test.for(instants)(
+test.for(openingStateCases)(
   'opening_changes() returns the same changes as repeated calls of opening_state(): %s',
   async ([, hours, zone, at]) => {
     const { sql } = await createTestApp()

@@ -12,7 +12,7 @@ async function find(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-// Dialogs are the same in every language, so each is tested in one language.
+// Each dialog is tested in one language, because its markup is the same in all languages.
 test('dialogs of a guest are accessible in Arabic', async () => {
   const t = translate.ar
   const page = await visit('/ma/ar/listings/136', still)

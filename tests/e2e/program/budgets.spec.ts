@@ -68,7 +68,7 @@ test.for([
   ['login', null, 90],
   ['forgot-password', null, 90],
   ['contact-us', null, 90],
-  // The confirmation dialog is a separate file, which listing form and account share. Unsent words take 0.6 kB.
+  // The budget includes a dialog that the listing form shares, and 0.6 kB for drafts of forms.
   ['profile', 'jan', 95],
   // Merging drafts with a newer version, and rendering in slices, take 3 kB.
   ['listings/create', 'jan', 103],

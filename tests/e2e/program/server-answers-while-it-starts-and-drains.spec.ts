@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase } from '../../support/empty-database.ts'
-import { loadUntilRefused } from '../../support/keep-alive-load.ts'
+import { loadUntilConnectionRefused } from '../../support/keep-alive-load.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { launchProgram, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
@@ -88,7 +88,7 @@ test('drains on SIGTERM: answers 503 to /ready, serves other requests, and abort
   const program = await launch(settings)
   const { call, readStatus, isReady, kill, exitCode } = program
   expect(await isReady).toBe(true)
-  const load = loadUntilRefused({ url: program.url, paths: ['/nl/ar', '/api/categories'], clients: 8 })
+  const load = loadUntilConnectionRefused({ url: program.url, paths: ['/nl/ar', '/api/categories'], clients: 8 })
   kill('SIGTERM')
   await expect.poll(() => readStatus('/ready'), { interval: 20 }).toBe('draining')
   expect(await call('/api/ready')).toMatchObject({ status: 503, headers: { connection: 'close' } })
@@ -103,7 +103,7 @@ test('aborts no request when it stops immediately under load', async () => {
   const { url } = await createTestDatabase()
   const program = await startProgram({ DATABASE_URL: url, RATE_LIMITS: 'off', WORKER: 'off' })
   onTestFinished(() => program.stop())
-  const load = loadUntilRefused({ url: program.url, paths: ['/nl/ar', '/api/categories'], clients: 16 })
+  const load = loadUntilConnectionRefused({ url: program.url, paths: ['/nl/ar', '/api/categories'], clients: 16 })
   await expect.poll(() => sendRequest('/api/categories', program)).toMatchObject({ status: 200 })
   program.kill('SIGTERM')
   const { statuses, cut } = await load

@@ -48,7 +48,7 @@ test('renders the fields of a row with the same height', async () => {
       .locator('form .MuiOutlinedInput-root:not(.MuiInputBase-multiline, .MuiAutocomplete-inputRoot)')
       .evaluateAll((fields) => [...new Set(fields.map((field) => Math.round(field.getBoundingClientRect().height)))])
   await expect.poll(readHeights).toEqual([48])
-  // The categories load after the form.
+  // The choices of the category field load after the form.
   const readTops = () =>
     page.evaluate(() => {
       const find = (name: string) => document.querySelector(`.ra-input-${name} .MuiOutlinedInput-root`)

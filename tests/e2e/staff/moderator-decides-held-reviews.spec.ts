@@ -30,7 +30,7 @@ test('shows a held review by keyboard after an undo, and hides several reviews w
   expect(await findAxeViolations(page)).toEqual([])
   expect(await measureWidthAt320(page)).toBe(320)
   await page.setViewportSize({ width: 1280, height: 900 })
-  // The wide layout mounts its list and its keys again.
+  // On a wide screen, the list and its shortcuts mount again.
   await page.getByRole('checkbox').first().waitFor()
   await panel.getByText('تقييم صادق من الموجة.').waitFor()
 

@@ -21,7 +21,7 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
   '%s has the same layout and text in both themes',
   async (path) => {
     const page = await visit(path, { colorScheme: 'light' })
-    // Reading the boxes lays out closed menus, whose text may need another font.
+    // The first measurement lays out closed menus, which may load another font.
     await boxes(page)
     await page.evaluate(() => document.fonts.ready)
     // An island that is hydrated between the two measurements would cause a difference.

@@ -20,8 +20,8 @@ export const archiveFolder = mkdtempSync(join(tmpdir(), 'dalil-backup-'))
 process.on('exit', () => rmSync(archiveFolder, { recursive: true, force: true }))
 
 export const openStores = (name: string): Storage => createStorage({ s3: null, dataDir: join(archiveFolder, name) })
-export const ignore = () => undefined
-export const silentOptions = { version: '0.0.0', onRows: ignore, onFile: ignore, onWait: ignore }
+export const noop = () => undefined
+export const silentOptions = { version: '0.0.0', onRows: noop, onFile: noop, onWait: noop }
 
 /** Creates a backup of the fixtures with a picture, a proof and a job. */
 export async function backUp(name: string) {

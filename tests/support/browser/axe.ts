@@ -32,7 +32,7 @@ export function runAxe(page: Page, how: object = options): Promise<string[]> {
   )
 }
 
-/** Sends axe, half a megabyte, to a page once, instead of with each `injectAxe`. */
+/** Stores axe (0.5 MB) in a page once, instead of sending it with each `injectAxe`. */
 export async function preloadAxe(page: Page): Promise<void> {
   await page.addInitScript(`globalThis.loadAxe = () => { ${axe.source} }`)
 }

@@ -5,7 +5,7 @@ import type { ListingFactory } from './factories.ts'
 import { readFirstId } from './first-id.ts'
 
 /** The moved rows of a merge that moved nothing. */
-export const emptyMove: MergedRows = {
+export const noMovedRows: MergedRows = {
   reviews: [],
   replaced_reviews: [],
   favourites: [],
@@ -26,7 +26,7 @@ export async function createMergeFactories(listing: ListingFactory) {
     return readFirstId(
       await db
         .insert(merges)
-        .values({ listing_id, into_id, was_published: true, moved: emptyMove })
+        .values({ listing_id, into_id, was_published: true, moved: noMovedRows })
         .returning({ id: merges.id }),
     )
   }

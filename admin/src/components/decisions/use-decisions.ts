@@ -57,7 +57,7 @@ export function useDecisions(resource: string) {
     return decision
   }, [cancel, discard])
 
-  /** Whether a record is still listed with the status from before its decision. */
+  /** Whether a listed record still shows the status that it had before its decision. */
   const isLeaving = ({ id, status }: { id: Identifier; status: string }) =>
     (decided.get(id)?.status ?? status) !== status
 

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { NameText } from './NameText.tsx'
-import { SecondName } from './SecondName.tsx'
+import { OtherScriptName } from './OtherScriptName.tsx'
 
 interface Props {
   listing: { id: number; title: string; title_latin: string | null }
@@ -17,7 +17,7 @@ export function ListingLink({ listing, sx }: Props) {
       <Link component={RouterLink} to={toShowPath('listings', listing.id)} {...(sx && { sx })}>
         <NameText>{first}</NameText>
       </Link>{' '}
-      <SecondName name={second} />
+      <OtherScriptName name={second} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { RaRecord } from 'ra-core'
 import { useCallback, useEffect, useRef } from 'react'
 import { useNotify, useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { readFormDraft, type Values, writeFormDraft } from '../../providers/drafts.ts'
+import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
 import { readStaffSession } from '../../providers/session.ts'
 
 interface Props {
@@ -57,7 +57,7 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
     isSaved.current = false
     const keep = () => {
       if (isSaved.current) return
-      const pick = (values: Values) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
+      const pick = (values: DraftValues) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
       if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
       // react-admin empties the form when the session ends. The draft stays, because the user undid no change.

@@ -7,7 +7,7 @@ import { Pager } from './Pager.tsx'
 export interface ResourceListProps {
   /** The resource of the list, by default the resource of the route. */
   resource?: string
-  /** Names a second list of the resource in the catalogues and among the stored selections. */
+  /** The key of a second list of the resource, for its texts and its stored selection. */
   name?: string
   filters: ReactElement[]
   tools?: ReactNode

@@ -3,7 +3,7 @@ import { Button, Card, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { type RaRecord, useTranslate } from 'react-admin'
 import { NameText } from '../display/NameText.tsx'
-import { SecondName } from '../display/SecondName.tsx'
+import { OtherScriptName } from '../display/OtherScriptName.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
 import type { Queue } from './use-queue.ts'
 
@@ -36,7 +36,7 @@ export function QueueDetail<Row extends RaRecord>({ queue: { isWide, heading, se
         <span id={id}>
           <NameText>{names.first}</NameText>
         </span>{' '}
-        <SecondName name={names.second} />
+        <OtherScriptName name={names.second} />
       </Typography>
       {children}
     </Card>

@@ -1,7 +1,7 @@
 import { ButtonBase, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { NameText } from '../display/NameText.tsx'
-import { SecondName } from '../display/SecondName.tsx'
+import { OtherScriptName } from '../display/OtherScriptName.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export const QueueRow = ({ names: { first, second }, line, isOpen, onOpen, child
     }}
   >
     <Typography component="span" sx={{ display: 'block', fontWeight: 600, overflowWrap: 'anywhere' }}>
-      <NameText>{first}</NameText> <SecondName name={second} />
+      <NameText>{first}</NameText> <OtherScriptName name={second} />
     </Typography>
     <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
       {line}

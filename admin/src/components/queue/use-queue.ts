@@ -42,7 +42,7 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/** Focuses the heading of the current row, else the list, after a selection and when the focused element has left. */
+/** Focuses the heading of the current row, else the list, after a selection or the removal of the focused element. */
 function useQueueFocus(selection: object | null, shown: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ interface Props {
 
 const dependents = { reopens_on: 'temporarily_closed', moved_to: 'moved' } as const
 
-/** Clears the fields that belong only to another status. */
+/** Clears the fields that only the previous status has. */
 export function BusinessStatusInput({ source }: Props) {
   const { setValue } = useFormContext()
   const choices = businessStatuses.map((id) => ({ id, name: `resources.listings.business_status.${id}` }))

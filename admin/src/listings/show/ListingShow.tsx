@@ -4,7 +4,7 @@ import { ShowBase, Title, useRecordContext, useRedirect, useTranslate } from 're
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
 import { NameText } from '../../components/display/NameText.tsx'
-import { SecondName } from '../../components/display/SecondName.tsx'
+import { OtherScriptName } from '../../components/display/OtherScriptName.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
@@ -36,7 +36,7 @@ function Listing() {
     <Card component="article" sx={{ padding: { xs: 2, md: 3 }, marginBlock: 2, overflow: 'visible' }}>
       <Title title={first} />
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-        <NameText>{first}</NameText> <SecondName name={second} />
+        <NameText>{first}</NameText> <OtherScriptName name={second} />
       </Typography>
       <ListingDetail id={listing.id} moderation={moderation} />
       <ModerationDialogs moderation={moderation} />

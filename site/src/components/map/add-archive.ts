@@ -13,7 +13,7 @@ Object.assign(globalThis, { L: leaflet })
 /** The number of zoom levels beyond the archive's last level, for which that level is enlarged. */
 const enlarged = 3
 
-/** Draws the source's archive over the base map, wherever it has tiles. */
+/** Draws the streets of the source's PMTiles archive over the base map. */
 export function addArchive(
   map: leaflet.Map,
   archive: MapArchive,

@@ -20,7 +20,7 @@ interface Props {
 
 const pause = 2000
 
-/** The form stays for a dead link, so that a password that was typed meanwhile is not lost. */
+/** An invalid link does not remove the form, so that a password typed in the meantime is not lost. */
 export function ResetForm({ paths, texts }: Props) {
   const { params, state } = useEmailLink('/auth/reset-password')
   return (

@@ -3,7 +3,7 @@ import { toSlug } from '@dalil/api/contract/rules'
 import type { Language } from '../../lib/locale.ts'
 import type { BrowseQuery, Paths } from '../../lib/paths.ts'
 import type { CategoryLookup } from '../categories/tree.ts'
-import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalName } from './slugs.ts'
+import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalizedName } from './slugs.ts'
 
 /** A category in a city. Each pair has a page with its listings. */
 interface CityCategory {
@@ -32,5 +32,5 @@ export function toCityCategoryPath(
   { city, category }: CityCategory,
   { paths, lang, query }: { paths: Paths; lang: Language; query?: BrowseQuery },
 ): string {
-  return paths.cityCategory(toSlug(toLocalName(city, lang)), toCategorySlug(tree, category, lang), query)
+  return paths.cityCategory(toSlug(toLocalizedName(city, lang)), toCategorySlug(tree, category, lang), query)
 }

@@ -5,7 +5,7 @@ import { toCityCategoryPath } from './city-category.ts'
 
 type Link = { href: string; name: string; count: number }
 
-export interface Intro {
+export interface CityCategoryIntro {
   openNow: number
   bestRated: ListingRow[]
   subCategories: Link[]
@@ -15,7 +15,7 @@ export interface Intro {
 const maxLinks = 8
 
 /** Loads the introduction; undefined except on the first page of one category in one city. */
-export async function loadIntro(locals: App.Locals, browse: BrowseResults): Promise<Intro | undefined> {
+export async function loadIntro(locals: App.Locals, browse: BrowseResults): Promise<CityCategoryIntro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return
   const { api, locale, paths } = locals

@@ -5,10 +5,10 @@ import type { CategoryLookup } from '../categories/tree.ts'
 
 type Names = { name_ar: string; name_en: string | null; name_nl: string | null }
 
-export const toLocalName = (names: Names, lang: Language): string => names[`name_${lang}`] ?? names.name_ar
+export const toLocalizedName = (names: Names, lang: Language): string => names[`name_${lang}`] ?? names.name_ar
 
 export const hasSlug = (names: Names, slug: string): boolean =>
-  languages.some((lang) => toSlug(toLocalName(names, lang)) === slug)
+  languages.some((lang) => toSlug(toLocalizedName(names, lang)) === slug)
 
 type Slugs = Record<Language, Map<string, Category>>
 const slugsByTree = new WeakMap<CategoryLookup['branches'], Slugs>()
@@ -19,7 +19,7 @@ function readSlugs({ branches }: CategoryLookup): Slugs {
   if (existing) return existing
   const all = branches.flatMap((branch) => [branch, ...branch.children])
   const toMap = (lang: Language) => {
-    const named = all.map((category) => [toSlug(toLocalName(category, lang)), category] as const)
+    const named = all.map((category) => [toSlug(toLocalizedName(category, lang)), category] as const)
     return new Map(named.toReversed())
   }
   const slugs = { ar: toMap('ar'), en: toMap('en'), nl: toMap('nl') }
@@ -36,6 +36,6 @@ export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Lan
 
 /** Returns the name in a language, or the category's slug if another category has that name. */
 export function toCategorySlug(tree: CategoryLookup, category: Category, lang: Language): string {
-  const slug = toSlug(toLocalName(category, lang))
+  const slug = toSlug(toLocalizedName(category, lang))
   return readSlugs(tree)[lang].get(slug)?.id === category.id ? slug : category.slug
 }

@@ -51,7 +51,7 @@ async function savePendingFavourite(): Promise<void> {
   if (id === null || !readSession()) return
   try {
     await api.put(`/listings/${id}/favourite`)
-    // The listing was saved after the state was loaded.
+    // The states may have been loaded before this request.
     isStoredById.set(id, true)
     draw()
   } catch (error) {

@@ -14,7 +14,7 @@ const variants = {
   unreviewed: '',
 }
 
-export function StateBadges({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
+export function ListingStateBadges({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const state = toDisplayState(listing)
   return (
     <span className="row">
@@ -33,7 +33,7 @@ export function StateBadges({ listing, texts }: { listing: ListingWithState; tex
 }
 
 /** Tells the owner the next step; renders nothing for a published listing. */
-export function StateText({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
+export function ListingStateText({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const { rejection_reason: reason } = listing
   const state = toDisplayState(listing)
   if (state === 'published') return null

@@ -16,7 +16,7 @@ function createPhoto({ image_url }: OwnReview['photos'][number], index: number):
 }
 
 /** Draws a review that the list lacks, because it is held, hidden or on another page. */
-export function drawOwnReview(review: OwnReview): HTMLElement | null {
+export function renderOwnReview(review: OwnReview): HTMLElement | null {
   const article = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined
   if (!article) return null
   Object.assign(article.dataset, { review: review.id, author: review.user_id })
@@ -44,5 +44,5 @@ export async function showOwnReview(): Promise<void> {
   if (!place || isShown() || place.closest<HTMLElement>('.detail')?.dataset.relation !== 'member') return
   const { data } = await api.get<OwnReviewList>(`/my-reviews?listing_id=${place.dataset.listing}`)
   const [review] = data
-  if (review && !isShown()) drawOwnReview(review)
+  if (review && !isShown()) renderOwnReview(review)
 }

@@ -72,7 +72,7 @@ export class PhotoPicker {
     return size > Number(this.#field.dataset.bytes) ? this.#texts.size.replace('{name}', name) : undefined
   }
 
-  /** Rejects a file that the browser cannot draw, although its name is that of a picture. */
+  /** Rejects a file with the extension of a picture that the browser cannot decode. */
   #refuse(photo: Added): void {
     if (!this.#photos.includes(photo)) return
     this.#photos = this.#photos.filter((each) => each !== photo)

@@ -13,8 +13,8 @@ function listMonths(): string[] {
   })
 }
 
-/** Adds options for the last months, and for a selected earlier month. Cached pages outlive a month, so a script does it. */
-export function fillVisitMonths(select: HTMLSelectElement, chosen = ''): void {
+/** Adds options for the last months, and for a selected earlier month. A cached page may be older than the month. */
+export function addVisitMonthOptions(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
   const format = createMonthFormat(readCurrentLocale().lang)
   const recent = listMonths()

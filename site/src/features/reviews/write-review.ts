@@ -3,10 +3,10 @@ import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { openFormDraft } from '../../lib/drafts/form-draft.ts'
-import { drawOwnReview } from './own-review.ts'
+import { renderOwnReview } from './own-review.ts'
 import { PhotoPicker } from './photo-picker.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
-import { fillVisitMonths } from './visit-months.ts'
+import { addVisitMonthOptions } from './visit-months.ts'
 
 type Texts = Record<
   | 'title'
@@ -62,7 +62,7 @@ function fill({ rating, comment, visited_on }: ReturnType<typeof read>): void {
   if (star) star.checked = true
   const textarea = form?.querySelector('textarea')
   if (textarea) textarea.value = comment
-  if (months) fillVisitMonths(months, visited_on)
+  if (months) addVisitMonthOptions(months, visited_on)
 }
 
 function toRequest(input: ReturnType<typeof read>): FormData {
@@ -148,7 +148,7 @@ async function send(): Promise<void> {
 async function showWaiting(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
   write(null)
-  drawOwnReview(review)?.focus()
+  renderOwnReview(review)?.focus()
   showToast({ variant: 'success', text: review.status === 'held' ? texts.held : texts.saved })
 }
 

@@ -1,6 +1,6 @@
 import type { CityRow, SearchSuggestion } from '@dalil/api/contract'
 import type { Locale } from '../../lib/locale.ts'
-import type { SuggestedOption } from './suggestion-list.ts'
+import type { SuggestionOption } from './suggestion-list.ts'
 
 const maxCities = 6
 
@@ -9,7 +9,7 @@ export async function loadSearchSuggestions(
   typed: string,
   { country, lang }: Locale,
   signal: AbortSignal,
-): Promise<SuggestedOption[]> {
+): Promise<SuggestionOption[]> {
   const isCity = input.dataset.fills === 'city'
   const query = new URLSearchParams({ country, q: typed.slice(0, isCity ? 100 : 200) })
   const answer = await fetch(`/api/${isCity ? 'cities' : 'suggest'}?${query}`, {
@@ -21,7 +21,7 @@ export async function loadSearchSuggestions(
   return data.slice(0, isCity ? maxCities : data.length).map((row) => ('type' in row ? row : toOption(row)))
 }
 
-const toOption = ({ name, state }: CityRow): SuggestedOption => ({
+const toOption = ({ name, state }: CityRow): SuggestionOption => ({
   type: 'city',
   title: name,
   subtitle: state === name ? '' : state,

@@ -1,10 +1,10 @@
 import type { SearchSuggestion } from '@dalil/api/contract'
 
 /** `url` is absent for an option that fills the field. */
-export type SuggestedOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
+export type SuggestionOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
 
 /** `at` is the index of the active option; -1 is the typed text. */
-export type OpenSuggestionList = { input: HTMLInputElement; list: HTMLElement; data: SuggestedOption[]; at: number }
+export type OpenSuggestionList = { input: HTMLInputElement; list: HTMLElement; data: SuggestionOption[]; at: number }
 
 export function createSuggestionList(input: HTMLInputElement): HTMLElement {
   const id = `${input.id}-suggestions`
@@ -22,7 +22,7 @@ export function createSuggestionList(input: HTMLInputElement): HTMLElement {
 }
 
 export function createSuggestionOption(
-  suggestion: SuggestedOption,
+  suggestion: SuggestionOption,
   id: string,
   prefix: string,
   input: HTMLInputElement,

@@ -7,7 +7,7 @@ import {
   moveSelectedSuggestion,
   type OpenSuggestionList,
   openSelectedSuggestion,
-  type SuggestedOption,
+  type SuggestionOption,
 } from './suggestion-list.ts'
 
 /** The debounce, and the age up to which a newer request aborts a running one, in ms. */
@@ -67,7 +67,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
   }
 }
 
-function show(input: HTMLInputElement, data: SuggestedOption[], prefix: string): void {
+function show(input: HTMLInputElement, data: SuggestionOption[], prefix: string): void {
   if (data.length === 0) {
     close()
     return

@@ -9,7 +9,7 @@ const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Opens the stored input of a form. It expires after thirty days for an account, with the tab for a guest. */
+/** Opens the draft of a form, which lasts thirty days for an account, and until the tab is closed for a guest. */
 export function openFormDraft(name: string) {
   const user = readSession()?.user.id
   const key = `${user === undefined ? draftKeyPrefix : toUserDraftKeyPrefix(user)}form:${name}`

@@ -1,2 +1,2 @@
-/** Finds the country of a position; the CSP allows it. */
+/** The service that finds the country of a position. The CSP allows requests to this origin. */
 export const nominatimOrigin = 'https://nominatim.openstreetmap.org'

@@ -94,7 +94,7 @@ test.for<[string, number, () => Promise<Buffer>, UploadOptions]>([
   if (status !== 413) expect(answer.status).toBe(status)
 })
 
-/** Accepts a reset connection, which a client that is still sending may see instead of the response. */
+/** Treats a reset connection as a response, because a client that is still sending may not receive the response. */
 function asCutOff(error: unknown): UploadAnswer {
   if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
     return { status: 0, body: {} }

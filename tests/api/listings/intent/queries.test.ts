@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => reference.close())
 
-/** Formats the intent filters like the table. */
+/** Formats the intent filters as `judgedKeywords` does. */
 function toFilters({ title, category_id, city, amenities, ...rest }: KeywordInterpretation): Record<string, string> {
   return {
     ...(title ? { left: title } : {}),

@@ -8,7 +8,7 @@ import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmatio
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
-import { StateBadges, StateText } from '../../listings/ListingState.tsx'
+import { ListingStateBadges, ListingStateText } from '../../listings/ListingState.tsx'
 import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
@@ -47,9 +47,9 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
                 row={row}
                 state={
                   <div className="mini__state">
-                    <StateBadges listing={row} texts={texts.state} />
+                    <ListingStateBadges listing={row} texts={texts.state} />
                     <div className="hint">
-                      <StateText listing={row} texts={texts.state} />
+                      <ListingStateText listing={row} texts={texts.state} />
                     </div>
                   </div>
                 }

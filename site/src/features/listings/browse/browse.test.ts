@@ -1,6 +1,6 @@
 import type { ListingList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { findRequestedAmenities, toStaleLimit } from './browse.ts'
+import { findRequestedAmenities, toStaleSeconds } from './browse.ts'
 import { parseFilters } from './filters.ts'
 
 const browse = (query: string, understood?: ListingList['understood']) => ({
@@ -9,9 +9,9 @@ const browse = (query: string, understood?: ListingList['understood']) => ({
 })
 
 test('caches a page of open places for at most a minute, including when only the keyword contains “open now”', () => {
-  expect(toStaleLimit(browse('open_now=1'))).toBe(60)
-  expect(toStaleLimit(browse('title=open', { title: '', open_now: true }))).toBe(60)
-  expect(toStaleLimit(browse('title=bread', { title: 'bread', is_verified: true }))).toBe(600)
+  expect(toStaleSeconds(browse('open_now=1'))).toBe(60)
+  expect(toStaleSeconds(browse('title=open', { title: '', open_now: true }))).toBe(60)
+  expect(toStaleSeconds(browse('title=bread', { title: 'bread', is_verified: true }))).toBe(600)
 })
 
 test('returns the amenities of the filters and of the keyword', () => {

@@ -15,14 +15,14 @@ export interface BrowseResults {
   city: { name: string; row: CityRow | undefined } | undefined
   /** The city that the keyword names, in the page's language. */
   understoodCity: string | undefined
-  /** Amenities that matter in the category come first. */
+  /** The amenities of the category come first. */
   amenities: AmenityList['data']
   /** The path of the page for one category in one city, if the results are exactly that page's. */
   path: string | undefined
 }
 
 /** Returns seconds. Results change every minute if a filter or the keyword asks for open places. */
-export const toStaleLimit = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
+export const toStaleSeconds = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 
 /** Returns amenities from the filter and from words of the keyword. */

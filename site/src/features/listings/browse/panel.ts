@@ -26,7 +26,7 @@ export function toPanelFilters(filters: BrowseFilters): PanelFilters {
   }
 }
 
-/** The most amenities that are offered: selected ones, and those that matter in the category and have listings. */
+/** The maximum number of offered amenities: the selected ones, and those of the category that have listings. */
 const maxOffered = 8
 
 /** A facet with this many entries may be incomplete. */

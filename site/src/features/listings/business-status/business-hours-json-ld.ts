@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { createOpeningHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
-import { keepsHours } from './keeps-hours.ts'
+import { hasOpeningHours } from './has-opening-hours.ts'
 
 type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
 
@@ -12,7 +12,7 @@ export function createBusinessHoursJsonLd(
   { business_status, opening_hours, reopens_on, time_zone }: Facts,
   now: Date,
 ): object {
-  if (!keepsHours(business_status)) return {}
+  if (!hasOpeningHours(business_status)) return {}
   const usual = opening_hours && { openingHoursSpecification: createOpeningHoursJsonLd(opening_hours) }
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
   if (business_status === 'open' || (reopens_on && reopens_on <= today)) return usual ?? {}

@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { keepsHours } from '../business-status/keeps-hours.ts'
+import { hasOpeningHours } from '../business-status/has-opening-hours.ts'
 
 type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at'>
 
@@ -10,7 +10,7 @@ export function findConfirmation(
   { business_status, confirmed_at, created_at }: Dates,
   now: Date,
 ): { isConfirmed: boolean; month: string } | null {
-  if (!keepsHours(business_status)) return null
+  if (!hasOpeningHours(business_status)) return null
   const since = confirmed_at ?? created_at
   const doubtedFrom = new Date(since)
   doubtedFrom.setUTCMonth(doubtedFrom.getUTCMonth() + monthsUntilDoubt)

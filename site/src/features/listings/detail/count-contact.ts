@@ -1,6 +1,6 @@
-import { sendCount } from './send-count.ts'
+import { sendVisitEvent } from './send-visit-event.ts'
 
 document.addEventListener('click', ({ target }) => {
   const way = target instanceof Element ? target.closest<HTMLElement>('[data-contact]') : null
-  if (way) sendCount('contact', { kind: way.dataset.contact })
+  if (way) sendVisitEvent('contact', { kind: way.dataset.contact })
 })

@@ -1,4 +1,4 @@
-import { sendCount } from './send-count.ts'
+import { sendVisitEvent } from './send-visit-event.ts'
 
 /** Returns the keyword of the results page from which the visitor came. */
 function findKeyword(): string | undefined {
@@ -7,7 +7,7 @@ function findKeyword(): string | undefined {
   return (origin === location.origin && searchParams.get('title')?.trim()) || undefined
 }
 
-const countView = () => sendCount('view', { keyword: findKeyword() })
+const countView = () => sendVisitEvent('view', { keyword: findKeyword() })
 
 // A prerendered page has not been viewed yet.
 if ('prerendering' in document && document.prerendering) {

@@ -10,7 +10,7 @@ import { parseReviewFilter, type ReviewFilter } from '../../reviews/review-filte
 import { maxPage } from '../browse/filters.ts'
 import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
 
-export interface Detail {
+export interface ListingPageData {
   listing: Listing
   reviews: ListingReviews
   reviewFilter: ReviewFilter
@@ -22,7 +22,11 @@ export interface Detail {
 const maxSimilar = 3
 
 /** Loads the data of the page; null if no public listing has this id. */
-export async function loadDetail({ api }: App.Locals, id: string, params: URLSearchParams): Promise<Detail | null> {
+export async function loadListingPage(
+  { api }: App.Locals,
+  id: string,
+  params: URLSearchParams,
+): Promise<ListingPageData | null> {
   if (!/^\d{1,10}$/.test(id)) return null
   const filter = parseReviewFilter(params)
   const page = Math.min(filter.page, maxPage)

@@ -13,7 +13,7 @@ import type { FormPictures } from './pictures.ts'
 import { toErrorMessage } from './result-message.ts'
 import { sendListing } from './send-listing.ts'
 import type { StepProps } from './steps/step.ts'
-import { updatePresence } from './update-presence.ts'
+import { updatePicturePresence } from './update-picture-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   /** The listing that the form edits; null for a new listing. */
@@ -90,7 +90,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
   }
   const changePictures = (changed: FormPictures) => {
     setPictures(changed)
-    updatePresence(form, changed)
+    updatePicturePresence(form, changed)
   }
   return {
     form,

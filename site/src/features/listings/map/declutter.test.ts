@@ -1,6 +1,6 @@
 import type { MapPoint } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { findHiddenPins, joinPoints, placeBesidePins } from './declutter.ts'
+import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 
 const point = (longitude: number, count: number): MapPoint => ({
   latitude: 0,
@@ -14,7 +14,7 @@ const point = (longitude: number, count: number): MapPoint => ({
 const toPixels = ({ longitude, latitude }: MapPoint) => ({ x: longitude, y: latitude })
 
 test('joins overlapping points at the position of the largest', () => {
-  const joined = joinPoints([point(0, 1), point(20, 7), point(200, 1), point(60, 2)], toPixels)
+  const joined = mergeOverlappingPoints([point(0, 1), point(20, 7), point(200, 1), point(60, 2)], toPixels)
   expect(joined.map(({ longitude, count, id }) => [longitude, count, id])).toEqual([
     [20, 10, null],
     [200, 1, 200],

@@ -16,7 +16,7 @@ const isNear = (one: PixelPoint, other: PixelPoint, distance: number) =>
   Math.hypot(one.x - other.x, one.y - other.y) < distance
 
 /** Merges points that would cover each other, largest first; the merged point has the position of its largest part. */
-export function joinPoints(points: MapPoint[], toPixels: (point: MapPoint) => PixelPoint): MapPoint[] {
+export function mergeOverlappingPoints(points: MapPoint[], toPixels: (point: MapPoint) => PixelPoint): MapPoint[] {
   const joined: (MapPoint & { at: PixelPoint })[] = []
   for (const point of points.toSorted((a, b) => b.count - a.count)) {
     const at = toPixels(point)

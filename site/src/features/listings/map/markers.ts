@@ -5,7 +5,7 @@ import type { NumberedPlace } from './results-data.ts'
 
 const closest = 17
 /** Offsets of the z-index: pins of the page's listings are above other listings. */
-export const pinLevels = { usual: 1000, marked: 5000 }
+export const pinZIndexOffsets = { usual: 1000, marked: 5000 }
 
 /** A listing of the page: displays its number, and its name while highlighted. */
 export function createListingMarker(
@@ -19,7 +19,7 @@ export function createListingMarker(
   digit.className = 'pin__number num'
   digit.textContent = String(number)
   pin.prepend(digit)
-  return createMarker([latitude, longitude], pin, { zIndexOffset: pinLevels.usual })
+  return createMarker([latitude, longitude], pin, { zIndexOffset: pinZIndexOffsets.usual })
 }
 
 /** Creates the marker of a cluster, on which a click zooms in, or of a single listing that is not in the list. */

@@ -2,9 +2,9 @@ import type { MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
 import { openMap } from '../../../components/map/open-map.ts'
-import { findHiddenPins, joinPoints, placeBesidePins } from './declutter.ts'
+import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
-import { createClusterMarker, createListingMarker, pinLevels } from './markers.ts'
+import { createClusterMarker, createListingMarker, pinZIndexOffsets } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
@@ -91,7 +91,7 @@ class ShownResults {
   }
 
   raisePin(number: number, isMarked: boolean): void {
-    this.#markers.get(number)?.setZIndexOffset(isMarked ? pinLevels.marked : pinLevels.usual)
+    this.#markers.get(number)?.setZIndexOffset(isMarked ? pinZIndexOffsets.marked : pinZIndexOffsets.usual)
   }
 
   /** Adapts the map to its frame. The resulting movement does not count as the visitor's. */
@@ -151,7 +151,7 @@ class ShownResults {
     for (const [index, { number }] of places.entries()) {
       const marker = this.#markers.get(number)
       marker?.getElement()?.querySelector('.pin')?.classList.toggle('pin--behind', hidden[index])
-      marker?.setZIndexOffset(hidden[index] ? 0 : pinLevels.usual)
+      marker?.setZIndexOffset(hidden[index] ? 0 : pinZIndexOffsets.usual)
     }
   }
 
@@ -163,7 +163,7 @@ class ShownResults {
       const { lat: latitude, lng: longitude } = this.#map.layerPointToLatLng([x, y])
       return { ...point, latitude, longitude }
     })
-    return joinPoints(free, (point) => this.#toPixels(point))
+    return mergeOverlappingPoints(free, (point) => this.#toPixels(point))
   }
 
   async #readClusters(): Promise<void> {

@@ -9,7 +9,7 @@ import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
-import { StateBadges, StateText } from '../ListingState.tsx'
+import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
@@ -77,9 +77,9 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       </td>
       <td data-th={texts.status}>
         <div className="table__state">
-          <StateBadges listing={row} texts={texts.state} />
+          <ListingStateBadges listing={row} texts={texts.state} />
           <div className="hint">
-            <StateText listing={row} texts={texts.state} />
+            <ListingStateText listing={row} texts={texts.state} />
           </div>
           {row.suggestions_count > 0 && <SuggestionsLink row={row} name={name} texts={texts} />}
           {row.needs_confirmation && <ConfirmButton {...{ row, name, texts }} onConfirmed={confirmed} />}

@@ -9,7 +9,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { StateBadges, StateText } from '../ListingState.tsx'
+import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
 import { PreviewBlock } from './PreviewBlock.tsx'
 import { PreviewBusinessStatus } from './PreviewBusinessStatus.tsx'
@@ -48,8 +48,8 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
   return (
     <div className="wrap detail own">
       <Alert variant={isRefused ? 'error' : 'info'}>
-        <StateBadges listing={shown} texts={texts.state} />
-        <StateText listing={shown} texts={texts.state} />
+        <ListingStateBadges listing={shown} texts={texts.state} />
+        <ListingStateText listing={shown} texts={texts.state} />
         {shown.is_published && <p>{texts.state.onlyYou}</p>}
         <div className="row">
           <a className="btn btn--sm btn--outline" href={paths.editListing(shown.id)}>

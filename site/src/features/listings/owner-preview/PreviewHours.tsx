@@ -1,9 +1,9 @@
-import { keepsHours } from '../business-status/keeps-hours.ts'
+import { hasOpeningHours } from '../business-status/has-opening-hours.ts'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewHours({ listing, texts }: PreviewProps) {
   const { opening_hours: hours, business_status } = listing
-  if (!hours || !keepsHours(business_status)) return null
+  if (!hours || !hasOpeningHours(business_status)) return null
   const days = texts.days.filter(({ day }) => hours.weekly[day])
   if (days.length === 0) return null
   return (

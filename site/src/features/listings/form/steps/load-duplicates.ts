@@ -2,7 +2,7 @@ import type { duplicateList } from '@dalil/api/contract'
 import type { z } from 'zod'
 import { api } from '../../../../lib/api-client.ts'
 
-export type Duplicates = z.output<typeof duplicateList>['data']
+export type PossibleDuplicates = z.output<typeof duplicateList>['data']
 
 const compared = ['title', 'title_latin', 'country', 'phone', 'website', 'latitude', 'longitude'] as const
 
@@ -10,7 +10,7 @@ const compared = ['title', 'title_latin', 'country', 'phone', 'website', 'latitu
 export async function loadDuplicates(values: Record<(typeof compared)[number], string>) {
   const query = new URLSearchParams(compared.map((name) => [name, values[name]]))
   try {
-    return (await api.get<{ data: Duplicates }>(`/listings/duplicates?${query}`)).data
+    return (await api.get<{ data: PossibleDuplicates }>(`/listings/duplicates?${query}`)).data
   } catch {
     return []
   }

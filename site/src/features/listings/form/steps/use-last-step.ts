@@ -3,14 +3,14 @@ import { showToast } from '../../../../components/toast/toast.ts'
 import { api } from '../../../../lib/api-client.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { ConfirmStep } from './ConfirmStep.tsx'
-import { type Duplicates, loadDuplicates } from './load-duplicates.ts'
+import { loadDuplicates, type PossibleDuplicates } from './load-duplicates.ts'
 
 const importStep = async () => (await import('./ConfirmStep.tsx')).ConfirmStep
 
 /** Loads the content of the last step before the step opens, so that the step never appears empty. */
 export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean }) {
   const [Loaded, setLoaded] = useState<typeof ConfirmStep | null>(null)
-  const [duplicates, setDuplicates] = useState<Duplicates>([])
+  const [duplicates, setDuplicates] = useState<PossibleDuplicates>([])
   const [isLoading, setLoading] = useState(false)
 
   /** If the step cannot be loaded, shows a toast and returns false. */

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
 /** Renders a `<details>` element whose summary has the focus ring of the other controls. */
-export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
+export const Disclosure = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details>
     <Box
       component="summary"

@@ -3,7 +3,7 @@ import type { Translate } from '@dalil/api/locales'
 import type { Branch } from '../../categories/tree.ts'
 
 /** Returns the meaning of a keyword in the page's language; the remaining words come last. */
-export function toMeaningLabels(
+export function toIntentLabels(
   understood: KeywordInterpretation,
   cityName: string | undefined,
   findBranch: (id: number) => Branch | undefined,

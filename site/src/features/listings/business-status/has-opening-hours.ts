@@ -1,4 +1,4 @@
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
 /** Whether a place with this status has opening hours, now or after it reopens. */
-export const keepsHours = (status: BusinessStatus): boolean => status === 'open' || status === 'temporarily_closed'
+export const hasOpeningHours = (status: BusinessStatus): boolean => status === 'open' || status === 'temporarily_closed'

@@ -11,7 +11,7 @@ import { createRandom, type Random } from '../../db/seed/random.ts'
 type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
 type Values = Pick<typeof listings.$inferInsert, 'title' | 'latitude' | 'longitude' | 'phone' | 'website'>
 type Vary<Value> = (random: Random, value: Value) => [Value, Value]
-export type PlantedPair = { kind: string; ids: [number, number] }
+export type KnownDuplicate = { kind: string; ids: [number, number] }
 
 const metresApart = 100
 const metresOfDegree = 111_195
@@ -142,7 +142,7 @@ function createName(random: Random): WordPair {
 }
 
 /** Adds duplicates of existing listings, with each kind of respelt name and each kind of evidence. */
-export async function plantPairs(db: Db, places: Place[]): Promise<PlantedPair[]> {
+export async function insertKnownDuplicates(db: Db, places: Place[]): Promise<KnownDuplicate[]> {
   const random = createRandom(18)
   const kinds = Object.keys(names).flatMap((name) =>
     Object.keys(createEvidence('sa', 0)).map((by) => [name, by] as const),

@@ -1,7 +1,7 @@
 import { readSession } from '@dalil/api/client'
 
 /** Counts a view or contact. The request has the session token, because the API does not count owners. */
-export function sendCount(event: 'view' | 'contact', body: object): void {
+export function sendVisitEvent(event: 'view' | 'contact', body: object): void {
   const id = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
   const token = readSession()?.token
   if (!id) return

@@ -5,7 +5,7 @@ const riyadh = 'Asia/Riyadh'
 
 const bar = toDailyHours('18:00-02:00')
 
-export const instants: [
+export const openingStateCases: [
   why: string,
   OpeningHours,
   zone: string,

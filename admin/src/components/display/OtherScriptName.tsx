@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { NameText } from './NameText.tsx'
 
 /** Renders the name of a listing in the other script, if the listing has such a name. */
-export const SecondName = ({ name }: { name: string | undefined }) =>
+export const OtherScriptName = ({ name }: { name: string | undefined }) =>
   name && (
     <Box
       component="span"

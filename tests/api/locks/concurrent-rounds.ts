@@ -13,7 +13,7 @@ async function countDeadlocks(): Promise<number> {
 }
 
 /** Runs calls concurrently, round after round: none may fail with 5xx, and none may cause a deadlock. */
-export async function runRaces(
+export async function runConcurrentRounds(
   rounds: number,
   calls: (round: number) => Promise<(() => Answer)[]>,
 ): Promise<number[][]> {
