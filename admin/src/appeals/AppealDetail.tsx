@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
@@ -14,13 +15,17 @@ import type { AppealRow } from './to-appeals.ts'
 
 export function AppealDetail({ appeal, ...decisions }: FieldDecisions & { appeal: AppealRow }) {
   const translate = useTranslate()
-  const { status, message, created_at, review } = appeal
+  const { status, message, created_at, review, is_decidable } = appeal
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {status === 'pending' ? (
-        <DecisionButtons {...decisions} accept="resources.appeals.show" refuse="resources.appeals.uphold" />
-      ) : (
+      {status !== 'pending' && (
         <DecisionBanner decision={appeal} status={translate(`resources.appeals.statuses.${status}`)} />
+      )}
+      {status === 'pending' && is_decidable && (
+        <DecisionButtons {...decisions} accept="resources.appeals.show" refuse="resources.appeals.uphold" />
+      )}
+      {status === 'pending' && !is_decidable && (
+        <Banner variant="info">{translate('resources.appeals.own_decision')}</Banner>
       )}
       <section>
         <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>

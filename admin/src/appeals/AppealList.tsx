@@ -3,6 +3,7 @@ import { ListContextProvider, type ListControllerResult, SelectInput, useListCon
 import type { QueueActions } from '../components/decisions/use-field-decisions.ts'
 import { FieldQueue } from '../components/queue/FieldQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
+import { useViewer } from '../providers/use-viewer.ts'
 import { AppealDetail } from './AppealDetail.tsx'
 import { type AppealRow, toAppeals } from './to-appeals.ts'
 
@@ -35,7 +36,8 @@ export function AppealList() {
 function AppealQueue() {
   const translate = useTranslate()
   const list = useListContext()
-  const appeals = { ...list, data: list.data && toAppeals(list.data) } as ListControllerResult<AppealRow>
+  const viewer = useViewer()
+  const appeals = { ...list, data: list.data && toAppeals(list.data, viewer) } as ListControllerResult<AppealRow>
   const toLine = ({ review: { author } }: AppealRow) => author?.name ?? translate('dalil.nobody')
   return (
     <ListContextProvider value={appeals}>

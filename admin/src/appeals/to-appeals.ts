@@ -1,10 +1,14 @@
 import type { AdminReview } from '@dalil/api/contract'
+import { mayDecideAppeal } from '@dalil/api/contract/rules'
+import type { SessionViewer } from '../providers/use-viewer.ts'
 
 /** A review in the queue of appeals, under the status and the time of its appeal. */
 export type AppealRow = NonNullable<AdminReview['appeal']> &
-  Pick<AdminReview, 'id' | 'listing'> & { review: AdminReview }
+  Pick<AdminReview, 'id' | 'listing'> & { review: AdminReview; is_decidable: boolean }
 
-export const toAppeals = (reviews: AdminReview[]): AppealRow[] =>
-  reviews.flatMap((review) =>
-    review.appeal ? [{ ...review.appeal, id: review.id, listing: review.listing, review }] : [],
-  )
+export const toAppeals = (reviews: AdminReview[], viewer: SessionViewer | null): AppealRow[] =>
+  reviews.flatMap((review) => {
+    const { id, listing, appeal, hidden_by } = review
+    const is_decidable = viewer !== null && mayDecideAppeal(viewer, hidden_by)
+    return appeal ? [{ ...appeal, id, listing, review, is_decidable }] : []
+  })

@@ -823,6 +823,7 @@ export const arabicMessages: Texts = {
       show: 'قبول وإظهار التقييم',
       uphold: 'رفض الاعتراض',
       message: 'الاعتراض',
+      own_decision: 'أنت من أخفى هذا التقييم، فيبتّ في الاعتراض شخص آخر: مراجع آخر أو مشرف عام.',
       review: 'التقييم المخفي',
       select_page: 'اختر كل ما في هذه الصفحة',
       statuses: { pending: 'تنتظر القرار', accepted: 'مقبولة', refused: 'مرفوضة' },

@@ -655,6 +655,8 @@ export const englishMessages = {
       show: 'Accept and show the review',
       uphold: 'Refuse the appeal',
       message: 'The appeal',
+      own_decision:
+        'You hid this review, so somebody else decides about the appeal: another moderator or a super admin.',
       review: 'The hidden review',
       select_page: 'Choose all on this page',
       statuses: { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' },

@@ -834,6 +834,8 @@ export const dutchMessages: Texts = {
       show: 'Toekennen en de beoordeling tonen',
       uphold: 'Bezwaar afwijzen',
       message: 'Het bezwaar',
+      own_decision:
+        'Jij hebt deze beoordeling verborgen, dus beslist iemand anders over het bezwaar: een andere moderator of een hoofdbeheerder.',
       review: 'De verborgen beoordeling',
       select_page: 'Alles op deze pagina kiezen',
       statuses: { pending: 'In behandeling', accepted: 'Toegekend', refused: 'Afgewezen' },

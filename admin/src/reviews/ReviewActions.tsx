@@ -1,9 +1,11 @@
 import type { AdminReview } from '@dalil/api/contract'
+import { mayDecideAppeal } from '@dalil/api/contract/rules'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import { useViewer } from '../providers/use-viewer.ts'
 import { type OpenReviewDialog, ReviewDialogs } from './ReviewDialogs.tsx'
 
 export function ReviewActions({ review }: { review: AdminReview }) {
@@ -13,7 +15,10 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const { decide } = useDataProvider<BackOfficeProvider>()
   const { data, page, setPage, refetch } = useListContext<AdminReview>()
   const [open, setOpen] = useState<OpenReviewDialog>(null)
-  const { id, status, author, appeal } = review
+  const { id, status, author, appeal, hidden_by } = review
+  const viewer = useViewer()
+  const isAppealed = appeal?.status === 'pending'
+  const mayDecide = viewer !== null && mayDecideAppeal(viewer, hidden_by)
   const name = author?.name ?? translate('dalil.nobody')
 
   const run = async (action: () => Promise<unknown>, done: string) => {
@@ -35,7 +40,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
           {translate('resources.reviews.hide')}
         </Button>
       )}
-      {status !== 'shown' && (
+      {status !== 'shown' && (!isAppealed || mayDecide) && (
         <Button
           onClick={() => run(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
           aria-label={translate('resources.reviews.show_one', { name })}
@@ -43,7 +48,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
           {translate('resources.reviews.show')}
         </Button>
       )}
-      {appeal?.status === 'pending' && (
+      {isAppealed && mayDecide && (
         <Button onClick={() => setOpen('uphold')} aria-label={translate('resources.reviews.uphold_one', { name })}>
           {translate('resources.reviews.uphold')}
         </Button>

@@ -6,6 +6,7 @@ import {
   bulkReviewDecision,
   decisionInput,
   hideReviewInput,
+  reasonedDecisionInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
@@ -34,7 +35,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       const { ids, action, ...decision } = c.req.valid('json')
       const decide = (id: number) =>
         action === 'uphold'
-          ? upholdHiding(c.var, id, decision.reason)
+          ? upholdHiding(c.var, id, decision)
           : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', decision)
       return c.json({ data: await decideEach(c.var.language, ids, decide) })
     },
@@ -67,11 +68,11 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/uphold',
     validateId,
-    validateBody(decisionInput),
+    validateBody(reasonedDecisionInput),
     jsonResponse(adminReview, 'Reject the appeal; the review stays hidden'),
     async (c) => {
       const id = c.req.valid('param').id
-      await upholdHiding(c.var, id, c.req.valid('json').reason)
+      await upholdHiding(c.var, id, c.req.valid('json'))
       return c.json(assertFound(await readModeratedReview(c.var, id)))
     },
   )

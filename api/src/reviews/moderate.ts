@@ -1,11 +1,12 @@
-import type { hideReviewInput } from '@dalil/api/contract'
+import type { AdminReview, bulkReviewDecision } from '@dalil/api/contract'
+import { mayDecideAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviewAppeals, reviewHidings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { readLastDecisions } from '../audit/queries.ts'
+import { readLastDecisions, selectLastActor } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -14,7 +15,7 @@ import { createModeratedListingFilter } from '../listings/moderate/moderation-fi
 import { enqueueMail } from '../mail/enqueue.ts'
 import { mayModerateReview } from './policy.ts'
 
-type Decision = z.output<typeof hideReviewInput>
+type Decision = Partial<Pick<z.output<typeof bulkReviewDecision>, 'reason' | 'ground'>> & { seen?: string | undefined }
 type Decided = Exclude<ReviewStatus, 'held'>
 
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
@@ -73,7 +74,7 @@ async function tellAuthor(tx: Db, { id, user_id, status: former }: LockedReview,
 }
 
 /** Rejects the author's appeal; the review remains hidden. */
-export function upholdHiding(context: AuthenticatedContext, id: number, reason: string | undefined): Promise<void> {
+export function upholdHiding(context: AuthenticatedContext, id: number, { reason }: Decision): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
     const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
@@ -113,7 +114,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
   return review
 }
 
-/** Returns whether an appeal was pending. */
+/** Returns whether an appeal was pending. Throws if the viewer may not decide it. */
 async function decideAppeal(
   tx: Db,
   { viewer }: AuthenticatedContext,
@@ -126,7 +127,15 @@ async function decideAppeal(
     .set({ status, decision_reason: reason ?? null, decided_by: viewer.id, decided_at: sql`now()` })
     .where(and(eq(reviewAppeals.review_id, review_id), eq(reviewAppeals.status, 'pending')))
     .returning({ id: reviewAppeals.id })
+  if (decided.length > 0 && !mayDecideAppeal(viewer, await findHider(tx, review_id)))
+    throw new HttpError('OWN_DECISION')
   return decided.length > 0
+}
+
+async function findHider(tx: Db, id: number): Promise<AdminReview['hidden_by']> {
+  const hidden_by = sql<AdminReview['hidden_by']>`${selectLastActor('review', sql`${id}`, 'review.hide')}`
+  const [row] = await tx.select({ hidden_by }).from(reviews).where(eq(reviews.id, id))
+  return row?.hidden_by ?? null
 }
 
 async function createAlreadyDecidedError(tx: Db, id: number): Promise<HttpError> {

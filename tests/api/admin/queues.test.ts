@@ -106,9 +106,13 @@ test('excludes a hidden review from the rating until staff show the review again
   const count = async () =>
     ((await guest.get(`/listings/${listingIds.bakery}`)).body as { reviews_count: number }).reviews_count
   const before = await count()
-  expect(await as('mariam').post(`/admin/reviews/${review?.id}/hide`, {})).toMatchObject({ body: { status: 'hidden' } })
+  expect(await as('mariam').post(`/admin/reviews/${review?.id}/hide`, { reason: 'ليس عن المكان.' })).toMatchObject({
+    body: { status: 'hidden' },
+  })
   expect(await count()).toBe(before - 1)
-  expect(await as('salma').post(`/admin/reviews/${review?.id}/hide`, {})).toMatchObject({ status: 409 })
+  expect(await as('salma').post(`/admin/reviews/${review?.id}/hide`, { reason: 'ليس عن المكان.' })).toMatchObject({
+    status: 409,
+  })
   await as('mariam').post(`/admin/reviews/${review?.id}/show`, {})
   expect(await count()).toBe(before)
 })

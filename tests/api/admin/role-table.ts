@@ -510,14 +510,14 @@ export const roleTable: Record<string, Row> = {
   'DELETE /admin/reviews/{id}': [item, async ({ review }) => ({ path: `/admin/reviews/${await review()}` })],
   'POST /admin/reviews/{id}/hide': [
     item,
-    async ({ review }) => ({ path: `/admin/reviews/${await review()}/hide`, body: {} }),
+    async ({ review }) => ({ path: `/admin/reviews/${await review()}/hide`, body: { reason: 'ليس عن المكان.' } }),
   ],
   'POST /admin/reviews/{id}/uphold': [
     item,
     async ({ review, appeal }) => {
       const id = await review({ status: 'hidden' })
       await appeal(id)
-      return { path: `/admin/reviews/${id}/uphold`, body: {} }
+      return { path: `/admin/reviews/${id}/uphold`, body: { reason: 'ليس عن المكان.' } }
     },
   ],
   'POST /admin/reviews/{id}/show': [

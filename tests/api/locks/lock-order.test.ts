@@ -37,7 +37,7 @@ test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
         () =>
           how === 'is deleted by its user' ? person.delete('/user/delete') : admin.delete(`/admin/users/${person.id}`),
         () => admin.post(`/admin/claims/${claimId}/approve`, {}),
-        () => admin.post(`/admin/reviews/${first}/hide`, {}),
+        () => admin.post(`/admin/reviews/${first}/hide`, { reason: 'ليس عن المكان.' }),
         () => owner.put(`/reviews/${second}/reply`, { reply: 'شكرا لزيارتكم' }),
         () => visitor.put(`/listings/${ownId}/favourite`),
         () => visitor.post(`/listings/${ownId}/reviews`, opinion),

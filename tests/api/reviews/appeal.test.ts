@@ -17,7 +17,7 @@ async function hideReview() {
   const author = await createLoggedInUser({})
   const make = await createFactories('sa', userIds.amira)
   const id = await make.review({ user_id: author.id })
-  expect(await as('mariam').post(`/admin/reviews/${id}/hide`, { reason })).toMatchObject({ status: 200 })
+  expect(await as('salma').post(`/admin/reviews/${id}/hide`, { reason })).toMatchObject({ status: 200 })
   return { author, id }
 }
 

@@ -11,7 +11,10 @@ beforeEach(async () => {
 })
 
 /** Returns reviews of one place that staff have hidden and whose authors appealed, in the order of the appeals. */
-async function appealReviews(count: number): Promise<{ listing_id: number; ids: number[] }> {
+async function appealReviews(
+  count: number,
+  hider: 'mariam' | 'salma' = 'salma',
+): Promise<{ listing_id: number; ids: number[] }> {
   const { as, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const listing_id = await make.listing()
@@ -19,7 +22,7 @@ async function appealReviews(count: number): Promise<{ listing_id: number; ids: 
   for (let index = 0; index < count; index++) {
     const author = await createLoggedInUser({})
     const id = await make.review({ listing_id, user_id: author.id })
-    await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'ليس عن المكان.' })
+    await as(hider).post(`/admin/reviews/${id}/hide`, { reason: 'ليس عن المكان.' })
     expect(await author.post(`/reviews/${id}/appeal`, { message: 'زرته بنفسي.' })).toMatchObject({ status: 201 })
     ids.push(id)
   }
@@ -33,7 +36,7 @@ test('shows who hid a review, their role and the reason beside the appeal', asyn
   const read = async () => adminReview.parse((await as('mariam').get(`/admin/reviews/${ids[0]}`)).body)
   expect(await read()).toMatchObject({
     hidden_reason: 'ليس عن المكان.',
-    hidden_by: { id: userIds.mariam, name: 'مريم الشامي', role: 'admin' },
+    hidden_by: { id: userIds.salma, role: 'super_admin' },
     appeal: { status: 'pending', decided_by: null },
   })
   await as('mariam').post(`/admin/reviews/${ids[0]}/uphold`, { reason })
@@ -83,10 +86,33 @@ test.for([
   },
 )
 
-test('requires a reason to reject many appeals', async () => {
+test.for(['show', 'uphold'] as const)(
+  'leaves “%s” of an appeal to somebody other than the one who hid the review, or to a super admin',
+  async (action) => {
+    const { as, sql } = await createTestApp()
+    const { ids } = await appealReviews(1, 'mariam')
+    const path = `/admin/reviews/${ids[0]}/${action}`
+    expect(await as('mariam').post(path, { reason })).toMatchObject({ status: 403, body: { code: 'OWN_DECISION' } })
+    const bulk = await as('mariam').post('/admin/reviews/bulk', { ids, action, reason })
+    expect(bulkResult.parse(bulk.body).data).toMatchObject([{ ok: false, code: 'OWN_DECISION' }])
+    const [appeal] = await sql`select status from review_appeals where review_id = ${ids[0] ?? 0}`
+    expect(appeal).toEqual({ status: 'pending' })
+    expect(await as('salma').post(path, { reason })).toMatchObject({ status: 200 })
+
+    const own = await appealReviews(1, 'salma')
+    expect(await as('salma').post(`/admin/reviews/${own.ids[0]}/${action}`, { reason })).toMatchObject({ status: 200 })
+  },
+)
+
+test.for(['hide', 'uphold'] as const)('requires a reason to %s a review, one or many', async (action) => {
   const { as } = await createTestApp()
   const { ids } = await appealReviews(1)
-  expect(await as('mariam').post('/admin/reviews/bulk', { ids, action: 'uphold' })).toMatchObject({ status: 422 })
+  for (const body of [{}, { reason: ' ' }])
+    expect(await as('mariam').post(`/admin/reviews/${ids[0]}/${action}`, body)).toMatchObject({
+      status: 422,
+      body: { errors: { reason: expect.anything() } },
+    })
+  expect(await as('mariam').post('/admin/reviews/bulk', { ids, action })).toMatchObject({ status: 422 })
 })
 
 test('accepts one of two concurrent decisions about an appeal, and rejects the other', async () => {

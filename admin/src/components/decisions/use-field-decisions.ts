@@ -25,11 +25,16 @@ export const fieldActions: QueueActions = {
 export interface UndoneFieldDecision {
   id: number
   status: string
+  /** False if somebody else must decide. */
+  is_decidable?: boolean
   /** The version that the moderator saw. If it has changed, the API refuses the decision. */
   version?: number
   changes?: Partial<Record<string, { before: unknown }>>
   listing: { id: number; title: string; title_latin: string | null }
 }
+
+export const mayDecide = ({ open }: QueueActions, { status, is_decidable = true }: UndoneFieldDecision) =>
+  status === open && is_decidable
 
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends UndoneFieldDecision>(
@@ -43,7 +48,7 @@ export function useFieldDecisions<Row extends UndoneFieldDecision>(
   const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isPending(row.id))
   const [refusing, setRefusing] = useState<Row[]>([])
   const { current } = queue
-  const isOpen = current?.status === actions.open
+  const isOpen = current !== undefined && mayDecide(actions, current)
 
   const decide = (chosen: 'accept' | 'refuse', more: Pick<DecisionInput, 'reason' | 'fields' | 'ground'>) => {
     if (!current) return

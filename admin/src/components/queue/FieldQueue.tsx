@@ -5,6 +5,7 @@ import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
   fieldActions,
+  mayDecide,
   type QueueActions,
   type UndoneFieldDecision,
   useFieldDecisions,
@@ -54,7 +55,7 @@ export function FieldQueue<Row extends UndoneFieldDecision & { created_at: strin
   const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, send, accept, askReason } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
-  const chosen = rows.filter(({ id, status }) => status === actions.open && selectedIds.includes(id))
+  const chosen = rows.filter((row) => mayDecide(actions, row) && selectedIds.includes(row.id))
   const doneText = bulk.pending
     ? translate(`resources.${name}.bulk.done`, { smart_count: bulk.pending.rows.length })
     : pending && translate(`resources.${name}.done.${pending.status}`, { title: pending.title })

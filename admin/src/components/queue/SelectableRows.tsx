@@ -1,6 +1,6 @@
 import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import type { QueueActions, UndoneFieldDecision } from '../decisions/use-field-decisions.ts'
+import { mayDecide, type QueueActions, type UndoneFieldDecision } from '../decisions/use-field-decisions.ts'
 import { TimeAgo } from '../display/TimeAgo.tsx'
 import { useDisplayNames } from '../use-display-names.ts'
 import { QueueRow } from './QueueRow.tsx'
@@ -18,7 +18,7 @@ interface Props<Row extends UndoneFieldDecision> {
 
 export function SelectableRows<Row extends UndoneFieldDecision & { created_at: string }>({
   name,
-  actions: { open, accept, refuse },
+  actions,
   queue: { rows, current, select, listRef },
   toLine,
   onAcceptMany,
@@ -27,7 +27,7 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const { selectedIds, onToggleItem, onSelect } = useListContext<Row>()
-  const offered = rows.filter(({ status }) => status === open)
+  const offered = rows.filter((row) => mayDecide(actions, row))
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
   return (
     <Card
@@ -56,17 +56,17 @@ export function SelectableRows<Row extends UndoneFieldDecision & { created_at: s
             {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
           </Box>
           <Button size="small" onClick={() => onAcceptMany(chosen)}>
-            {translate(`resources.${name}.${accept.action}`)}
+            {translate(`resources.${name}.${actions.accept.action}`)}
           </Button>
           <Button size="small" color="error" onClick={() => onRefuseMany(chosen)}>
-            {translate(`resources.${name}.${refuse.action}`)}
+            {translate(`resources.${name}.${actions.refuse.action}`)}
           </Button>
         </Box>
       )}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <Box component="li" key={row.id} sx={{ display: 'flex', alignItems: 'flex-start' }}>
-            {row.status === open && (
+            {mayDecide(actions, row) && (
               <Checkbox
                 checked={selectedIds.includes(row.id)}
                 onChange={() => onToggleItem(row.id)}

@@ -1,5 +1,6 @@
 export * from './account-policy.ts'
 export * from './admin-paths.ts'
+export * from './appeal-policy.ts'
 export * from './back-office-access.ts'
 export * from './country-area.ts'
 export * from './cover-url.ts'
