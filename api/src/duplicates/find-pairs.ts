@@ -7,7 +7,7 @@ import { scorePairs } from './score-pairs.ts'
 
 const batchSize = 2_000
 /** The share of the time for which the job pauses: on two cores, concurrent reads keep 80 % of their throughput. */
-const pauseShare = 0.5
+const pauseShare = 0.45
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
 /** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
@@ -23,12 +23,13 @@ export async function findAllPairs(db: Db): Promise<void> {
 async function findPairs(db: Db, isAsked: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
+    await tx.execute(sql`set local jit = off`)
     const refreshed = await refreshKeys(tx, isAsked)
     if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
   })
 }
 
-/** Returns the ids of the listings whose blocking keys changed. */
+/** Returns the ids of the listings whose blocking keys changed. Computes `name_sound` with one call for each distinct word. */
 async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
@@ -36,17 +37,29 @@ async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
       and (not (${isEligible}) or listings.updated_at <> blocking_keys.listing_updated_at)
     returning blocking_keys.listing_id`)
   const added = await tx.execute<{ listing_id: number }>(sql`
+    with names as materialized (
+      select listings.id as listing_id, form, name, phone_e164, website, latitude, longitude, updated_at
+      from listings
+      cross join lateral (
+        select 0 as form, title_folded as name
+        union all select 1, latin_folded where latin_folded <> title_folded
+      ) as names
+      where ${isAsked} and ${isEligible} and name <> ''
+        and not exists (select from blocking_keys as stored where stored.listing_id = listings.id)
+    ),
+    parts as materialized (
+      select listing_id, form, word, place from names, string_to_table(name, ' ') with ordinality as parts (word, place)
+    ),
+    words as materialized (select word, word_sound(word) as sound from (select distinct word from parts) as words),
+    sounds as materialized (
+      select listing_id, form, left(string_agg(sound, '' order by place), 60) as sound from parts join words using (word) group by listing_id, form
+    )
     insert into blocking_keys
       (listing_id, form, name, sound, phone, site, cell, latitude, longitude, listing_updated_at)
-    select listings.id, form, name, name_sound(name), phone_e164, site_key(website),
+    select listing_id, form, name, sound, phone_e164, site_key(website),
       case when latitude is not null then map_cell(latitude, longitude) end, latitude, longitude, updated_at
-    from listings
-    cross join lateral (
-      select 0 as form, title_folded as name
-      union all select 1, latin_folded where latin_folded <> title_folded
-    ) as names
-    where ${isAsked} and ${isEligible} and name <> ''
-      and not exists (select from blocking_keys as stored where stored.listing_id = listings.id)
+    from names
+    join sounds using (listing_id, form)
     on conflict do nothing
     returning listing_id`)
   return [...new Set([...removed, ...added].map(({ listing_id }) => listing_id))]

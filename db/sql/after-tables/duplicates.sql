@@ -15,13 +15,17 @@ begin atomic
   ) as parts;
 end;
 
+-- The consonants of a folded word, which its spellings in both scripts share. Empty for articles.
+create or replace function word_sound(word text) returns text
+  language sql immutable strict parallel safe
+  return case when word not in ('al', 'el', 'the', 'de', 'het') then public.name_skeleton(public.strip_article(word)) else '' end;
+
 -- The consonants of a folded name without articles, which spellings of the name in both scripts share.
 create or replace function name_sound(folded text) returns text
   language sql immutable strict parallel safe
 begin atomic
-  select left(coalesce(string_agg(public.name_skeleton(public.strip_article(word)), '' order by place), ''), 60)
-  from string_to_table(folded, ' ') with ordinality as words (word, place)
-  where word not in ('al', 'el', 'the', 'de', 'het');
+  select left(coalesce(string_agg(public.word_sound(word), '' order by place), ''), 60)
+  from string_to_table(folded, ' ') with ordinality as words (word, place);
 end;
 
 drop function if exists near_cells(double precision, double precision);

@@ -229,3 +229,14 @@ test('ignores rejected and unpublished listings', async () => {
   const rows = await db.execute(sql`select from duplicate_pairs where listing_id = ${ids[0]} or other_id = ${ids[0]}`)
   expect(rows).toHaveLength(0)
 })
+
+test('stores the sound of each name as the database computes it for a single name', async () => {
+  const { db, listing } = await createMergeFixture()
+  const ids = [await listing({ title: 'مطعم البيت the house' }), await listing({ title: 'Al El' })]
+  await findPairsOfListings(db, ids)
+  const names = await db.execute<{ sound: string; expected: string }>(
+    sql`select sound, name_sound(name) as expected from blocking_keys where listing_id in (${ids[0]}, ${ids[1]})`,
+  )
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.map(({ sound }) => sound)).toEqual(names.map(({ expected }) => expected))
+})
