@@ -3,6 +3,9 @@ import type { Settings } from '../settings.ts'
 /** The policy of all responses but pages: a browser that opens the response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
+/** The policy of the site's workers. Browsers may refuse a worker whose policy is `sandbox`. */
+export const workerCsp = "default-src 'none'"
+
 export function createSecurityHeaders({ publicUrl }: Settings): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', defaultCsp],

@@ -1,4 +1,5 @@
 import { translate } from '@dalil/api/locales'
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createPage, visit } from '../../support/browser/browser.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
@@ -10,6 +11,15 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+const hasPaintedTile = (map: Locator) =>
+  map.locator('canvas.leaflet-tile').evaluateAll((tiles) =>
+    tiles.some((tile) => {
+      const context = document.createElement('canvas').getContext('2d')
+      context?.drawImage(tile as HTMLCanvasElement, 0, 0)
+      return context?.getImageData(0, 0, 256, 150).data.some((value) => value > 0)
+    }),
+  )
 
 /** A server with the demo data and a configured map source. */
 let product: ServerProcess
@@ -62,9 +72,11 @@ test('requests the map only when the map is in view, and only from the server of
   expect(requested.filter(isOfMap)).toEqual([])
 
   const map = page.locator('place-map')
+  const worker = page.waitForResponse('**/tile-worker*')
   await map.scrollIntoViewIfNeeded()
   await map.getByText('الدار البيضاء').waitFor()
-  await map.locator('canvas.leaflet-tile-loaded').first().waitFor()
+  await expect.poll(() => hasPaintedTile(map)).toBe(true)
+  expect((await (await worker).allHeaders())['content-security-policy']).toBe("default-src 'none'")
   expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
   expect(await map.getByRole('link', { name: 'Natural Earth' }).isVisible()).toBe(true)
   expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
@@ -80,4 +92,23 @@ test('requests the map only when the map is in view, and only from the server of
       .first()
       .isVisible(),
   ).toBe(true)
+})
+
+test('paints the map in a browser without workers, and in one whose workers cannot paint', async () => {
+  const page = await createPage({ viewport: { width: 412, height: 823 } })
+  await page.route('**/tile-worker*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `delete globalThis.OffscreenCanvas;${await response.text()}` })
+  })
+  const map = page.locator('place-map')
+  const openMap = async () => {
+    const painter = page.waitForRequest('**/page-painter*')
+    await page.goto(bakery)
+    await map.scrollIntoViewIfNeeded()
+    await painter
+    await expect.poll(() => hasPaintedTile(map)).toBe(true)
+  }
+  await openMap()
+  await page.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Worker'))
+  await openMap()
 })

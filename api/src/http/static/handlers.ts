@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import type { Settings } from '../../settings.ts'
 import type { Storage } from '../../storage/store.ts'
-import { adminCsp } from '../security-headers.ts'
+import { adminCsp, workerCsp } from '../security-headers.ts'
 import { createFileHandler, type FileHandler } from './file-handler.ts'
 import { createFolderLookup } from './folder-lookup.ts'
 import { createIndexedLookup } from './indexed-lookup.ts'
@@ -38,6 +38,7 @@ export function createSiteFileHandler(): FileHandler {
   return createFileHandler(
     createIndexedLookup(folder, (path) => ({
       'Cache-Control': path.startsWith('/_astro/') ? immutableCacheControl : dailyCacheControl,
+      ...(path.startsWith('/_astro/tile-worker') ? { 'Content-Security-Policy': workerCsp } : {}),
     })),
   )
 }

@@ -1,23 +1,24 @@
 import leaflet from 'leaflet'
 import { BaseLayer } from './base-layer.ts'
-import { loadRegion, loadTowns } from './load-region.ts'
+import { loadTowns } from './load-towns.ts'
 import type { BasemapSource } from './map-source.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import { type RegionName, regions } from './regions.ts'
 import { TownLabels } from './town-labels.ts'
 
-const credit = 'Made with <a href="https://www.naturalearthdata.com/">Natural Earth</a>'
+const author = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>'
 
 /** Draws the base map and the source's archive, and loads each region when the map first shows part of it. */
 export async function addBasemap(map: leaflet.Map, source: BasemapSource): Promise<void> {
   const element = map.getContainer()
   const unloaded = new AbortController()
   map.on('unload', () => unloaded.abort())
-  const { borders, archive } = source
+  const { borders, archive, credit } = source
 
   const layer = new BaseLayer(readPalette(element), borders).addTo(map)
+  map.on('unload', () => void layer.close())
   watchTheme(() => layer.setPalette(readPalette(element)), unloaded.signal)
-  map.attributionControl.addAttribution(credit)
+  map.attributionControl.addAttribution(`<span dir="auto">${credit.replace('{name}', author)}</span>`)
   if (archive) {
     const { addArchive } = await import('./add-archive.ts')
     addArchive(map, archive, { borders, signal: unloaded.signal })
@@ -32,7 +33,7 @@ export async function addBasemap(map: leaflet.Map, source: BasemapSource): Promi
       if (loaded.has(region)) continue
       loaded.add(region)
       const retry = () => void loaded.delete(region)
-      loadRegion(region).then((shapes) => layer.addRegion(shapes, findBounds(region)), retry)
+      layer.loadRegion(region).catch(retry)
       loadTowns(region, document.documentElement.lang).then((list) => towns.addTowns(list), retry)
     }
   }

@@ -1,6 +1,10 @@
 /** The number of coordinate units per degree in the files of the base map. */
 export const coordinateUnits = 2000
 
+/** The highest zoom level for which tiles of the base map are cut. */
+export const basemapMaxZoom = 17
+export const tileExtent = 4096
+
 /** The layers of the base map, from bottom to top. */
 export const basemapLayers = ['land', 'urban', 'lakes', 'rivers', 'disputed', 'borders'] as const
 export type BasemapLayer = (typeof basemapLayers)[number]

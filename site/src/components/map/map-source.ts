@@ -12,6 +12,8 @@ export interface BasemapSource {
   /** The borders that the map draws; `all` includes disputed borders. */
   borders: 'international' | 'all'
   archive: MapArchive | null
+  /** The sentence that credits `{name}`. */
+  credit: string
 }
 
 /** A PMTiles file with streets. */

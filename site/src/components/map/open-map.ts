@@ -1,4 +1,5 @@
 import leaflet from 'leaflet'
+import { awaitNextTask } from '../../lib/await-next-task.ts'
 import { addBasemap } from './add-basemap.ts'
 import { loadMapStyles } from './load-map-styles.ts'
 import type { MapSource } from './map-source.ts'
@@ -33,6 +34,7 @@ export async function openMap(frame: HTMLElement, options: MapOptions): Promise<
   canvas.role = 'region'
   canvas.ariaLabel = label
   frame.replaceChildren(canvas)
+  await awaitNextTask()
 
   const waits = options.isPassedByTouch === true && matchMedia('(pointer: coarse)').matches
   const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom, dragging: !waits, minZoom: 3 })
@@ -41,6 +43,7 @@ export async function openMap(frame: HTMLElement, options: MapOptions): Promise<
   leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   if (source.kind === 'tiles') addTiles(map, source.url)
   else await addBasemap(map, source)
+  await awaitNextTask()
   return { canvas, map, findCloseUp: (position) => findCloseUp(source, position) }
 }
 

@@ -2,6 +2,7 @@ import type { MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
 import { openMap } from '../../../components/map/open-map.ts'
+import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
 import { createClusterMarker, createListingMarker, pinZIndexOffsets } from './markers.ts'
@@ -27,10 +28,11 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const { canvas, map } = await openMap(frame, options)
 
   const shown = new ShownResults(map, element)
-  shown.update(readData(results))
-  new MutationObserver(() => shown.update(readData(results))).observe(results, { childList: true })
+  const updated = shown.update(readData(results))
+  new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
   linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
+  await updated
   return {
     show: () => {
       map.invalidateSize()
@@ -72,14 +74,16 @@ class ShownResults {
     this.#clusters.addTo(map)
   }
 
-  update(data: ResultsData): void {
+  async update(data: ResultsData): Promise<void> {
     this.#data = data
+    this.fit()
+    await awaitNextTask()
+    if (this.#data !== data) return
     this.#pins.clearLayers()
     this.#markers.clear()
     for (const place of data.places) {
       this.#markers.set(place.number, createListingMarker(place, this.#element.dataset).addTo(this.#pins))
     }
-    this.fit()
     this.#layerPins()
     this.#awaitRest()
   }

@@ -33,7 +33,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         isNew={false}
         locale={locale}
         mapsKey={null}
-        mapSource={{ kind: 'basemap', borders: 'international', archive: null }}
+        mapSource={{ kind: 'basemap', borders: 'international', archive: null, credit: '' }}
         categories={[]}
         countries={[]}
         pictures={emptyPictures}

@@ -1,7 +1,8 @@
 import type { RawTile } from 'geojson-vt'
-import type { BasemapLayer } from './basemap-file.ts'
-import { tileExtent } from './load-region.ts'
-import type { MapPalette } from './palette.ts'
+import { type BasemapLayer, tileExtent } from '../basemap-file.ts'
+import type { MapPalette } from '../palette.ts'
+
+export type TileContext = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 interface LayerStyle {
   fill?: keyof MapPalette
@@ -21,7 +22,7 @@ const styles: Record<BasemapLayer, LayerStyle> = {
 
 /** Draws the layers of a tile in the given order; the size is the tile's in CSS pixels. */
 export function drawTile(
-  context: CanvasRenderingContext2D,
+  context: TileContext,
   tile: RawTile,
   { layers, palette, size }: { layers: readonly BasemapLayer[]; palette: MapPalette; size: number },
 ): void {

@@ -1,0 +1,26 @@
+import type GeoJsonVt from 'geojson-vt'
+import { awaitNextTask } from '../../../lib/await-next-task.ts'
+import type { RegionName } from '../regions.ts'
+import { indexRegion } from './index-region.ts'
+import { paintTile } from './paint-tile.ts'
+import type { PaintOrder, TilePainter } from './tile-order.ts'
+
+/** Paints each tile in a separate task, so that the browser handles input between two tiles. */
+export class PagePainter implements TilePainter {
+  readonly #shapes = new Map<RegionName, GeoJsonVt>()
+
+  async addRegion(region: RegionName, file: ArrayBuffer): Promise<void> {
+    await awaitNextTask()
+    this.#shapes.set(region, indexRegion(JSON.parse(new TextDecoder().decode(file))))
+  }
+
+  async paint(canvas: HTMLCanvasElement, order: Omit<PaintOrder, 'kind'>): Promise<void> {
+    await awaitNextTask()
+    const context = canvas.getContext('2d')
+    if (context) paintTile(context, this.#shapes, order)
+  }
+
+  close(): void {
+    this.#shapes.clear()
+  }
+}

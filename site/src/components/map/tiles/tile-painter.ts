@@ -1,0 +1,64 @@
+import type { RegionName } from '../regions.ts'
+import { type PaintOrder, startId, type TileAnswer, type TileOrder, type TilePainter } from './tile-order.ts'
+
+/** Returns a painter in a worker, so that the page answers input meanwhile, or in the page if no worker starts. */
+export async function openTilePainter(): Promise<TilePainter> {
+  try {
+    const painter = new WorkerPainter()
+    await painter.started
+    return painter
+  } catch {
+    const { PagePainter } = await import('./page-painter.ts')
+    return new PagePainter()
+  }
+}
+
+interface Waiting {
+  resolve: (bitmap: ImageBitmap | null) => void
+  reject: (error: Error) => void
+}
+
+class WorkerPainter implements TilePainter {
+  readonly #worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
+  readonly #waiting = new Map<number, Waiting>()
+  readonly started = this.#wait(startId)
+  #last = startId
+
+  constructor() {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer>) => {
+      const { resolve, reject } = this.#waiting.get(data.id) ?? {}
+      this.#waiting.delete(data.id)
+      if (data.ok) resolve?.(data.bitmap)
+      else reject?.(new Error('The worker could not paint the map'))
+    })
+    this.#worker.addEventListener('error', () => {
+      for (const { reject } of this.#waiting.values()) reject(new Error('The worker of the map failed'))
+      this.#waiting.clear()
+    })
+  }
+
+  async addRegion(region: RegionName, file: ArrayBuffer): Promise<void> {
+    await this.#send({ kind: 'load', region, file }, [file])
+  }
+
+  async paint(canvas: HTMLCanvasElement, order: Omit<PaintOrder, 'kind'>): Promise<void> {
+    const bitmap = await this.#send({ kind: 'paint', ...order })
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
+  }
+
+  close(): void {
+    this.#worker.terminate()
+  }
+
+  #send(order: TileOrder, transfer: Transferable[] = []): Promise<ImageBitmap | null> {
+    this.#last += 1
+    this.#worker.postMessage({ id: this.#last, order }, transfer)
+    return this.#wait(this.#last)
+  }
+
+  #wait(id: number): Promise<ImageBitmap | null> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type GeoJsonVt from 'geojson-vt'
+import type { RegionName } from '../regions.ts'
+import { indexRegion } from './index-region.ts'
+import { paintTile } from './paint-tile.ts'
+import { tileSize } from './tile-box.ts'
+import { type PaintOrder, startId, type TileAnswer, type TileOrder } from './tile-order.ts'
+
+const shapes = new Map<RegionName, GeoJsonVt>()
+
+const answer = (content: TileAnswer, transfer: Transferable[] = []) => postMessage(content, { transfer })
+
+function carryOut(order: TileOrder): ImageBitmap | null {
+  if (order.kind === 'paint') return paintBitmap(order)
+  shapes.set(order.region, indexRegion(JSON.parse(new TextDecoder().decode(order.file))))
+  return null
+}
+
+function paintBitmap(order: PaintOrder): ImageBitmap | null {
+  const canvas = new OffscreenCanvas(tileSize * order.density, tileSize * order.density)
+  const context = canvas.getContext('2d')
+  if (!context) return null
+  paintTile(context, shapes, order)
+  return canvas.transferToImageBitmap()
+}
+
+addEventListener('message', ({ data: { id, order } }: MessageEvent<{ id: number; order: TileOrder }>) => {
+  try {
+    const bitmap = carryOut(order)
+    answer({ id, ok: true, bitmap }, bitmap ? [bitmap] : [])
+  } catch {
+    answer({ id, ok: false })
+  }
+})
+if (typeof OffscreenCanvas === 'function') answer({ id: startId, ok: true, bitmap: null })
+else answer({ id: startId, ok: false })
