@@ -29,25 +29,23 @@ export async function readListPage(
   const order = toOrder(search, near?.nearest)
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(db, filters, language) : undefined
-  const readTotal = async () => (await counting)?.total ?? (await countListings(db, filters))
-  const pendingTotal = total ? undefined : readTotal()
-  const where = toPageConditions(filters, filters.amenities && (await pendingTotal))
-  const ids = selectPageIds(where, order, { limit: search.per_page, offset })
-  const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
-  const [rows, matches, counts] = await Promise.all([
-    page.execute({ ...toTotalParameters(filters), offset }),
-    pendingTotal,
-    counting,
-  ])
+  // Not the total of the facets, so that the page does not wait for all of these.
+  const countForPage = filters.amenities && !hasAreaFilter(filters) ? countListings(db, filters) : undefined
+  const readTotal = async () => (await counting)?.total ?? (await (countForPage ?? countListings(db, filters)))
+  const readRows = async () => {
+    const where = toPageConditions(filters, await countForPage)
+    const ids = selectPageIds(where, order, { limit: search.per_page, offset })
+    const page = prepareOnce(db, preparePage, { language, ids, order, distance: near?.distance, total })
+    return page.execute({ ...toTotalParameters(filters), offset })
+  }
+  const [rows, matches, counts] = await Promise.all([readRows(), total ? undefined : readTotal(), counting])
   // A page past the last one has no row that contains the total.
   const found = matches ?? rows[0]?.total ?? (await countListings(db, filters))
   return { ...toPaginatedList(rows.map(toListingRow), found, search), ...(counts && { facets: counts.facets }) }
 }
 
 function toPageConditions(filters: SearchFilters, matches: number | undefined): SQL {
-  if (matches === undefined || matches > maxSorted || hasAreaFilter(filters)) {
-    return toListingConditions(filters, bindPlaceholders)
-  }
+  if (matches === undefined || matches > maxSorted) return toListingConditions(filters, bindPlaceholders)
   const ids = sql`with ${schedulesCte} select facets.listing_id from ${facetTable} where ${toFacetConditions(filters, bindPlaceholders)}`
   return sql`${isPublicListingSql} and ${listings.id} = any (array(${ids}))`
 }

@@ -63,7 +63,6 @@ const isInTotalledCity = (cityKeys: string[] | undefined): SQL =>
 const prepareTotal = (db: Db, { total }: { total: SQL<number> }) =>
   db.select({ total }).from(sql`(values (1)) as one`).prepare('listing_total')
 
-/** Counts in the narrow table, by an index-only scan. */
 const prepareCount = (db: Db, { where }: { where: SQL }) =>
   db
     .select({ total: sql<number>`total` })
