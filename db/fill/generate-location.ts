@@ -2,7 +2,7 @@ import type { Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { pick } from './pick.ts'
 import type { City } from './reference-data.ts'
-import { arabicQuarters, arabicStreets, dutchStreets } from './street-names.ts'
+import { arabicNeighbourhoods, arabicStreets, dutchStreets } from './street-names.ts'
 
 export function generateLocation(random: Random, country: SiteCountry, city: City) {
   const house = 1 + Math.floor(random() * 180)
@@ -13,7 +13,7 @@ export function generateLocation(random: Random, country: SiteCountry, city: Cit
     address:
       country === 'nl'
         ? `${pick(random, dutchStreets)} ${house}`
-        : `${house} شارع ${pick(random, arabicStreets)}، حي ${pick(random, arabicQuarters)}`,
+        : `${house} شارع ${pick(random, arabicStreets)}، حي ${pick(random, arabicNeighbourhoods)}`,
     zip_code: country === 'nl' ? `${1000 + Math.floor(random() * 8999)} ${randomLetters(random)}` : null,
     city: city.name,
     state: city.state,

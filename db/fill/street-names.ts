@@ -1,6 +1,6 @@
 import { parseWords } from './word-list.ts'
 
-export const arabicQuarters = parseWords(`
+export const arabicNeighbourhoods = parseWords(`
 النزهة،الروضة،السلام،الورود،النهضة،الزهراء،الفيصلية
 الربيع،الصفا،المروج،البساتين،النخيل،المحمدية،الخالدية
 العزيزية،الشاطئ،الأندلس،القدس،الفردوس،الحمراء،السعادة

@@ -10,10 +10,9 @@ type Expression = { place: string; source: string; flags: string }
 const root = dirname(dirname(import.meta.dirname))
 const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', 'db/seed', 'db/fill']
 
-/** The number of characters of a tested text, which a linear expression matches in a fraction of a millisecond. */
-const length = 64_000
-/** The maximum processor time in milliseconds. */
-const maxLength = 50
+/** A linear expression matches a text of this length in a fraction of a millisecond. */
+const attackLength = 64_000
+const maxMilliseconds = 50
 
 export function findSuperLinearExpressions(): string[] {
   return sourceFiles().flatMap((file) =>
@@ -71,7 +70,7 @@ export function findExpressionProblem(source: string, flags: string): string | n
   const expression = new RegExp(source, flags)
   const [report] = analyse(expression).reports
   if (report) return report.exponential ? 'is exponential' : 'is quadratic'
-  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > maxLength)
+  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > maxMilliseconds)
   return slow === undefined ? null : `takes too long for ${JSON.stringify(slow.slice(0, 30))} and so on`
 }
 
@@ -84,7 +83,7 @@ function attacksOn(source: string): string[] {
   const common = [' ', 'a', '1', '/', '=', '.', '-', '@', '<', 'a.', 'a ', ' .', '\n', 'ا', '&a']
   const pieces = [...new Set([...named.slice(0, 8), ...named.slice(0, 8).map((part) => `${part}a`), ...common])]
   return pieces.flatMap((piece) => {
-    const run = piece.repeat(Math.ceil(length / piece.length))
+    const run = piece.repeat(Math.ceil(attackLength / piece.length))
     return [run, `${run}\0`]
   })
 }

@@ -11,7 +11,7 @@ const port = Number(new URL(address).port)
 const cuts = 500
 const readers = 200
 const filesEach = 20
-/** Seconds within which descriptors and memory must return to their former values. */
+/** The seconds within which open file descriptors and memory must return to their former values. */
 const patience = 50
 
 function measure() {

@@ -1,7 +1,7 @@
 import type { Harness } from './harness.ts'
 import type { FuzzRequest } from './request.ts'
 
-/** The maximum of searches. The quota of 120 refills by two each second, so a slow machine sends more searches. */
+/** The maximum number of searches. The quota of 120 refills by two each second, so a slow machine sends more searches. */
 const maxSearches = 1_000
 
 /** Checks that the limits stop searches with forged addresses, but neither files nor health checks. */

@@ -5,10 +5,10 @@ import { compressMember, StoredMember } from './gzip-members.ts'
 import {
   type BackupManifest,
   checksumHeaderField,
-  checksumsPartName,
+  checksumsFileName,
   computeSha256,
   findFileOfPart,
-  manifestPartName,
+  manifestFileName,
 } from './manifest.ts'
 import { Spool } from './spool.ts'
 
@@ -64,8 +64,8 @@ export class ArchiveWriter {
   }
 
   async finish(manifest: BackupManifest): Promise<void> {
-    await this.add(manifestPartName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
-    await this.#writeSpool(checksumsPartName, this.#checksums, { isLast: true })
+    await this.add(manifestFileName, [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)])
+    await this.#writeSpool(checksumsFileName, this.#checksums, { isLast: true })
     await this.#checksums.remove()
     const file = this.#file
     if (this.#stored) await file.appendFile(this.#stored.end())

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { jobsPartName } from './manifest.ts'
+import { jobsFileName } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 import { Spool } from './spool.ts'
 
@@ -19,7 +19,7 @@ export async function copyJobs(tx: TransactionSql, archive: ArchiveWriter, path:
   const spool = await Spool.create(path)
   try {
     const count = await writeJobs(tx, spool)
-    await archive.addSpool(jobsPartName, spool)
+    await archive.addSpool(jobsFileName, spool)
     return count
   } finally {
     await spool.remove()

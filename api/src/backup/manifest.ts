@@ -16,9 +16,9 @@ export const backupManifest = z.object({
 
 export type BackupManifest = z.infer<typeof backupManifest>
 
-export const manifestPartName = 'manifest.json'
+export const manifestFileName = 'manifest.json'
 /** The part has the format of `sha256sum`, with one line for each preceding part. */
-export const checksumsPartName = 'checksums.sha256'
+export const checksumsFileName = 'checksums.sha256'
 /** A field of each part's extended header, which tar ignores, so that damage is detected at the part itself. */
 export const checksumHeaderField = 'comment'
 export const computeSha256 = (...chunks: Buffer[]): string =>
@@ -30,7 +30,7 @@ export async function hashStream(content: Readable): Promise<string> {
 }
 /** Allows relative paths without characters that are special to a terminal or a file system. */
 export const isPartName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
-export const jobsPartName = 'jobs.jsonl'
+export const jobsFileName = 'jobs.jsonl'
 
 /** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */
 export const toTablePartName = (table: string, part: number): string =>

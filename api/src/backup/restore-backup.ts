@@ -9,7 +9,7 @@ import { assertEmptyTarget } from './assert-empty-target.ts'
 import { FileLoader } from './file-loader.ts'
 import { restoreJobs } from './jobs.ts'
 import { loadTables } from './load-tables.ts'
-import { type BackupManifest, jobsPartName } from './manifest.ts'
+import { type BackupManifest, jobsFileName } from './manifest.ts'
 
 type RestoreOptions = {
   file: string
@@ -51,7 +51,7 @@ export async function restoreBackup(
 async function load(tx: TransactionSql, files: FileLoader, { file, manifest, onBytes }: RestoreOptions): Promise<void> {
   let jobs = 0
   await loadTables(tx, manifest, readArchive(file, onBytes), async (part: ArchivePart) => {
-    if (part.name === jobsPartName) jobs += await restoreJobs(tx, part.content)
+    if (part.name === jobsFileName) jobs += await restoreJobs(tx, part.content)
     else await files.load(part)
   })
   await setSequences(tx, manifest)

@@ -3,10 +3,10 @@ import { ArchiveError, readArchive, readArchivePart } from './archive-reader.ts'
 import {
   type BackupManifest,
   backupManifest,
-  checksumsPartName,
+  checksumsFileName,
   computeSha256,
   hashStream,
-  manifestPartName,
+  manifestFileName,
 } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
@@ -20,12 +20,12 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
     for await (const part of readArchive(file, onBytes)) {
       const { name } = part
       last = name
-      const content = name === manifestPartName ? await readArchivePart(part) : null
+      const content = name === manifestFileName ? await readArchivePart(part) : null
       const checksum = content ? computeSha256(content) : await hashStream(part.content)
       if (checksum !== part.checksum) throw new ArchiveError(`${file}: the part ${name} is damaged.`)
       if (content) manifest = content
       if (listed !== undefined) throw hasUnknownPart(file)
-      if (name === checksumsPartName) listed = checksum
+      if (name === checksumsFileName) listed = checksum
       else list.update(`${checksum}  ${name}\n`)
     }
   } catch (error) {
@@ -35,23 +35,23 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
       : 'damaged in its first part, or not an archive of npm run backup'
     throw new ArchiveError(`${file} is ${place} (${error instanceof Error ? error.message : error}).`)
   }
-  if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsPartName}.`)
+  if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsFileName}.`)
   if (listed !== list.digest('hex')) throw await findDifference(file)
   const parsed = backupManifest.safeParse(parseJson(String(manifest)))
   if (!parsed.success)
     throw new ArchiveError(
-      `${file}: this release cannot read ${manifestPartName}. Restore with the release that made the backup.`,
+      `${file}: this release cannot read ${manifestFileName}. Restore with the release that made the backup.`,
     )
   return parsed.data
 }
 
-const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsPartName} does not list.`)
+const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsFileName} does not list.`)
 
 /** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {
   const actual = readChecksums(file)
   for await (const part of readArchive(file)) {
-    if (part.name === checksumsPartName) {
+    if (part.name === checksumsFileName) {
       for await (const line of readLines(part.content)) {
         const { value } = await actual.next()
         if (value !== line) return hasOtherPart(file, line, value)
@@ -65,12 +65,12 @@ function hasOtherPart(file: string, line: string, actual: string | undefined): A
   const [name, other] = [line.split('  ')[1], actual?.split('  ')[1]]
   if (other === undefined) return new ArchiveError(`${file}: the part ${name} is missing.`)
   if (other === name) return new ArchiveError(`${file}: the part ${name} is damaged.`)
-  return new ArchiveError(`${file} has the part ${other} where ${checksumsPartName} names ${name}.`)
+  return new ArchiveError(`${file} has the part ${other} where ${checksumsFileName} names ${name}.`)
 }
 
 async function* readChecksums(file: string): AsyncGenerator<string, undefined> {
   for await (const { name, content } of readArchive(file)) {
-    if (name === checksumsPartName) return
+    if (name === checksumsFileName) return
     yield `${await hashStream(content)}  ${name}`
   }
 }

@@ -12,20 +12,20 @@ export type CoverView = (typeof coverViews)[number]
 
 const scenes = { inside: drawInside, product: drawProduct, street: drawStreet }
 
-type Order = { id: number; name: string; recipe: CoverRecipe; view?: CoverView | undefined }
+type CoverInput = { id: number; name: string; recipe: CoverRecipe; view?: CoverView | undefined }
 
 const maxBytes = 12_000
 const maxProps = 2
 
-/** Draws a cover as an SVG below 12 kB. Equal orders always result in the same picture. */
-export function drawCover(order: Order): string {
+/** Draws a cover as an SVG of less than 12 kB. Equal inputs always result in the same picture. */
+export function drawCover(input: CoverInput): string {
   for (let props = maxProps; ; props--) {
-    const drawing = drawWithProps(order, props)
+    const drawing = drawWithProps(input, props)
     if (props === 0 || Buffer.byteLength(drawing) < maxBytes) return drawing
   }
 }
 
-function drawWithProps({ id, name, recipe, view }: Order, props: number): string {
+function drawWithProps({ id, name, recipe, view }: CoverInput, props: number): string {
   const style = createCoverStyle(`${id}/${view ?? 'cover'}`, id + (view ? coverViews.indexOf(view) + 1 : 0))
   const shownView = view ?? (coverViews[id % coverViews.length] as CoverView)
   const scene = createScene(style, id, name, recipe)

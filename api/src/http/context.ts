@@ -20,7 +20,7 @@ export type ServerBindings = {
 /** For in-process calls: receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
-/** For the cache: a public response then includes its lifetime and cache tags. */
+/** Set by the response cache; adds lifetime and cache tags to a public response. */
 type CacheBindings = { isForCache: true }
 
 export type Viewer = {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer } from 'drizzle-orm/pg-core'
 
-/** Creates `id integer generated always as identity primary key`. */
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
 /** A timestamp with milliseconds; an ISO 8601 string in UTC in TypeScript. */

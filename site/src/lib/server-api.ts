@@ -13,7 +13,7 @@ export class ApiUnavailableError extends Error {
 
 /** The error for a 301 of the API: another resource has replaced the requested resource. */
 export class MovedPermanentlyError extends Error {
-  /** The path of the replacement in the API. */
+  /** The API path of the replacing resource. */
   readonly path: string
 
   constructor(path: string) {

@@ -55,7 +55,7 @@ type RoleRequest = {
   path: string
   body?: object
   init?: { body: string; headers: Record<string, string> }
-  /** Whether the response contains the subject. */
+  /** Whether the response contains the requested record. */
   finds?: (body: unknown) => boolean
 }
 type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }

@@ -9,9 +9,9 @@ import {
   htmlFile,
   writeTempFile,
 } from '../../support/upload-files.ts'
-import { openDrawingFolder } from './drawing.ts'
+import { createImageFixture } from './drawing.ts'
 
-const { folder } = openDrawingFolder()
+const { folder } = createImageFixture()
 
 test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
   ['HTML that is named as a PNG', () => htmlFile, null],

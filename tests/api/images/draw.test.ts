@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createJpeg, createNoiseImage, createSolidImage, createSvg } from '../../support/upload-files.ts'
-import { openDrawingFolder } from './drawing.ts'
+import { createImageFixture } from './drawing.ts'
 
-const { drawn } = openDrawingFolder()
+const { encodeUpload } = createImageFixture()
 
 test('encodes a photograph in all widths that pages use, and returns its average colour', async () => {
-  const { width, height, color, webp } = await drawn(await createSolidImage(3000, 2000).jpeg().toBuffer())
+  const { width, height, color, webp } = await encodeUpload(await createSolidImage(3000, 2000).jpeg().toBuffer())
   expect({ width, height, widths: webp.map((each) => each.width) }).toEqual({
     width: 1600,
     height: 1067,
@@ -20,7 +20,7 @@ test('encodes a photograph in all widths that pages use, and returns its average
 })
 
 test('does not enlarge a small picture', async () => {
-  const { width, webp } = await drawn(await createJpeg(300, 200))
+  const { width, webp } = await encodeUpload(await createJpeg(300, 200))
   expect({ width, widths: webp.map((each) => each.width) }).toEqual({ width: 300, widths: [300] })
 })
 
@@ -34,7 +34,7 @@ test('removes metadata (position, owner) and applies orientation and colour prof
     .jpeg()
     .toBuffer()
   expect((await sharp(photo).metadata()).exif).toBeDefined()
-  const { width, height, webp } = await drawn(photo)
+  const { width, height, webp } = await encodeUpload(photo)
   expect({ width, height }).toEqual({ width: 200, height: 400 })
   for (const { content } of webp) {
     const { exif, icc, xmp, orientation } = await sharp(content).metadata()
@@ -46,7 +46,7 @@ test('removes metadata (position, owner) and applies orientation and colour prof
 test('converts CMYK to sRGB', async () => {
   const printed = await createSolidImage(60, 40).toColourspace('cmyk').jpeg().toBuffer()
   expect((await sharp(printed).metadata()).space).toBe('cmyk')
-  const { webp } = await drawn(printed)
+  const { webp } = await encodeUpload(printed)
   expect((await sharp(webp[0]?.content).metadata()).space).toBe('srgb')
 })
 
@@ -58,7 +58,7 @@ test('keeps the first frame of an animation', async () => {
     .gif()
     .toBuffer()
   expect((await sharp(moving).metadata()).pages).toBe(2)
-  const { height, color, webp } = await drawn(moving, 'picture')
+  const { height, color, webp } = await encodeUpload(moving, 'picture')
   expect({ height, color }).toEqual({ height: 30, color: '#ff0000' })
   expect((await sharp(webp[0]?.content).metadata()).pages).toBeUndefined()
 })
@@ -67,20 +67,25 @@ test('flattens a transparent cover onto white, and keeps the transparency of a l
   const clear = await sharp({ create: { width: 50, height: 50, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer()
-  const [cover, logo] = [await drawn(clear), await drawn(clear, 'logo')]
+  const [cover, logo] = [await encodeUpload(clear), await encodeUpload(clear, 'logo')]
   expect((await sharp(cover.webp[0]?.content).metadata()).hasAlpha).toBe(false)
   expect((await sharp(logo.webp[0]?.content).metadata()).hasAlpha).toBe(true)
 })
 
 test('renders an SVG at the size for its role, whatever size it declares', async () => {
-  const { width, height, color } = await drawn(createSvg('<rect width="64" height="48" fill="#00ff00"/>'), 'logo')
+  const { width, height, color } = await encodeUpload(
+    createSvg('<rect width="64" height="48" fill="#00ff00"/>'),
+    'logo',
+  )
   expect({ width, height, color }).toEqual({ width: 256, height: 192, color: '#00ff00' })
-  const scaled = await drawn(createSvg('<rect width="100%" height="100%" fill="#00ff00"/>', 'viewBox="0 0 20 10"'))
+  const scaled = await encodeUpload(
+    createSvg('<rect width="100%" height="100%" fill="#00ff00"/>', 'viewBox="0 0 20 10"'),
+  )
   expect(scaled.width).toBe(1600)
 })
 
 test('renders an SVG that reuses elements', async () => {
-  const { color } = await drawn(
+  const { color } = await encodeUpload(
     createSvg(
       '<defs><g id="a"><rect width="64" height="48" fill="#112233"/></g></defs><use href="#a"/><use href="#a" x="1"/>',
     ),
@@ -90,7 +95,7 @@ test('renders an SVG that reuses elements', async () => {
 
 test('renders an SVG with an embedded picture', async () => {
   const inside = (await createSolidImage(8, 8, '#112233').png().toBuffer()).toString('base64')
-  const { color } = await drawn(
+  const { color } = await encodeUpload(
     createSvg(`<image href="data:image/png;base64,${inside}" width="64" height="48" preserveAspectRatio="none"/>`),
   )
   expect(color).toBe('#112233')

@@ -8,23 +8,23 @@ import { encodePicture } from '../../../api/src/images/encode-picture.ts'
 import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
 import { writeTempFile } from '../../support/upload-files.ts'
 
-/** Creates a folder for the uploads of one test file, and functions that read pictures and proofs from it. */
-export function openDrawingFolder() {
+/** Creates a temporary folder, and functions that process an upload in it as a picture or as a proof. */
+export function createImageFixture() {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-draw-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  async function drawn(content: Buffer, role: PictureRole = 'cover') {
+  async function encodeUpload(content: Buffer, role: PictureRole = 'cover') {
     const path = writeTempFile(folder, content)
     return encodePicture({ path, type: (await detectMediaType(path)) ?? '' }, role)
   }
 
-  async function proven(content: Buffer) {
+  async function readProofUpload(content: Buffer) {
     const path = writeTempFile(folder, content)
     const type = await detectMediaType(path)
     return readProofContent({ path, type: type as 'image/jpeg' })
   }
 
-  return { folder, drawn, proven }
+  return { folder, encodeUpload, readProofUpload }
 }
 
 export const truncateFile = (content: Buffer, part = 0.6) => content.subarray(0, Math.floor(content.length * part))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { encodePicture } from '../../../api/src/images/encode-picture.ts'
 import { createJpeg, createSvg, writeTempFile } from '../../support/upload-files.ts'
-import { openDrawingFolder } from './drawing.ts'
+import { createImageFixture } from './drawing.ts'
 
-const { folder, drawn } = openDrawingFolder()
+const { folder, encodeUpload } = createImageFixture()
 
 const repeatPart = (part: string, times: number) => createSvg(part.repeat(times))
 
@@ -53,7 +53,7 @@ test.for<[string, string, () => Buffer]>([
   ],
   ['an event handler in capitals', 'unsafe', () => createSvg('<rect ONLOAD="alert(1)"/>')],
 ])('rejects an SVG with %s as %s, in linear time', async ([, flaw, make]) => {
-  await expect(drawn(make())).rejects.toMatchObject({ flaw })
+  await expect(encodeUpload(make())).rejects.toMatchObject({ flaw })
 })
 
 const layers = (inside: string) => `${'<g opacity=".5">'.repeat(60)}${inside}${'</g>'.repeat(60)}`
@@ -78,5 +78,5 @@ test.for<[string, string]>([
   for (const result of await drawing) {
     expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })
   }
-  expect((await drawn(await createJpeg())).width).toBe(900)
+  expect((await encodeUpload(await createJpeg())).width).toBe(900)
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createJpeg, createJpegWithDeclaredSize, createPdf, createSolidImage } from '../../support/upload-files.ts'
-import { openDrawingFolder, truncateFile } from './drawing.ts'
+import { createImageFixture, truncateFile } from './drawing.ts'
 
-const { proven } = openDrawingFolder()
+const { readProofUpload } = createImageFixture()
 
 test('stores a proof without metadata unchanged', async () => {
   const padded = Buffer.concat([createPdf(), Buffer.alloc(4096)])
@@ -13,7 +13,7 @@ test('stores a proof without metadata unchanged', async () => {
     await createJpeg(),
     await createSolidImage().png().toBuffer(),
   ]) {
-    expect(await proven(content)).toEqual(content)
+    expect(await readProofUpload(content)).toEqual(content)
   }
 })
 
@@ -22,6 +22,6 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
   ['a PDF with an inline encryption dictionary', 'locked', () => createPdf('/Encrypt<</Filter/Standard>>')],
   ['a truncated JPEG', 'broken', async () => truncateFile(await createJpeg())],
   ['a JPEG of 60,000 × 60,000', 'pixels', () => createJpegWithDeclaredSize(60_000, 60_000)],
-])('rejects %s as a proof: %s', async ([, flaw, make]) => {
-  await expect(proven(await make())).rejects.toMatchObject({ flaw })
+])('rejects %s as the proof of a claim, with the flaw “%s”', async ([, flaw, make]) => {
+  await expect(readProofUpload(await make())).rejects.toMatchObject({ flaw })
 })

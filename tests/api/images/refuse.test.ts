@@ -6,9 +6,9 @@ import {
   createSolidImage,
   createSvg,
 } from '../../support/upload-files.ts'
-import { openDrawingFolder, truncateFile } from './drawing.ts'
+import { createImageFixture, truncateFile } from './drawing.ts'
 
-const { drawn } = openDrawingFolder()
+const { encodeUpload } = createImageFixture()
 
 const tenfold = Array.from({ length: 12 }, (_, level) => level)
 
@@ -115,6 +115,6 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
         '<?xml version="1.0" encoding="utf-7"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       ),
   ],
-])('rejects %s as %s', async ([, flaw, make]) => {
-  await expect(drawn(await make())).rejects.toMatchObject({ flaw })
+])('rejects an upload of %s with the flaw “%s”', async ([, flaw, make]) => {
+  await expect(encodeUpload(await make())).rejects.toMatchObject({ flaw })
 })

@@ -2,9 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { ImageProcess, idleImageProcesses } from '../../../api/src/images/processes/image-process.ts'
 import { runInImageProcess } from '../../../api/src/images/processes/pool.ts'
 import { createJpeg, writeTempFile } from '../../support/upload-files.ts'
-import { openDrawingFolder } from './drawing.ts'
+import { createImageFixture } from './drawing.ts'
 
-const { folder } = openDrawingFolder()
+const { folder } = createImageFixture()
 const others = idleImageProcesses.splice(0)
 afterEach(() => void idleImageProcesses.splice(0, idleImageProcesses.length, ...others))
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 describe.each([
   ['a folder', () => createStorage({ s3: null, dataDir: join(folder, 'data') })],
   ['an S3 store', () => createStorage({ s3: s3.settings, dataDir: folder })],
-] as const)('pictures in %s', (_, open) => {
+] as const)('storage of pictures in %s', (_, open) => {
   test('stores a picture, adds the other widths later, and deletes its files with its row', async () => {
     const storage = open()
     const { deps, context } = await createImageSaver(storage)

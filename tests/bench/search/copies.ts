@@ -27,7 +27,7 @@ const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !==
 const isLatin = (word: string) => /^[a-z]/i.test(word)
 
 /** Creates deterministic copies of places: replaces the most selective word and the city. */
-export function* createCopies(places: Place[], count: number): Generator<Place> {
+export function* createSyntheticPlaces(places: Place[], count: number): Generator<Place> {
   const random = createRandom(7)
   const randomBelow = (end: number) => Math.floor(random() * end)
   const pick = <Each>(from: Each[]) => from[randomBelow(from.length)] as Each

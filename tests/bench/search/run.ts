@@ -21,7 +21,7 @@ import { hashMigrations, openDatabaseServer } from '../database.ts'
 import { readCpuMs, readProcessTreeCpuMs } from '../processes.ts'
 import { logProgress } from '../report.ts'
 import { baselines } from './baselines.ts'
-import { createCopies } from './copies.ts'
+import { createSyntheticPlaces } from './copies.ts'
 import { findMissingFile, type JudgedQuery, readJudgedQueries, readPlaces } from './data.ts'
 import { loadPlaces } from './load.ts'
 import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
@@ -83,7 +83,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`alter table listings disable trigger listings_index_inserted`
   const loading = new Progress(wanted, 'listings', process.stderr)
   await loadPlaces(sql, places, (count) => loading.advance(count))
-  const copies = createCopies(places, wanted - places.length)
+  const copies = createSyntheticPlaces(places, wanted - places.length)
   // Both consumers share one sequence of copies.
   const shared = { [Symbol.iterator]: () => ({ next: () => copies.next() }) }
   await Promise.all([1, 2].map(() => loadPlaces(sql, shared, (count) => loading.advance(count))))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jobsPartName, manifestPartName } from '../../../api/src/backup/manifest.ts'
+import { jobsFileName, manifestFileName } from '../../../api/src/backup/manifest.ts'
 import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
 import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import {
@@ -25,7 +25,7 @@ test.for([
   const { file } = await backUp(`forged ${what}`)
   const bytes = Buffer.from('type' in header ? '' : 'x')
   const forged = await forgeArchive(file, `forged to ${what}`, (part) =>
-    part.header.name === jobsPartName ? [part, { header: { name, ...header }, bytes }] : [part],
+    part.header.name === jobsFileName ? [part, { header: { name, ...header }, bytes }] : [part],
   )
   await expect(verifyArchive(forged, noop)).rejects.toThrow(message)
 })
@@ -52,13 +52,13 @@ test.for([
   ['fewer files', /^media/, () => [], 'The archive has 1 files, not the 2 of its manifest.'],
   [
     'fewer jobs',
-    jobsPartName,
+    jobsFileName,
     (part: ForgedPart) => [{ ...part, bytes: Buffer.alloc(0) }],
     'The archive has 0 jobs, not the ',
   ],
   [
     'a table missing',
-    manifestPartName,
+    manifestFileName,
     ({ header, bytes }: ForgedPart) => [
       { header, bytes: Buffer.from(String(bytes).replace('"reviews"', '"reviewz"')) },
     ],

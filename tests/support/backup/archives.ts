@@ -9,7 +9,7 @@ import type { Sql } from 'postgres'
 import { type Header, pack } from 'tar-stream'
 import { readArchive } from '../../../api/src/backup/archive-reader.ts'
 import { createBackup } from '../../../api/src/backup/create-backup.ts'
-import { checksumsPartName, computeSha256 } from '../../../api/src/backup/manifest.ts'
+import { checksumsFileName, computeSha256 } from '../../../api/src/backup/manifest.ts'
 import { jobQueue, migrateJobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey, type Storage } from '../../../api/src/storage/store.ts'
@@ -72,11 +72,11 @@ export async function forgeArchive(
   }
   for await (const { name: part, content } of readArchive(file)) {
     const bytes = await buffer(content)
-    if (part === checksumsPartName) continue
+    if (part === checksumsFileName) continue
     for (const { header, bytes: changed } of change({ header: { name: part }, bytes })) add(header, changed)
   }
   const list = Buffer.from(changeList(sums.join('')))
-  tar.entry({ name: checksumsPartName, size: list.length, pax: { comment: computeSha256(list) } }, list)
+  tar.entry({ name: checksumsFileName, size: list.length, pax: { comment: computeSha256(list) } }, list)
   tar.finalize()
   await completion
   return target

@@ -2,7 +2,7 @@ import type { TimeRange } from '@dalil/api/client'
 import { Box } from '@mui/material'
 import { CopyHoursButton } from './CopyHoursButton.tsx'
 import { HoursStateSelect } from './HoursStateSelect.tsx'
-import { hoursRow } from './hours-row.ts'
+import { hoursRowStyle } from './hours-row.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 interface DayProps {
@@ -13,7 +13,7 @@ interface DayProps {
 }
 
 export const HoursDayRow = ({ name, ranges, onChange, onCopy }: DayProps) => (
-  <Box sx={hoursRow}>
+  <Box sx={hoursRowStyle}>
     <Box component="strong" sx={{ minWidth: '6rem' }}>
       {name}
     </Box>

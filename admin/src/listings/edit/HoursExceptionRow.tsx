@@ -5,7 +5,7 @@ import { Box, IconButton, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DateField } from '../../components/forms/dates/DateField.tsx'
 import { HoursStateSelect } from './HoursStateSelect.tsx'
-import { hoursRow, toHoursKey } from './hours-row.ts'
+import { hoursRowStyle, toHoursKey } from './hours-row.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 interface ExceptionProps {
@@ -19,7 +19,7 @@ export function HoursExceptionRow({ number, exception, onChange, onRemove }: Exc
   const translate = useTranslate()
   const name = translate(toHoursKey('exception'), { number })
   return (
-    <Box role="group" aria-label={name} sx={hoursRow}>
+    <Box role="group" aria-label={name} sx={hoursRowStyle}>
       <Box component="strong" sx={{ minWidth: '6rem' }}>
         {name}
       </Box>

@@ -1,6 +1,6 @@
 export const toHoursKey = (key: string) => `resources.listings.hours_form.${key}`
 
-export const hoursRow = {
+export const hoursRowStyle = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -117,7 +117,7 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
   const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
   const isCounted = (facet: FacetName) =>
     scanned.includes(facet) ? sql`failures in (0, ${toFailure(facet)})` : sql`failures = 0`
-  const selectRows = (facet: FacetName): statements.CountedRows => {
+  const selectRows = (facet: FacetName): statements.FacetRowsSql => {
     if (isSet(facet)) return { rows: scanRows(omitOwnFilter(filters, facet)), number: sql`count(*)` }
     if (scanned.length > 0) return { rows: sql.raw('combinations where failures = 0'), number: sql`sum(listings)` }
     return { rows: sql.raw('matched as facets where true'), number: sql`count(*)` }

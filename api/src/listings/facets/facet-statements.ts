@@ -14,10 +14,10 @@ const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
 /** The rows of a facet, as `from … where …`, and the number of listings that each row counts for. */
-export type CountedRows = { rows: SQL; number: SQL }
+export type FacetRowsSql = { rows: SQL; number: SQL }
 
 /** A parent category includes its children, as in the filter, and is omitted if no listing is directly in it. */
-export const countCategories = ({ rows, number }: CountedRows, language: Language): SQL => sql`
+export const countCategories = ({ rows, number }: FacetRowsSql, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
     select category_id, (case
@@ -53,7 +53,7 @@ const nameCities = (counted: SQL, language: Language): SQL => sql`
   order by count desc, city_key`
 
 /** Omits cities whose names have no letter, because nobody can filter by them. */
-export const countCities = ({ rows, number }: CountedRows, language: Language): SQL =>
+export const countCities = ({ rows, number }: FacetRowsSql, language: Language): SQL =>
   nameCities(
     sql`select country, city_key, ${number}::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
     language,

@@ -1,6 +1,6 @@
 import type { Databases, Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import { findCloseWords, findDistantWords } from '../expand/near-words.ts'
+import { findCloseWords, findWordsWithSimilarSkeleton } from '../expand/near-words.ts'
 import { expandPhonetically } from '../expand/phonetic.ts'
 import { findSelectiveTerms } from '../expand/selective-terms.ts'
 import { toSimilarQuery } from '../expand/similar-query.ts'
@@ -59,7 +59,7 @@ async function executeSteps(
   if (covers(bySound, threshold.sufficientSound) || isBehindExact || isAutocomplete) return merge(bySound, bySpelling)
 
   const isLong = expansion.parsed.words.length > expand.maxWordsForDistant
-  const distant = isLong ? [] : await findDistantWords(db, expansion.phoneticWords)
+  const distant = isLong ? [] : await findWordsWithSimilarSkeleton(db, expansion.phoneticWords)
   const query = toSimilarQuery(expansion, [...close, ...distant], 'any')
   const byDistance = isLong ? [] : await fetch(query)
   const found = merge(byDistance, merge(bySound, bySpelling))

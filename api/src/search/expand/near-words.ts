@@ -43,7 +43,7 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
   )
 
 /** Finds words whose skeleton is at edit distance 1 from the skeleton of a misspelt word; there are many. */
-export const findDistantWords = (db: Db, words: PhoneticWord[]) =>
+export const findWordsWithSimilarSkeleton = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],
   )

@@ -118,7 +118,7 @@ const toRuns = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
 export const isCoveredByMeaning = (at: number, meanings: PhraseMeaning[]) =>
   meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Returns runs of words of which only some have a meaning. */
+/** Returns runs of words that extend a phrase of the vocabulary, because the run may be a name. */
 function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
@@ -135,7 +135,7 @@ function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
     .map((run) => ({ ...run, term: toNameTerm(tokens.slice(run.start, run.end)) }))
 }
 
-/** Returns pairs of neighbouring words of which exactly one has a meaning. */
+/** Returns pairs of neighbouring words of which exactly one belongs to a phrase. */
 function toPairs(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]

@@ -15,7 +15,10 @@ export interface CityCategoryIntro {
 const maxLinks = 8
 
 /** Loads the introduction; undefined except on the first page of one category in one city. */
-export async function loadIntro(locals: App.Locals, browse: BrowseResults): Promise<CityCategoryIntro | undefined> {
+export async function loadCityCategoryIntro(
+  locals: App.Locals,
+  browse: BrowseResults,
+): Promise<CityCategoryIntro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return
   const { api, locale, paths } = locals

@@ -9,7 +9,7 @@ export interface LocalizedText {
   lang: Language | undefined
 }
 
-export function toDescription(listing: Described, lang: Language): LocalizedText {
+export function localizeDescription(listing: Described, lang: Language): LocalizedText {
   const translated = lang === 'ar' ? undefined : lang === 'en' ? listing.description_en : listing.description_nl
   return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
 }

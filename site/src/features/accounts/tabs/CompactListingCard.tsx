@@ -4,7 +4,7 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { toDescription } from '../../listings/texts.ts'
+import { localizeDescription } from '../../listings/texts.ts'
 import './mini-card.css'
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
 
 export function CompactListingCard({ row, state, children }: Props) {
   const { lang } = readCurrentLocale()
-  const description = toDescription(row, lang)
+  const description = localizeDescription(row, lang)
   const [cover, setCover] = useState(findCoverUrl(row))
   const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
   return (
