@@ -9,13 +9,13 @@ test('finds the next Ramadan and Eid in the Umm al-Qura calendar', () => {
   expect(next('ramadan-14', 'eid-1', '2026-11-23')).toEqual(['2027-01-25', '2027-03-08'])
 })
 
-test('returns a period that has begun until the period ends', () => {
+test('returns the current Ramadan until its last day has ended', () => {
   expect(next('ramadan', 'eid-1', '2027-02-20T12:00')).toEqual(['2027-02-08', '2027-03-08'])
   expect(next('ramadan', 'eid-1', '2027-03-08T23:00Z')).toEqual(['2027-02-08', '2027-03-08'])
   expect(next('ramadan', 'eid-1', '2027-03-09')).toEqual(['2028-01-28', '2028-02-25'])
 })
 
-test('finds yearly dates, including periods across the end of the year', () => {
+test('finds the next occurrence of a yearly period, including across the end of the year', () => {
   expect(next('12-25', '12-26', '2026-11-23')).toEqual(['2026-12-25', '2026-12-26'])
   expect(next('12-25', '01-02', '2027-01-01')).toEqual(['2026-12-25', '2027-01-02'])
   expect(next('09-23', '09-23', '2027-09-24')).toEqual(['2028-09-23', '2028-09-23'])

@@ -33,6 +33,6 @@ test.for([
   ['mon-tue-wed 09:00-17:00', 'with three days in a range'],
   ['mond 09:00-17:00', 'with an unknown day'],
   ['mon-fri 09:00-17:00; tue closed', 'with a day twice'],
-] as const)('rejects “%s”: %s', ([text]) => {
+] as const)('rejects the opening hours “%s”: %s', ([text]) => {
   expect(() => parseHours(text)).toThrow()
 })

@@ -25,7 +25,7 @@ async function drawDemo(draw: (place: NonNullable<Awaited<ReturnType<typeof find
   return places.flatMap((place) => (place ? draw(place) : []))
 }
 
-test('has a recipe for every category of the seed', async () => {
+test('every category of the seed has a recipe for its drawn cover', async () => {
   const rows = await sql`select slug from categories`
   expect(rows.length).toBeGreaterThan(50)
   expect(rows.map(({ slug }) => slug).filter((slug) => !hasRecipe(slug))).toEqual([])

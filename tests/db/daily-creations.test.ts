@@ -15,7 +15,7 @@ async function expectTrueSums() {
   }
 }
 
-test('equals the number of rows created on each day after inserts, updates and deletes', async () => {
+test('counts the rows created on each day through inserts, updates and deletes', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await expectTrueSums()
   await sql`
@@ -33,7 +33,7 @@ test('equals the number of rows created on each day after inserts, updates and d
   await expectTrueSums()
 })
 
-test('preserves the sums during compaction, and leaves one row per kind and day', async () => {
+test('preserves the daily counts during compaction, and leaves one row per kind and day', async () => {
   const { sql } = await createTestApp()
   await sql`select compact_daily_creations()`
   await expectTrueSums()

@@ -90,7 +90,7 @@ test('rejects a folder that a process in another container uses, and does not st
   await killed(program)
 }, 60_000)
 
-test('rejects a folder whose lock file is locked when no other process is visible', async () => {
+test('rejects a data folder while another process locks its lock file, even without a running server', async () => {
   await (await openEmbedded({ folder })).stop()
   const holder = spawn('flock', [join(folder, 'program.lock'), 'sh', '-c', 'echo held; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,7 +12,7 @@ async function readKeys(listing: number, terms: string[]) {
   return row ?? { keys: [], wanted: [] }
 }
 
-test('indexes the facet terms that TypeScript looks up', async () => {
+test('indexes a listing under the facet terms that toIndexTerm() creates', async () => {
   const { sql, listingIds } = await createTestApp()
   const [listing] = await sql<
     { country: string; city_key: string; category_id: number; top_category_id: number; amenities: string[] }[]
@@ -47,7 +47,7 @@ test('uses the same facet terms in queries as in documents', async () => {
   expect(await readTerm({ amenity: 'wifi' })).toBe(toIndexTerm('amenity', 'wifi'))
 })
 
-test('indexes the name terms that TypeScript looks up', async () => {
+test('indexes a name under the terms that toIndexTermSql() creates', async () => {
   const { db } = await createTestApp()
   const name = 'Carmen Gardens'
   const joined = fragment`array_to_string(tokenize(${name}), '')`

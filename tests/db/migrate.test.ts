@@ -37,7 +37,7 @@ test('migrates once when several processes start at the same time', async () => 
   expect(await countPendingMigrations(first.sql)).toBe(0)
 })
 
-test('rolls back everything when a migration fails', async () => {
+test('rolls back all migrations when one migration fails', async () => {
   const { sql } = await createEmptyDatabase('broken')
   await sql`create table users (id integer)`
   await expect(migrate(sql)).rejects.toThrow(/users/)

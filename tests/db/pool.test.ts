@@ -71,7 +71,7 @@ test('rolls back a transaction whose callback ignores a failed query', async () 
   expect(await admin`select n from lines where hits > 0`).toEqual([])
 })
 
-test('rolls back only to the savepoint, and continues the transaction', async () => {
+test('rolls back a failed nested transaction to its savepoint, and continues the outer transaction', async () => {
   const { sql, db, admin } = await open()
   await transaction(db, async (tx) => {
     await tx.execute(text`update lines set hits = 1 where n = 1`)
@@ -108,7 +108,7 @@ test('retries a transaction after a deadlock', async () => {
   expect(await admin`select hits from lines`).toEqual([{ hits: 2 }, { hits: 2 }])
 })
 
-test.for(['40001', '40P01'])('gives up after three conflicts: %s', async (code) => {
+test.for(['40001', '40P01'])('rejects a transaction after three conflicts: %s', async (code) => {
   const { db } = await open()
   let runs = 0
   const work = transaction(db, async (tx) => {
@@ -130,7 +130,7 @@ test('does not retry a transaction that fails for another reason', async () => {
   expect(runs).toBe(1)
 })
 
-test('rejects callers that wait too long for a connection, and serves all others first in, first out', async () => {
+test('rejects callers that wait too long for a connection, and serves all other callers first in, first out', async () => {
   const { url } = await open()
   const { searchParams, pathname } = new URL(url)
   const template = postgres({
@@ -184,7 +184,7 @@ test.for(['resume', 'abandonStalled'] as const)(
   },
 )
 
-test('closes within a time limit when the server is unresponsive', async () => {
+test('closes the pool within a time limit when the server is unresponsive', async () => {
   const { url } = await open()
   const line = await startTcpProxy(url)
   onTestFinished(line.close)
@@ -197,7 +197,7 @@ test('closes within a time limit when the server is unresponsive', async () => {
   await owed
 })
 
-test('does not close its connections when a query cannot be sent', async () => {
+test('leaves the connections of the pool open when a query cannot be sent', async () => {
   const pool = connect({ ...(await open()), max: 1 })
   onTestFinished(pool.close)
   const [before] = await pool.sql`select pg_backend_pid() as pid`

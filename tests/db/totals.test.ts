@@ -115,7 +115,7 @@ test('updates totals on inserts, updates and deletes, before and after compactio
   }
 })
 
-test('leaves one row per key after compaction, and no row with zero', async () => {
+test('leaves one row per key of the totals after compaction, and no row with the count zero', async () => {
   const { sql } = await createTestApp()
   await compact()
   const rows = await sql`

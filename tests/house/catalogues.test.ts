@@ -25,7 +25,7 @@ test('catalogues have the same keys, in alphabetical order', () => {
   }
 })
 
-test('drawings use the names of the main categories', () => {
+test('the catalogues and the seed have the same names of the main categories', () => {
   const drawn = ['food', 'shop', 'auto', 'free', 'home'] as const
   for (const language of languages) {
     expect(drawn.map((name) => catalogues[language][`category.${name}`])).toEqual(
@@ -117,11 +117,11 @@ const isUsed = (key: string) =>
   ["'", '"', '`'].some((quote) => sources.includes(`${quote}${key}${quote}`)) ||
   composed.some((pattern) => pattern.test(key))
 
-test('every text is used', () => {
+test('the code uses every text of the catalogues', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
 })
 
-test('every text that the code uses exists', () => {
+test('the catalogues contain every text that the code uses', () => {
   const usedKeys = [...sources.matchAll(/\b(?:t|translate(?:\.(?:ar|en|nl)|\[[^\]]+\]))\(\s*(['"])([^'"\n]+)\1/g)].map(
     ([, , key = '']) => key,
   )

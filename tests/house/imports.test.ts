@@ -65,7 +65,7 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
   ['only tests import tests', /./, ({ to }) => folder(to) !== 'tests'],
 ]
 
-test.for(rules)('imports follow the rule: %s', ([, from, mayImport]) => {
+test.for(rules)('imports follow the rule of docs/style.md: %s', ([, from, mayImport]) => {
   const checked = sourceImports.filter((each) => from.test(each.from))
   expect(format(checked.filter((each) => !mayImport(each)))).toEqual([])
 })

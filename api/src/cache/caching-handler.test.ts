@@ -46,7 +46,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed))
 })
 
-test('renders again when a request arrives after an invalidation during the first rendering', async () => {
+test('renders a page a second time when its tag is invalidated during the first rendering', async () => {
   const finish: ((response: Response) => void)[] = []
   render = () => new Promise((done) => finish.push(done))
   const early = get('/a')
@@ -88,7 +88,7 @@ test('evicts a stale response when its new rendering is not cacheable', async ()
   await expect.poll(async () => (await sendRequest('/a', { url })).status).toBe(302)
 })
 
-test('renders for each request when the cache size is 0', async () => {
+test('renders a page for each request when the cache size is 0', async () => {
   await new Promise((closed) => server.close(closed))
   await serve(0)
   render = () => shared('صفحة')

@@ -81,7 +81,7 @@ test('calls onUnauthorized with the rejected token when the session has ended', 
 test.for([
   ['repeats the request when the same user has logged in again', user, 2],
   ['does not repeat the request when another user has logged in', { ...user, id: 2 }, 1],
-] as const)('after a 401 response, %s', async ([, next, requests]) => {
+] as const)('handles a 401 response of the API: %s', async ([, next, requests]) => {
   fetch.mockImplementationOnce(async () => {
     Object.assign(values, { token: 'renewed', user: JSON.stringify(next) })
     return respond(401, { code: 'UNAUTHENTICATED', message: 'Log in.' })

@@ -22,7 +22,7 @@ test('treats a day without a list of ranges as unknown, with an empty list as cl
   ])
 })
 
-test('sets, clears and copies a day without changing the others', () => {
+test('sets, clears and copies the hours of a day without changing other days', () => {
   const hours = { weekly: { mon: [morning], tue: [] } }
   expect(setDayHours(hours, 'mon', undefined)).toEqual({ weekly: { tue: [] } })
   expect(setDayHours(hours, 'wed', [morning]).weekly).toEqual({ mon: [morning], tue: [], wed: [morning] })
@@ -30,7 +30,7 @@ test('sets, clears and copies a day without changing the others', () => {
   expect(hours).toEqual({ weekly: { mon: [morning], tue: [] } })
 })
 
-test('adds, updates and removes exceptions', () => {
+test('adds, updates and removes exceptions of the opening hours', () => {
   const added = addHoursException({ weekly: {} })
   expect(added.exceptions).toMatchObject([{ hours: [] }])
   const updated = updateHoursException(added, 0, { note: 'Eid' })

@@ -27,7 +27,7 @@ test.for([
   ['that is truncated', () => writeMapFile(path, { missing: 10 }), /ends after \d+ of \d+ bytes/],
   ['in another format', () => writeFileSync(path, 'streets'), /is something else/],
   ['that does not exist', () => rmSync(path), /ENOENT/],
-] as const)('reports what is wrong with a file %s', ([, prepare, mistake]) => {
+] as const)('rejects a map file %s, and reports the reason', ([, prepare, mistake]) => {
   prepare()
   expect(readMapFile(path)).toMatch(mistake)
 })

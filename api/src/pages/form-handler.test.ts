@@ -42,7 +42,7 @@ test('returns a redirect of the page unchanged', async () => {
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/sent'])
 })
 
-test('rejects other content types with 415, and a body of more than 64 kB with 413', async () => {
+test('rejects a body that is not a form with 415, and a body of more than 64 kB with 413', async () => {
   const send = await openServer()
   expect((await send('{}', 'application/json')).status).toBe(415)
   expect((await send(`comment=${'x'.repeat(70_000)}`)).status).toBe(413)

@@ -31,7 +31,7 @@ test.for([
   ['cannot be rendered', () => Promise.reject(new Error('away'))],
   ['is an error page', () => new Response('خطأ', { status: 503 })],
   ['is an error page with shared cache headers', () => createSharedPage('خطأ', { status: 500 })],
-] as const)('serves the cached page when the new one %s', async ([, mistake]) => {
+] as const)('serves the outdated cached page when its new version %s', async ([, mistake]) => {
   await page.get('/nl/ar')
   page.render = mistake
   for (const minutes of [5, 60, 600]) {
@@ -44,7 +44,7 @@ test.for([
   expect((await page.get('/nl/ar')).text).toBe('جديدة')
 })
 
-test('serves the error when no outdated page is cached', async () => {
+test('responds with the rendering error when no outdated page is cached', async () => {
   page.render = () => Promise.reject(new Error('away'))
   expect(await page.get('/nl/ar')).toMatchObject({ status: 500 })
   page.render = () => new Response('خطأ', { status: 503, headers: { 'Retry-After': '5' } })

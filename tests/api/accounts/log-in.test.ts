@@ -65,7 +65,7 @@ test.for([
   ['a password with one letter in another case', 'known@dalil.test', 'FIRST-password'],
   ['an unknown e-mail', 'unknown@dalil.test', 'first-password'],
   ['a password above the maximum length', 'known@dalil.test', 'first-password'.repeat(10)],
-] as const)('rejects %s with the same message', async ([, email, tried]) => {
+] as const)('rejects a login with %s, always with the same message', async ([, email, tried]) => {
   const { guest, db } = await createTestApp()
   if ((await db.$count(users, eq(users.email, 'known@dalil.test'))) === 0) {
     await registerAccount('known@dalil.test', { password: 'first-password', confirmPassword: 'first-password' })

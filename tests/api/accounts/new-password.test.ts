@@ -25,7 +25,7 @@ test.for(invalidPasswords)('rejects %s as the password of a registration', async
   }
 })
 
-test('rejects the same passwords when a password is changed or reset', async () => {
+test('rejects common passwords and the local part of the e-mail when a password is changed or reset', async () => {
   const email = 'layla.h@dalil.test'
   const person = await registerAndLogIn(email)
   for (const [, chosen, key] of invalidPasswords) {

@@ -22,7 +22,7 @@ test('returns exactly eleven fields of the caller’s account', async () => {
   })
 })
 
-test('changes names with PUT, or with POST and a method override', async () => {
+test('changes the names of an account with PUT, or with POST and a method override', async () => {
   const { as } = await createTestApp()
   expect(await as('jan').put('/user/profile', { firstName: '  Jan-Willem ', lastName: 'de Boer' })).toMatchObject({
     status: 200,

@@ -26,13 +26,13 @@ test('resolves a token to its account, and stores only the hash of the token', a
   expect(JSON.stringify(await db.select().from(sessions))).not.toContain(token)
 })
 
-test('expires a session after a day, a remembered one after thirty', async () => {
+test('expires a session after a day, and a remembered session after thirty days', async () => {
   const { db, userIds } = await createTestApp()
   expect(await days(await createSession(db, { user_id: userIds.jan }))).toBe(1)
   expect(await days(await createSession(db, { user_id: userIds.jan, remember: true }))).toBe(30)
 })
 
-test('extends a session that is used, and rejects an expired one', async () => {
+test('extends a session on each use, and rejects an expired session', async () => {
   const { db, userIds } = await createTestApp()
   const used = await createSession(db, { user_id: userIds.lama })
   await db.update(sessions).set({

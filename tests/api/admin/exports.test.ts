@@ -41,7 +41,7 @@ test.for(['ASC', 'DESC'] as const)('exports every row of the list once in %s ord
   expect(ids).toEqual(order === 'ASC' ? row?.ids : row?.ids.toReversed())
 })
 
-test('includes a column whose value is empty in all rows but the last', async () => {
+test('exports a column whose value is empty in all rows but the last', async () => {
   const { as, sql, userIds } = await createTestApp()
   await sql`
     insert into audit_entries (actor_id, action, subject_type, subject_id)
@@ -87,7 +87,7 @@ test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts a date at the limit: %s'
 })
 
 test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
-  'answers 503 when a query fails before the first byte: %s',
+  'answers 503 to an export when a query fails before the first byte: %s',
   async (path) => {
     const { sql, mariam } = await createOwnTestApp()
     await sql`alter table audit_entries rename to real_entries`
@@ -102,7 +102,7 @@ test.for(['/admin/audit?format=csv', '/admin/listings/export'])(
   },
 )
 
-test('aborts the body when a query fails midway, and serves the next request', async () => {
+test('aborts an export when a query fails midway, and serves the next request', async () => {
   const { sql, app, token } = await createOwnTestApp()
   await sql`alter table audit_entries rename to real_entries`
   await sql`

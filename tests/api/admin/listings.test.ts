@@ -53,7 +53,7 @@ test('rejects a second decision with the name of the moderator who decided first
   expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/reject`, late)).toMatchObject(again)
 })
 
-test('accepts one of two concurrent decisions', async () => {
+test('accepts one of two concurrent decisions about a listing', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.cafe}/suspend`, { reason: 'للتجربة' })
   const answers = await Promise.all(

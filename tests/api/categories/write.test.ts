@@ -22,7 +22,7 @@ test('lists a category for everyone after an admin adds it', async () => {
   expect(data.map(({ slug }) => slug)).toContain('florists')
 })
 
-test('shows an inactive category only to admins who ask for all', async () => {
+test('shows an inactive category only to admins who request all categories', async () => {
   const { as, guest, categoryIds } = await createTestApp()
   const everyone = await guest.read(categoryList, '/categories?all=1')
   expect(everyone.data.map(({ id }) => id)).not.toContain(categoryIds.closed)
@@ -30,7 +30,7 @@ test('shows an inactive category only to admins who ask for all', async () => {
   expect(admin.data.find(({ id }) => id === categoryIds.closed)).toMatchObject({ is_active: false, aliases: [] })
 })
 
-test('changes only the given fields, and writes the audit log', async () => {
+test('changes only the given fields of a category, and writes the audit log', async () => {
   const { as, db } = await createTestApp()
   const { id } = await add({ name: 'مكتبات', slug: 'مكتبات', description: 'كتب وقرطاسية' })
   const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })
@@ -47,7 +47,7 @@ test.for([
   ['a slug with spaces', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
   ['a negative order', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
   ['an unknown parent', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],
-] as const)('rejects invalid input with its field: %s', async ([, input, field, words]) => {
+] as const)('rejects an invalid category, and names the field: %s', async ([, input, field, words]) => {
   const { as } = await createTestApp()
   const { status, body } = await as('mariam').post('/categories', input)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
@@ -98,7 +98,7 @@ test('requires a target category for the listings of a category that is deleted'
   expect(moved).toEqual({ category_id: categoryIds.shops, top: categoryIds.shops })
 })
 
-test('stores the order of siblings', async () => {
+test('stores the order of sibling categories', async () => {
   const { as, guest, categoryIds } = await createTestApp()
   const order = [categoryIds.pharmacies, categoryIds.groceries]
   expect(await as('mariam').post('/categories/order', { ids: order })).toMatchObject({ status: 204 })
@@ -111,7 +111,7 @@ test('stores the order of siblings', async () => {
   })
 })
 
-test('reorders siblings while listings are added to them', async () => {
+test('reorders sibling categories while listings are added to them', async () => {
   const { as, sql, categoryIds } = await createTestApp()
   const adding = await sql.reserve()
   await adding`begin`

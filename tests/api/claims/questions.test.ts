@@ -59,7 +59,7 @@ test('lists claims that await their claimant separately from the queue', async (
   })
 })
 
-test('accepts one of two concurrent decisions, and names its moderator to the other moderator', async () => {
+test('accepts one of two concurrent decisions about a claim, and names the first moderator to the second', async () => {
   const { admin, other, id } = await createClaimFixture()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),
@@ -80,7 +80,7 @@ test.for([
   ['nothing', {}, 422],
   ['an empty message', { message: ' ' }, 422],
   ['a message that is too long', { message: 'م'.repeat(2001) }, 422],
-])('rejects an answer with %s', async ([, body, status]) => {
+])('rejects the answer of a claimant with %s', async ([, body, status]) => {
   const { claimant, id } = await createClaimFixture()
   expect(await claimant.put(`/claims/${id}`, body as object)).toMatchObject({
     status,
@@ -109,7 +109,7 @@ test('answers 404 to a claim of another account', async () => {
   expect(await guest.get(`/claims/${id}`)).toMatchObject({ status: 401 })
 })
 
-test('rejects an answer after the decision', async () => {
+test('rejects the answer of a claimant after the decision about the claim', async () => {
   const { claimant, admin, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/reject`, { reason: 'لا دليل' })
   expect(await claimant.put(`/claims/${id}`, { message: 'لكنّه لي' })).toMatchObject({

@@ -146,7 +146,7 @@ test.for([
   ['an unknown relationship', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
   ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
-] as const)('rejects %s and names its field', async ([, wrong, field, words]) => {
+] as const)('rejects a claim with %s, and names the invalid field', async ([, wrong, field, words]) => {
   const { listingIds } = await createTestApp()
   expect(await claim('jan', { listingId: listingIds.grocer, ...wrong })).toMatchObject({
     status: 422,
@@ -162,7 +162,7 @@ test.for([
   ['an HTML page that is named as a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
-] as const)('stores neither claim nor files when it rejects %s', async ([, proofs, words]) => {
+] as const)('rejects a claim with %s as proof, and stores neither claim nor files', async ([, proofs, words]) => {
   const { db, listingIds } = await createTestApp()
   const before = [await db.$count(claims), await db.$count(proofFiles)]
   expect(await claim('jan', { listingId: listingIds.grocer }, [...proofs])).toMatchObject({

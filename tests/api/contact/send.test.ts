@@ -48,7 +48,7 @@ test.for([
   ['a subject of 201 letters', { ...letter, subject: 'x'.repeat(201) }, ['subject']],
   ['a message of 5,001 letters', { ...letter, message: 'x'.repeat(5001) }, ['message']],
   ['a message with a NUL character', { ...letter, message: 'a\u0000b' }, ['message']],
-] as const)('rejects %s and names its fields', async ([, body, fields]) => {
+] as const)('rejects a contact form with %s, and names the invalid fields', async ([, body, fields]) => {
   const { guest } = await createTestApp()
   const answer = await guest.post('/contact', body)
   expect(answer).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })

@@ -77,7 +77,7 @@ test.for([
   ['bytes=-1', '9', 'bytes 9-9/10'],
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=0-18446744073709551615', '0123456789', 'bytes 0-9/10'],
-] as const)('returns only the requested part for %s', async ([range, part, contentRange]) => {
+] as const)('returns only the requested part of a file for %s', async ([range, part, contentRange]) => {
   const { status, headers, text } = await get('/media/ten.txt', { Range: range })
   expect({ status, text, range: headers['content-range'], length: headers['content-length'] }).toEqual({
     status: 206,

@@ -69,7 +69,7 @@ test('returns the first twelve rows by default', async () => {
   expect(rest).toEqual({ current_page: 1, last_page: 1, per_page: 12, total: 12 })
 })
 
-test('returns an empty page past the last', async () => {
+test('returns an empty page of listings after the last page', async () => {
   const { guest } = await createTestApp()
   const { data, total, last_page } = await guest.read(listingList, '/listings?page=200&per_page=48')
   expect({ data, total, last_page }).toEqual({ data: [], total: 12, last_page: 1 })
@@ -112,7 +112,7 @@ test('compares min_rating with the unrounded average', async () => {
 })
 
 test.for(['لاهاي', 'The Hague', 'the HAGUE', 'Den Haag', 'den  haag ', "'s-Gravenhage", 'دين هاخ', 'لَاهـَاي'])(
-  'finds the city %s',
+  'finds the listings of the city %s',
   async (city) => {
     expect(await browseNames(`country=nl&city=${encodeURIComponent(city)}`)).toEqual(['bakery', 'cafe'])
   },

@@ -119,7 +119,7 @@ test('stops the export when the reader disconnects', async () => {
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])
 })
 
-test('escapes formulas in tables', async () => {
+test('escapes spreadsheet formulas in exported tables', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set title = '=HYPERLINK("x")' where id = ${listingIds.bakery}`
   expect(await joinTexts(writeCsv(exportListings(sql)))).toContain(`"'=HYPERLINK(""x"")"`)

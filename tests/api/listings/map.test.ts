@@ -62,7 +62,7 @@ test.for([
   ['exact=maybe', 'exact'],
   ['without=x', 'without'],
   [`without=${Array(49).fill(1)}`, 'without'],
-] as const)('rejects %s', async ([query, field]) => {
+] as const)('rejects a request for the map with %s', async ([query, field]) => {
   const { guest } = await createTestApp()
   expect(await guest.get(`/listings/map?bounds=${world}&${query}`)).toMatchObject({
     status: 422,

@@ -99,7 +99,7 @@ test('counts searches by day and country, with and without results', async () =>
   expect(await readDays()).toEqual({ '': 1, nl: 2 })
 })
 
-test('counts the first page of results as a search, but not the request of the page to the API', async () => {
+test('counts the first page of results as one search, and the request from that page to the API as none', async () => {
   const { app, deps } = await createTestApp()
   await readDays()
   deps.searches.countResultPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)

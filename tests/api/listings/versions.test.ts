@@ -229,7 +229,7 @@ test('increments the version when pictures are added, removed or reordered', asy
   expect(await save({ logo: null })).toMatchObject({ body: { version: 13 } })
 })
 
-test('does not increment the version on visibility, favourites, decisions, flags, ratings and views', async () => {
+test('does not increment the version when visibility, favourites, status, flags, rating or views change', async () => {
   const { as, guest, listingIds, db } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   await as('amira').post(`${path}/unpublish`)

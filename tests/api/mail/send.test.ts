@@ -142,7 +142,7 @@ test.for([
   expect(await mailsInStore()).toMatchObject([{ status: 'queued', attempts: 1 }])
 })
 
-test('gives up on a mail after two days', async () => {
+test('discards a mail that could not be sent within two days', async () => {
   const { sql } = await createTestApp()
   await postWelcome()
   await sql`update mails set created_at = now() - interval '49 hours'`
@@ -150,7 +150,7 @@ test('gives up on a mail after two days', async () => {
   expect(await mailsInStore()).toMatchObject([{ status: 'failed', attempts: 1 }])
 })
 
-test('waits longer after each attempt, up to 15 minutes', async () => {
+test('increases the delay between attempts to send a mail, up to 15 minutes', async () => {
   const { sql } = await createTestApp()
   const port = await findFreePort()
   await postWelcome()

@@ -17,7 +17,7 @@ test('lists the public listings of a country by id, with the dates of their last
   for (const { updated_at } of data) expect(new Date(updated_at).toISOString()).toBe(updated_at)
 })
 
-test('returns an empty page past the last', async () => {
+test('returns an empty page of the sitemap after the last page', async () => {
   const { guest } = await createTestApp()
   expect(await guest.read(sitemapPage, '/sitemap/listings?country=ma&page=9')).toEqual({ data: [], last_page: 1 })
 })

@@ -87,7 +87,7 @@ test('holds the next review of an author who deleted a hidden review', async () 
   expect(await write()).toMatchObject({ status: 'shown' })
 })
 
-test('accepts a POST with a method override', async () => {
+test('deletes a review by a POST with a method override', async () => {
   const { as } = await createTestApp()
   const id = await findReviewId('lama', 'pharmacy')
   expect(await as('lama').post(`/reviews/${id}?_method=DELETE`)).toMatchObject({ status: 204 })

@@ -112,7 +112,7 @@ test.for([
   ],
   ['an empty file', async () => [new File([], 'x.jpg', { type: 'image/jpeg' })]],
   ['6 MB', async () => [new File([new Uint8Array(6 * 1024 * 1024)], 'x.jpg', { type: 'image/jpeg' })]],
-] as const)('rejects %s with 422, and stores nothing', async ([, draw]) => {
+] as const)('rejects %s as photographs of a review with 422, and stores nothing', async ([, draw]) => {
   const { author, listing_id, read, listFiles, make, sql } = await openScene()
   const before = listFiles()
   const answer = await author.post(`/listings/${listing_id}/reviews`, toFormData({ ...words, photos: await draw() }))

@@ -70,7 +70,7 @@ test.for([
     { rating: 4, comment: 'ن'.repeat(2001) },
     { comment: ['أطول من المسموح. الحد الأقصى لعدد الأحرف: 2,000'] },
   ],
-] as const)('rejects %s', async ([, body, errors]) => {
+] as const)('rejects a review with %s', async ([, body, errors]) => {
   const { as, listingIds } = await createTestApp()
   expect(await as('said').post(`/listings/${listingIds.tagine}/reviews`, body)).toMatchObject({
     status: 422,
@@ -78,7 +78,7 @@ test.for([
   })
 })
 
-test('accepts 2,000 characters outside the basic plane', async () => {
+test('accepts a comment of 2,000 characters outside the Basic Multilingual Plane', async () => {
   const { as, listingIds } = await createTestApp()
   const answer = await as('said').post(`/listings/${listingIds.tagine}/reviews`, {
     rating: 5,

@@ -17,7 +17,7 @@ const decide = async (
 ) => as(who).post(`/admin/revisions/${(await findRevision())?.id}/${action}`, body)
 const reason = 'الاسم ليس اسم المكان'
 
-test('rejects the fields that a partial acceptance omits, and mails both lists to the owner', async () => {
+test('rejects the fields that a partial acceptance omits, and mails the owner about all proposed fields', async () => {
   const scene = await createRevisionFixture()
   await deliverMail()
   await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
@@ -76,7 +76,7 @@ test('requires a reason for a rejection, and shows the reason to the owner', asy
   expect(mail?.text).toContain(reason)
 })
 
-test('accepts one of two concurrent decisions', async () => {
+test('accepts one of two concurrent decisions about a revision', async () => {
   for (const [first, second] of [
     ['accept', 'refuse'],
     ['accept', 'accept'],
@@ -97,7 +97,7 @@ test('accepts one of two concurrent decisions', async () => {
   }
 })
 
-test('answers 409 when the owner has changed the revision since the moderator read it', async () => {
+test('answers 409 to a decision when the owner has changed the revision since the moderator read it', async () => {
   const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
@@ -112,7 +112,7 @@ test('answers 409 when the owner has changed the revision since the moderator re
   expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
 })
 
-test('answers 404 when the listing was deleted in the meantime', async () => {
+test('answers 404 to a decision about a revision whose listing was deleted', async () => {
   const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   const revision = await scene.findRevision()

@@ -61,7 +61,7 @@ describe.each(stores)('store in %s', (_, open, openOther) => {
     expect((await readContent(found)).equals(large)).toBe(true)
   })
 
-  test('replaces a file on a second put', async () => {
+  test('replaces a stored file when a file with the same key is stored', async () => {
     const key = `${createFileKey()}.jpg`
     await open().put(key, toBuffer('first'), 'image/jpeg')
     await open().put(key, toBuffer('2'), 'image/jpeg')

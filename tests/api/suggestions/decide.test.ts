@@ -118,7 +118,7 @@ test('rejects a suggestion with or without a reason, and mails the reason to the
   expect(await readPublic()).toEqual(before)
 })
 
-test('accepts one of two concurrent decisions', async () => {
+test('accepts one of two concurrent decisions about a suggestion', async () => {
   for (const [first, second] of [
     ['accept', 'accept'],
     ['accept', 'refuse'],
@@ -136,7 +136,7 @@ test('accepts one of two concurrent decisions', async () => {
   }
 })
 
-test('answers 404 when the listing is deleted, and to callers who may not decide', async () => {
+test('answers 404 to a decision after the listing is deleted, and to callers who may not decide', async () => {
   const { owner, as, sender, suggest, path } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { phone } })
   const foreign = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
@@ -150,7 +150,7 @@ test('answers 404 when the listing is deleted, and to callers who may not decide
   expect(await as('mariam').get(`/admin/suggestions/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('rejects fields that are not in the suggestion, and a category that is no longer active', async () => {
+test('rejects the acceptance of fields that the suggestion lacks, and of an inactive category', async () => {
   const { owner, suggest, sql, categoryIds } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { category_id: categoryIds.cafes, zip_code: '2512 AB' } })
   for (const fields of [['phone'], ['nothing'], [], 'zip_code'])
@@ -175,7 +175,7 @@ test('rejects a move into a country that the moderator does not manage', async (
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
 })
 
-test('queues suggestions for moderators of the country, and decides about each suggestion of a bulk independently', async () => {
+test('queues suggestions for moderators of the country, and decides about each suggestion of a bulk decision independently', async () => {
   const { suggest, sender, id, db } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const [one, two] = [await suggest({ problem: 'closed' }), await suggest({ changes: { zip_code: '2512 AB' } })]

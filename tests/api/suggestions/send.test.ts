@@ -77,7 +77,7 @@ test.for([
   ['a duplicate with another problem', { problem: 'closed', duplicate_of: 1 }, 'duplicate_of'],
   ['a comment of 1,001 letters', { problem: 'other', comment: 'x'.repeat(1001) }, 'comment'],
   ['changes in a list', { changes: [] }, 'changes'],
-] as const)('rejects %s', async ([, body, field]) => {
+] as const)('rejects a suggestion that contains %s', async ([, body, field]) => {
   const { send, db, id } = await createSuggestionFixture()
   expect(await send(body)).toMatchObject({
     status: 422,

@@ -10,7 +10,7 @@ async function idsFor(title: string) {
   return (body as { data: { id: number }[] }).data.map(({ id }) => id)
 }
 
-test('finds listings by a new group at once, and no longer by a removed word or a deleted group', async () => {
+test('finds listings by a new synonym group at once, and no longer by a removed word or a deleted group', async () => {
   const { as, listingIds } = await createTestApp()
   const mariam = as('mariam')
   expect(await idsFor('طابونة')).toEqual([])
@@ -30,7 +30,7 @@ test('finds listings by a new group at once, and no longer by a removed word or 
   expect(await idsFor('zzbakkerij')).toEqual([])
 })
 
-test('finds groups by a part of a word in any spelling, newest first', async () => {
+test('finds synonym groups by a part of a word in any spelling, newest first', async () => {
   const { as } = await createTestApp()
   const salma = as('salma')
   const ids: number[] = []
@@ -77,7 +77,7 @@ const wrong: [string, object][] = [
   ['too many words', { words: Array.from({ length: 201 }, (_, nr) => `w${nr}`) }],
 ]
 
-test.for(wrong)('rejects an invalid group with an error message: %s', async ([, input]) => {
+test.for(wrong)('rejects an invalid synonym group with an error message: %s', async ([, input]) => {
   const { as, sql } = await createTestApp()
   const [before] = await sql`select count(*) from search_synonyms`
   expect(await as('mariam').post(path, input)).toMatchObject({

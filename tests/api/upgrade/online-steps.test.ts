@@ -35,7 +35,7 @@ function createCountingStep(name: string, last: number, fail: (number: number) =
 
 const readProgress = (db: Db) => db.select().from(onlineSteps).orderBy(onlineSteps.name)
 
-test('runs the batches of each step only once', async () => {
+test('runs the batches of each upgrade step only once', async () => {
   const { db, sql } = await open()
   const [first, second] = [createCountingStep('a', 3), createCountingStep('b', 1)]
   const steps = [first.step, second.step]
@@ -48,7 +48,7 @@ test('runs the batches of each step only once', async () => {
   ])
 })
 
-test('continues after the last stored batch', async () => {
+test('continues an interrupted upgrade step after its last stored batch', async () => {
   const { db, sql } = await open()
   let isKilled = false
   const { step, numbers } = createCountingStep('a', 4, (number) => number === 3 && !isKilled)
@@ -59,7 +59,7 @@ test('continues after the last stored batch', async () => {
   expect(numbers).toEqual([1, 2, 3, 4])
 })
 
-test('queues another job when its time limit has passed', async () => {
+test('queues another job for the remaining batches when a job exceeds its time limit', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 2)
   await runOnlineSteps({ db, sql, log }, [step], 0)
@@ -69,7 +69,7 @@ test('queues another job when its time limit has passed', async () => {
   expect(numbers).toEqual([1, 2])
 })
 
-test('runs no step while another job runs the steps', async () => {
+test('runs no upgrade step while another job runs the steps', async () => {
   const { db, sql } = await open()
   const { step, numbers } = createCountingStep('a', 1)
   await transaction(db, async (tx) => {

@@ -54,7 +54,7 @@ test('reports why a restore failed, and warns about files that the restore canno
   expect(warnings).toEqual([expect.stringContaining('the disk is read only')])
 })
 
-test('does not retry after a deadlock, because files are already written', async () => {
+test('does not retry a restore after a deadlock, because files are already written', async () => {
   let puts = 0
   const { error } = await restoreInto('conflict', () => ({
     put: () => {

@@ -5,7 +5,7 @@ import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('resolves when the tags of all earlier commits have arrived', async () => {
+test('settle() resolves when the cache tags of all earlier commits have arrived', async () => {
   const { sql, listingIds } = await createTestApp()
   const received: string[] = []
   const { settle, close } = await followChanges(sql, { onTag: (tag) => received.push(tag), onGap: () => undefined })
@@ -44,7 +44,7 @@ async function openProxy(url: string) {
   }
 }
 
-test('replaces an unresponsive connection', async () => {
+test('replaces the unresponsive connection of the change feed', async () => {
   const { sql, listingIds, url } = await createTestApp()
   const wire = await openProxy(url)
   const follower = connect({ url: wire.url, max: 2 })

@@ -153,7 +153,7 @@ const changes: [
   ],
 ]
 
-test.for(changes)('notifies about %s', async ([, change, tags]) => {
+test.for(changes)('sends a notification about %s', async ([, change, tags]) => {
   const testApp = await createTestApp()
   await change(testApp)
   expect(await listen()).toEqual(tags(testApp.listingIds))
@@ -175,7 +175,7 @@ test('sends no notification before the transaction commits', async () => {
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-test('listens again after its connection is terminated, and reports the gap', async () => {
+test('listens for notifications again after its connection is terminated, and reports the gap', async () => {
   const { sql, listingIds } = await createTestApp()
   const before = gaps
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
@@ -184,7 +184,7 @@ test('listens again after its connection is terminated, and reports the gap', as
   expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
-test('receives nothing after it unsubscribed', async () => {
+test('delivers no notification to a subscriber that has unsubscribed', async () => {
   const { sql, listingIds } = await createTestApp()
   const tags: string[] = []
   const { close: stop } = await followChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })

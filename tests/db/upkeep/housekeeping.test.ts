@@ -54,7 +54,7 @@ test('does not delete a word that a concurrent transaction uses', async () => {
   expect(await hasWord('wombat')).toBe(true)
 })
 
-test('rejects when a concurrent transaction stays open for too long', async () => {
+test('reports an error when a concurrent transaction prevents the deletion of unused words', async () => {
   const { sql, db, listingIds } = await createTestApp()
   const rename = (title: string) => sql`update listings set title = ${title} where id = ${listingIds.bakery}`
   await rename('Numbat')
@@ -74,7 +74,7 @@ test('deletes an unfinished rebuild only when the process that runs it has died'
   await rebuild`select pg_advisory_lock(hashtext('dalil.search'))`
   await rebuild`select search_rebuild_begin()`
   expect(await abandon()).toBe(false)
-  // The server does the same when the connection of a killed program ends.
+  // PostgreSQL also releases these locks when the connection of a killed process ends.
   await rebuild`select pg_advisory_unlock_all()`
   rebuild.release()
   expect(await abandon()).toBe(true)
@@ -178,7 +178,7 @@ test('creates the partitions of the next three months, and drops expired ones', 
   expect(await readPartitions('audit_entries')).not.toContain('audit_entries_2020_01')
 })
 
-test('converts the tables of the previous release, and preserves their rows and the next id', async () => {
+test('migrates the audit log and the visits of an earlier release, and preserves their rows and the next id', async () => {
   const release = readRelease()
   const former = { ...release, migrations: release.migrations.slice(0, 1), afterTables: [] }
   const { sql, db } = await createEmptyDatabase('former')

@@ -94,7 +94,7 @@ test('updates ranks when the mean of the country changes, but neither unrated li
   ).toHaveLength(0)
 })
 
-test('continues after an interruption, and finds and repairs a wrong rank', async () => {
+test('continues the update of ranks after an interruption, and repairs a wrong rank', async () => {
   const { sql, db, deps } = await createTestApp()
   const ids = await insertRated([
     [0, 0, 0, 9, 0],

@@ -122,7 +122,7 @@ test('repairs more differences than a single comparison returns', async () => {
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('repairs while listings are written', async () => {
+test('repairs differences while listings are written', async () => {
   const { sql, categoryIds } = await createTestApp()
   await withoutTriggers('delete from listing_totals; delete from search_documents; delete from daily_creations')
   let isOver = false
@@ -186,7 +186,7 @@ test('cancels a comparison that takes longer than the statement timeout of a job
   await expect(rows).rejects.toMatchObject({ cause: { code: '57014' } })
 })
 
-test('checks a different sample of many rows each day, and every row on request', async () => {
+test('verifies a different sample of rows each day, and every row on request', async () => {
   const { sql, db } = await createTestApp()
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
   const { of, rest } = await chooseRowSample(db, drizzleSql`search_documents`, 5)

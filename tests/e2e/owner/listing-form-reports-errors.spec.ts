@@ -164,7 +164,7 @@ test('shows an existing listing with the same name and phone number before the l
   await main.getByRole('link', { name: bakery.title }).waitFor()
 })
 
-test('reports at the buttons of the last step that the browser is offline, and saves once it is online', async () => {
+test('shows an offline error directly above the save button, and saves the listing after reconnecting', async () => {
   const { page } = await visitAsNewUser('offline', '/ae/ar/listings/create', {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|404/,
     viewport: { width: 390, height: 844 },

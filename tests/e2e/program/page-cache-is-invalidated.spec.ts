@@ -52,7 +52,7 @@ test('does not invalidate cached pages that do not show the changed listing', as
   expect((await sendRequest('/nl/ar', { url: near.url })).headers.etag).toBe(before)
 })
 
-test('removes a hidden listing at once', async () => {
+test('removes a hidden listing from cached pages at once', async () => {
   expect((await sendRequest('/ma/en/listings/137', { url: far.url })).status).toBe(200)
   await database.sql`update listings set is_published = false where id = 137`
   await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(404)

@@ -37,7 +37,7 @@ const countWaiting = async (url: string) => {
   return rows.length
 }
 
-test('listens at once, and answers 503 until the database is migrated', async () => {
+test('the server listens at once, and answers 503 until the database is migrated', async () => {
   const database = await createBlockedDatabase()
   const { call, readStatus, isReady } = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => readStatus('/ready').catch(() => 'away'), { interval: 20 }).toBe('migrating')
@@ -61,7 +61,7 @@ test('listens at once, and answers 503 until the database is migrated', async ()
   expect(await call('/nl/ar')).toMatchObject({ status: 200 })
 })
 
-test('starts again after SIGKILL during a migration', async () => {
+test('the server starts after a SIGKILL has interrupted a migration', async () => {
   const database = await createBlockedDatabase()
   const killed = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => countWaiting(database.url)).toBe(1)
@@ -73,7 +73,7 @@ test('starts again after SIGKILL during a migration', async () => {
   expect(await next.call('/nl/ar')).toMatchObject({ status: 200 })
 })
 
-test('stops during a migration', async () => {
+test('the server stops on SIGTERM during a migration', async () => {
   const database = await createBlockedDatabase()
   const { kill, exitCode } = await launch({ DATABASE_URL: database.url })
   await expect.poll(() => countWaiting(database.url)).toBe(1)
@@ -82,7 +82,7 @@ test('stops during a migration', async () => {
   await database.release()
 })
 
-test('drains on SIGTERM: answers 503 to /ready, serves other requests, and aborts no request', async () => {
+test('the server drains on SIGTERM: answers 503 to /ready, serves other requests, and aborts no request', async () => {
   const { url } = await createTestDatabase()
   const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   const program = await launch(settings)
@@ -99,7 +99,7 @@ test('drains on SIGTERM: answers 503 to /ready, serves other requests, and abort
   expect(await exitCode).toBe(0)
 })
 
-test('aborts no request when it stops immediately under load', async () => {
+test('the server aborts no request when it stops immediately under load', async () => {
   const { url } = await createTestDatabase()
   const program = await startProgram({ DATABASE_URL: url, RATE_LIMITS: 'off', WORKER: 'off' })
   onTestFinished(() => program.stop())
@@ -111,7 +111,7 @@ test('aborts no request when it stops immediately under load', async () => {
   expect(await program.exitCode).toBe(0)
 })
 
-test('stops when its parent has exited and its output is closed', async () => {
+test('the server stops when its parent process has exited and its output is closed', async () => {
   const { url } = await createTestDatabase()
   const program = await startProgram({ DATABASE_URL: url, LOG_LEVEL: 'info' })
   onTestFinished(() => program.stop())
@@ -122,7 +122,7 @@ test('stops when its parent has exited and its output is closed', async () => {
   expect(await program.exitCode).toBe(0)
 })
 
-test('serves only probes with WORKER=only', async () => {
+test('a process with WORKER=only serves only health probes', async () => {
   const { url } = await createTestDatabase()
   const { call, isReady, output } = await launch({ DATABASE_URL: url, WORKER: 'only' })
   expect(await isReady).toBe(true)

@@ -64,7 +64,7 @@ test('recovers all committed data after SIGKILL of server and database', async (
   await second.stop()
 })
 
-test('stops the orphaned database server of a killed process, and starts', async () => {
+test('starts after it has stopped the orphaned database server of a killed process', async () => {
   const first = await start(own)
   await rows(`update listings set title = 'مخبز الشام' where id = 193`)
   first.kill('SIGKILL')

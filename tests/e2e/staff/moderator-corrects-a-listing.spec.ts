@@ -41,7 +41,7 @@ async function save(page: Page) {
   await page.waitForURL(/\/show$/)
 }
 
-test('edits opening hours', async () => {
+test('edits the opening hours of a listing', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-hours'), 'مقهى الأوقات')
   const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
   const findDayState = (name: string) => page.getByLabel(fillPlaceholders(texts.hours_form.state, { name }))
@@ -76,7 +76,7 @@ test('edits opening hours', async () => {
   expect(opening_hours?.exceptions).toMatchObject([{ note: 'عيد الفطر', hours: [] }])
 })
 
-test('replaces the cover, and adds, sorts and removes pictures', async () => {
+test('replaces the cover of a listing, and adds, sorts and removes its pictures', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
   const before = await read(id)
   const page = await visitBackOffice(`/listings/${id}`)

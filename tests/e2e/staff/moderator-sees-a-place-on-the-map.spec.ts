@@ -13,7 +13,7 @@ test('shows the position of a listing on the site’s map', async () => {
   await map.getByText(translate.ar('listing.form.position.pin')).waitFor()
 })
 
-test('starts with the country on a map page without a place', async () => {
+test('shows the whole country on a map page without a position', async () => {
   const page = await visit('/nl/nl/map')
   await page.getByText('Amsterdam', { exact: true }).waitFor()
   expect(await page.getByText(translate.nl('listing.form.position.pin')).count()).toBe(0)

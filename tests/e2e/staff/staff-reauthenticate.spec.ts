@@ -144,7 +144,7 @@ test('requires a code or a recovery code at login', async () => {
   await page.waitForURL('**/admin/users')
 })
 
-test('sends staff without a second factor to its set-up when it is required, and back', async () => {
+test('redirects staff without the required second factor to the set-up page, and links back to the requested screen', async () => {
   const session = await createConfirmedUser('staff-without-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
   const page = await visitBackOffice('/login', { expectedErrors: /403/ })

@@ -79,7 +79,7 @@ test('redirects a path without a locale to the country that has the city', async
   }
 })
 
-test('excludes a page past the last from search engines', async () => {
+test('excludes an empty page after the last page of results from search engines', async () => {
   expect(await fetchText('/sa/en/riyadh/restaurants')).not.toContain('noindex')
   expect(await fetchText('/sa/en/riyadh/restaurants?page=99')).toContain('noindex')
 })

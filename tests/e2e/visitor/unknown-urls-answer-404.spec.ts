@@ -52,7 +52,8 @@ test.for(['999999', 'abc', '0', '99999999999999999999', '7%00'])(
 
 test('answers 404 for a hidden listing', async () => {
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
-  const hidden = await sql`select id from listings where (not is_published or status <> 'approved') and merged_into is null`
+  const hidden =
+    await sql`select id from listings where (not is_published or status <> 'approved') and merged_into is null`
   await close()
   expect(hidden.length).toBeGreaterThan(3)
   for (const { id } of hidden) {
@@ -90,7 +91,7 @@ test('ignores invalid filters in a URL', async () => {
   }
 })
 
-test('redirects a page past the last to the last one', async () => {
+test('redirects a page number after the last page of results to the last page', async () => {
   const page = await visit('/nl/en/listings?page=99')
   expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe('5')
   expect(await page.locator('#results article').count()).toBe(12)

@@ -4,7 +4,7 @@ import { createPage, recordRequests, visitAs } from '../../support/browser/brows
 test.for([
   ['without a session for a guest', null],
   ['with the session of a member', 'samer'],
-] as const)('sends one view %s', async ([, person]) => {
+] as const)('counts one view of a listing %s', async ([, person]) => {
   const page = person ? await visitAs(person, '/robots.txt') : await createPage()
   const requests: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ test.for([
   expect(requests).toEqual([`POST ${person ? 'Bearer' : undefined}`])
 })
 
-test('sends no view for a missing listing', async () => {
+test('counts no view for a missing listing', async () => {
   const page = await createPage({ expectedErrors: /404/ })
   const requests = recordRequests(page)
   await page.goto('/ma/ar/listings/999999')

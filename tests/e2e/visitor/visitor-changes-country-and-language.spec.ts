@@ -214,7 +214,7 @@ test('stores the country and language of the first page that is opened', async (
   expect(lookups).toEqual([])
 })
 
-test('switches to the country of the visitor’s position, and reports when it is already selected', async () => {
+test('switches to the country of the visitor’s position, and reports when that country is already selected', async () => {
   const page = await visit('/nl/en/blog', { ...riyadh, ...outside })
   await answerLookups(page.context(), { position: 'sa', address: 'NL' })
   const locate = () => page.getByRole('button', { name: translate.en('switcher.locate') }).click()

@@ -38,7 +38,7 @@ test('explains what to do when access to the position is denied', async () => {
   await page.getByText(t('filter.near.failed')).waitFor()
 })
 
-test('suggests cities, and searches in the selected one', async () => {
+test('suggests cities, and searches in the selected city', async () => {
   const page = await visit('/nl/ar')
   const field = page.locator('#search-city')
   await field.pressSequentially('لاه')

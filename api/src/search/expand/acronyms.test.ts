@@ -30,11 +30,11 @@ test.for([
   ['a letter too many', 'bmci', 'بنك مغربي صناعه'],
   ['one word for two letters', 'bb', 'بنك'],
   ['a name of no institution', 'bms', 'برجر سوق مدينه'],
-] as const)('does not explain %s', ([, acronym, name]) => {
+] as const)('does not accept the initials of a name with %s', ([, acronym, name]) => {
   expect(isAcronymOf(acronym, name.split(' '))).toBe(false)
 })
 
-test('finds the words of a letter in all languages', () => {
+test('finds the words for institutions that an initial may stand for, in all languages', () => {
   expect(findWordsByInitial('b')).toEqual(expect.arrayContaining(['bank', 'banque', 'بنك', 'مصرف']))
   expect(findWordsByInitial('b')).not.toContain('commerce')
 })

@@ -21,11 +21,11 @@ test.for([
   ['a craft', 'couvreur', ['سقف', 'roofer', 'dakdekker']],
   ['a practice', 'بيطري', ['veterinarian', 'veterinaire', 'dierenarts']],
   ['a person with two names', 'joseph', ['يوسف', 'yusuf']],
-] as const)('translates %s', ([, word, translations]) => {
+] as const)('translates a word for %s into the other languages', ([, word, translations]) => {
   expect(findLexiconSynonyms(word)).toEqual(expect.arrayContaining([...translations]))
 })
 
-test('translates between all pairs of languages', () => {
+test('translates words between all pairs of languages', () => {
   for (const word of findLexiconSynonyms('oasis')) expect(findLexiconSynonyms(word)).toContain('oasis')
 })
 

@@ -91,7 +91,7 @@ describe('choosePlan', () => {
     ],
     ['a rare name while it is typed', [word(12)], autocomplete, 'score-matches'],
     ['a word of 4,000 documents while it is typed', [word(4000)], autocomplete, 'score-matches'],
-  ])('chooses the plan for %s', ([, words, asked, plan]) => {
+  ])('chooses the search plan for %s', ([, words, asked, plan]) => {
     expect(chooseSearchPlan(parse(...words), asked)).toBe(plan)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memoize } from './memoize.ts'
 
-test('renders once until the input changes', async () => {
+test('renders a memoized component once until its input changes', async () => {
   let renderCount = 0
   const draw = async () => `drawing ${++renderCount}`
   const [tree, later] = [{}, {}]
@@ -11,7 +11,7 @@ test('renders once until the input changes', async () => {
   expect(await memoize(later, 'sa/ar', draw)).toBe('drawing 3')
 })
 
-test('renders again after an error', async () => {
+test('renders a memoized component again after an error', async () => {
   const tree = {}
   await expect(memoize(tree, 'sa/ar', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await memoize(tree, 'sa/ar', async () => 'drawn')).toBe('drawn')

@@ -85,7 +85,7 @@ test.for<[string, string, () => Promise<Buffer>, RegExp]>([
       ]),
     /1 file/,
   ],
-])('rejects %s with a message for the field %s', async ([, name, make, words]) => {
+])('rejects a listing form with %s, and reports the error of the field %s', async ([, name, make, words]) => {
   const part = await make()
   const needed = name === 'cover_image' ? Buffer.alloc(0) : createFilePart('cover_image', await createJpeg())
   const { status, body } = await expectNoNewFiles(async () => sendUpload(await createListingBody(needed, part)))

@@ -65,7 +65,7 @@ test.for([
   ['a draft as the new place', { business_status: 'moved', moved_to: 'draft' }, 'moved_to'],
   ['an unknown new place', { business_status: 'moved', moved_to: 2_000_000_000 }, 'moved_to'],
   ['a new place that is no id', { business_status: 'moved', moved_to: 'باريس' }, 'moved_to'],
-] as const)('rejects %s, and changes nothing', async ([, change, field]) => {
+] as const)('rejects a business status with %s, and changes nothing', async ([, change, field]) => {
   const { guest, listingIds } = await createTestApp()
   const ids: Record<string, number> = listingIds
   const moved_to = 'moved_to' in change ? (ids[change.moved_to] ?? change.moved_to) : undefined

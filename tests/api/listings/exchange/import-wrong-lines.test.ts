@@ -21,7 +21,7 @@ test('rejects a line with the id of an earlier line, even 2,100 lines before', a
 })
 
 test.for(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
-  'rejects a line with the time %s, and imports the others',
+  'rejects a line with the time %s, and imports all other lines',
   async (confirmed_at) => {
     const { added, refused } = await importLines([{ ...importedLine, external_id: 'old', confirmed_at }, importedLine])
     expect(added).toBe(1)

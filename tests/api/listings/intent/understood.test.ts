@@ -35,7 +35,7 @@ test('returns the listings that the intent filters select', async () => {
   expect(titles).toEqual(['ركن البن'])
 })
 
-test('searches for the words outside of the intent', async () => {
+test('searches for the words of the keyword that do not belong to the intent', async () => {
   const { understood, titles } = await search('ركن البن مفتوح الآن')
   expect(understood).toEqual({ title: 'ركن البن', open_now: true })
   expect(titles).toEqual(['ركن البن'])

@@ -28,7 +28,7 @@ test.for([
   expect((await findTitles(keyword))[0]).toEqual([title, 'spelling'])
 })
 
-test('finds no name of which a word lacks a letter, and no place that is no institution', async () => {
+test('finds by initials only names whose words match every initial, and only institutions', async () => {
   expect((await findTitles('BMCT')).flat()).not.toContain(bank)
   expect((await findTitles('MCN')).flat()).not.toContain('سوق المدينة الجديد')
 })
@@ -38,7 +38,7 @@ test('applies filters and order to names found by their initials', async () => {
   expect((await findTitles('BMCI', { sort_by: 'title_asc' })).flat()).toContain(bank)
 })
 
-test('suggests no names by initials', async () => {
+test('does not suggest a listing by the initials of its name', async () => {
   const { guest } = await createTestApp()
   const { body } = await guest.get('/suggest?q=BMCI')
   expect(JSON.stringify(body)).not.toContain(bank)

@@ -56,7 +56,7 @@ test('counts views by a visitor in the network of the owner', async () => {
   expect(await readViews(listingIds.bakery)).toBe(before + 1)
 })
 
-test('counts again on the next day, and deletes the data of the day before', async () => {
+test('counts a visitor again on the next day, and deletes the data of the previous day', async () => {
   const { listingIds, db } = await createTestApp()
   await visit(listingIds.sweets)
   expect(await readViews(listingIds.sweets)).toBe(1)

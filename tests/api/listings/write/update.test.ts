@@ -18,7 +18,7 @@ test('derives the time zone of the opening hours from the city, also when the ci
   expect((await as('jan').put(`/listings/${newListing.id}`, change)).body).toMatchObject(change)
 })
 
-test('updates only the given fields', async () => {
+test('updates only the given fields of a listing', async () => {
   const { as } = await createTestApp()
   const newListing = await postListing({ website: 'https://a.example', price: 3 })
   const { status, body } = await as('jan').post(
@@ -80,7 +80,7 @@ test('returns a rejected listing to the moderation queue when its owner changes 
 test.for([
   ['of a public listing, by another user', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['of a listing that is not public, by another user, as not found', 'jan', 'pending', 404, 'NOT_FOUND'],
-] as const)('rejects a change: %s', async ([, who, place, status, code]) => {
+] as const)('rejects an invalid change of a listing: %s', async ([, who, place, status, code]) => {
   const { as, listingIds, db } = await createTestApp()
   const expected = { status, body: { code } }
   expect(await as(who).put(`/listings/${listingIds[place]}`, { title: 'لي الآن' })).toMatchObject(expected)

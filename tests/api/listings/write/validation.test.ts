@@ -70,7 +70,7 @@ test.for([
   ['a latitude without a longitude', 'latitude', '52', false],
   ['an hour that does not exist', 'opening_hours', '{"weekly":{"mon":[{"opens":"25:00","closes":"26:00"}]}}', false],
   ['a time zone that does not exist', 'opening_hours', '{"time_zone":"Mars/Base","weekly":{}}', false],
-] as const)('validates %s', async ([, field, value, isGood]) => {
+] as const)('validates a listing with %s', async ([, field, value, isGood]) => {
   const { as } = await createTestApp()
   const form = await createListingForm()
   form.set(field, value)
