@@ -3,7 +3,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { useNotifyAlreadyDecided } from '../components/decisions/use-decisions.ts'
+import { useNotifyConflict } from '../components/decisions/use-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
@@ -71,7 +71,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
   const notify = useNotify()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
-  const notifyAlreadyDecided = useNotifyAlreadyDecided()
+  const notifyConflict = useNotifyConflict()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +84,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
       onAnswered()
       refresh()
     } catch (error) {
-      if (notifyAlreadyDecided(error, subject)) refresh()
+      if (notifyConflict(error, subject)) refresh()
       else await notifyError(error)
     } finally {
       setBusy(false)

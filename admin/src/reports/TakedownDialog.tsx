@@ -1,7 +1,7 @@
 import type { AdminReport } from '@dalil/api/contract'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
-import { useNotifyAlreadyDecided } from '../components/decisions/use-decisions.ts'
+import { useNotifyConflict } from '../components/decisions/use-decisions.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
@@ -19,7 +19,7 @@ export function TakedownDialog({ report, onClose, onDone }: Props) {
   const notify = useNotify()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
-  const notifyAlreadyDecided = useNotifyAlreadyDecided()
+  const notifyConflict = useNotifyConflict()
   const { decide } = useDataProvider<BackOfficeProvider>()
   const { id, type, listing, review, item_title } = report
 
@@ -35,7 +35,7 @@ export function TakedownDialog({ report, onClose, onDone }: Props) {
       notify(`resources.reports.takedown_done.${type}`, { type: 'success' })
       onDone()
     } catch (error) {
-      if (!notifyAlreadyDecided(error, item_title)) await notifyError(error)
+      if (!notifyConflict(error, item_title)) await notifyError(error)
     }
     refresh()
   }

@@ -23,6 +23,7 @@ export const errorStatuses = {
   REPORT_ALREADY_OPEN: 409,
   TOO_MANY_SUGGESTIONS: 409,
   ALREADY_DECIDED: 409,
+  STALE_VALUES: 409,
   OWNERSHIP_DISPUTED: 409,
   ALREADY_MERGED: 409,
   LISTING_ALREADY_VERIFIED: 409,
@@ -63,6 +64,6 @@ export type ErrorDetails = {
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
-  /** With `VERSION_CONFLICT`, the current listing; with `ALREADY_DECIDED`, the current values if any has changed. */
+  /** With `VERSION_CONFLICT`, the current listing; with `STALE_VALUES`, the current values of the fields. */
   current?: object
 }

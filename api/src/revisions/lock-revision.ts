@@ -17,7 +17,7 @@ export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id:
   const revision = [pending.waiting, pending.live].find((each) => each?.id === id)
   if (!revision) throw await createDecidedError(tx, id)
   if (seen !== undefined && seen !== revision.version)
-    throw new HttpError('ALREADY_DECIDED', { messageKey: 'revision.changed_since' })
+    throw new HttpError('STALE_VALUES', { messageKey: 'revision.changed_since' })
   return { listing, revision, pending }
 }
 

@@ -51,7 +51,7 @@ test('shows the current values beside a pending revision, and rejects a decision
   const order = { seen: shown.version, before: listPresentValues(shown.changes) }
   expect(await decide(scene, 'accept', order)).toMatchObject({
     status: 409,
-    body: { code: 'ALREADY_DECIDED', current: { phone: '+31 70 555 01 19', website: null } },
+    body: { code: 'STALE_VALUES', current: { phone: '+31 70 555 01 19', website: null } },
   })
   expect(await scene.readPublic()).toMatchObject({ phone: '+31 70 555 01 19', website: null })
   const { changes } = await read()
@@ -101,14 +101,16 @@ test('answers 409 to a decision when the owner has changed the revision since th
   const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
-  expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } })
+  expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'STALE_VALUES' } })
   for (const seen of [null, '', 0, 'x', 1.5])
     expect(await decide(scene, 'accept', { seen })).toMatchObject({ status: 422 })
   const id = (await scene.findRevision())?.id ?? 0
   for (const action of ['accept', 'refuse'])
     expect(
       (await scene.as('mariam').post('/admin/revisions/bulk', { ids: [id], action, reason, seen: { [id]: 2 } })).body,
-    ).toMatchObject({ data: [{ id, ok: false, message: translate.ar('revision.changed_since') }] })
+    ).toMatchObject({
+      data: [{ id, ok: false, code: 'STALE_VALUES', message: translate.ar('revision.changed_since') }],
+    })
   expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
 })
 

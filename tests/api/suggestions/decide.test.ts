@@ -80,14 +80,14 @@ test('rejects the acceptance of a suggestion when the value of the listing has c
   await save({ description: 'خبز وكعك كل صباح' })
   const refusal = {
     status: 409,
-    body: { code: 'ALREADY_DECIDED', current: { description: 'خبز وكعك كل صباح' } },
+    body: { code: 'STALE_VALUES', current: { description: 'خبز وكعك كل صباح' } },
   }
   expect(await owner.post(`/suggestions/${sent.id}/accept`, { before: shown })).toMatchObject(refusal)
   const path = `/admin/suggestions/${sent.id}/accept`
   expect(await as('mariam').post(path, { before: shown })).toMatchObject(refusal)
   const order = { ids: [sent.id], action: 'accept', before: { [sent.id]: shown } }
   expect((await as('mariam').post('/admin/suggestions/bulk', order)).body).toEqual({
-    data: [{ id: sent.id, ok: false, code: 'ALREADY_DECIDED', message: translate.ar('suggestion.changed_since') }],
+    data: [{ id: sent.id, ok: false, code: 'STALE_VALUES', message: translate.ar('problem.STALE_VALUES') }],
   })
   expect(await readPublic()).toMatchObject({ description: 'خبز وكعك كل صباح', zip_code: null })
   const accepted = await as('mariam').post(path, { before: listPresentValues(await read()) })

@@ -88,7 +88,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await page.keyboard.press('a')
   await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
   await sendDecision(page)
-  const report = page.getByRole('status').filter({ hasText: translate.ar('suggestion.changed_since') })
+  const report = page.getByRole('status').filter({ hasText: translate.ar('problem.STALE_VALUES') })
   await report.getByRole('button', { name: 'مقهى الرقم الأول' }).click({ timeout: 20_000 })
   await expect.poll(() => readFocusedText(page)).toBe('مقهى الرقم الأول')
   await page.getByRole('region', { name: 'مقهى الرقم الأول' }).getByText('012 555 0120').waitFor()

@@ -18,7 +18,7 @@ export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
-  const notifyAlreadyDecided = useNotifyAlreadyDecided()
+  const notifyConflict = useNotifyConflict()
   const [decided, setDecided] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
 
   const discard = useCallback((id: Identifier) => {
@@ -32,13 +32,13 @@ export function useDecisions(resource: string) {
         return true
       } catch (error) {
         discard(id)
-        if (!notifyAlreadyDecided(error, title)) await notifyError(error)
+        if (!notifyConflict(error, title)) await notifyError(error)
         return false
       } finally {
         refresh()
       }
     },
-    [provider, resource, discard, notifyAlreadyDecided, notifyError, refresh],
+    [provider, resource, discard, notifyConflict, notifyError, refresh],
   )
 
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
@@ -66,14 +66,16 @@ export function useDecisions(resource: string) {
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Reports an `ALREADY_DECIDED` error; returns false for any other error. */
-export function useNotifyAlreadyDecided() {
+const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
+
+/** Reports that somebody has decided or that the listing has changed; returns false for any other error. */
+export function useNotifyConflict() {
   const notify = useNotify()
   const translate = useTranslate()
   const { moment } = useFormat()
   return useCallback(
     (error: unknown, title: string): boolean => {
-      if (!(error instanceof HttpError) || error.body?.code !== 'ALREADY_DECIDED') return false
+      if (!(error instanceof HttpError) || !conflicts.includes(error.body?.code)) return false
       const { decided_by, decided_at } = error.body
       const text = decided_by
         ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })

@@ -45,7 +45,7 @@ export const adminRevision = z
 export type AdminRevision = z.output<typeof adminRevision>
 export const adminRevisionList = paginatedList(adminRevision)
 
-/** The version that the moderator saw; if the owner has changed more since, the error is `ALREADY_DECIDED`. */
+/** The version that the moderator saw; if the owner has changed more since, the error is `STALE_VALUES`. */
 const seen = idInput.optional()
 
 export const revisionAcceptance = z.object({

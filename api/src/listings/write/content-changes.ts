@@ -59,8 +59,7 @@ export function assertPresentValues(
 ): void {
   const present = Object.entries(replaceBeforeValues(content, changes)).filter(([field]) => fields.includes(field))
   if (present.some(([field, now]) => field in before && !isSameJson(before[field], now.before)))
-    throw new HttpError('ALREADY_DECIDED', {
-      messageKey: 'suggestion.changed_since',
+    throw new HttpError('STALE_VALUES', {
       details: { current: Object.fromEntries(present.map(([field, now]) => [field, now.before])) },
     })
 }
