@@ -1,7 +1,8 @@
 import type { ModeratedListing, PairedListing } from '@dalil/api/contract'
+import { pickComparedValues } from '@dalil/api/contract/rules'
 import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
@@ -34,22 +35,30 @@ const findOffers = (stays: Mergeable, goes: Mergeable) =>
 
 export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
   const translate = useTranslate()
+  const refresh = useRefresh()
   const toNames = useDisplayNames()
   const [stays, goes] = listings[0].id === into ? listings : [listings[1], listings[0]]
   const [kept, setKept] = useState<string[]>([])
   const offers = findOffers(stays, goes)
+  const merge = async () => {
+    await onBefore?.()
+    const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
+    try {
+      await request(`${adminApiUrl}/listings/${goes.id}/merge`, {
+        method: 'POST',
+        body: JSON.stringify({ into: stays.id, keep: kept, before }),
+      })
+    } catch (error) {
+      refresh()
+      throw error
+    }
+  }
   return (
     <ConfirmDialog
       title={translate('resources.duplicates.merge_title', { title: toNames(stays).first })}
       action={translate('resources.duplicates.merge')}
       texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
-      onConfirm={async () => {
-        await onBefore?.()
-        return request(`${adminApiUrl}/listings/${goes.id}/merge`, {
-          method: 'POST',
-          body: JSON.stringify({ into: stays.id, keep: kept }),
-        })
-      }}
+      onConfirm={merge}
       onClose={onClose}
       onDone={onDone}
     >

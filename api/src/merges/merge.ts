@@ -1,4 +1,5 @@
 import type { MergeInput, MergeResult } from '@dalil/api/contract'
+import { pickComparedValues } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings, type MergedRows, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -10,6 +11,7 @@ import { assertFound } from '../http/errors/assert-found.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
+import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { assertNoMoveCircle } from './assert-no-move-circle.ts'
 import { closeMergedPairs } from './close-pairs.ts'
@@ -21,13 +23,14 @@ import { moveListingRows } from './move-rows.ts'
 export function mergeListing(
   context: AuthenticatedContext,
   id: number,
-  { into, keep = [] }: MergeInput,
+  { into, keep = [], before }: MergeInput,
 ): Promise<MergeResult> {
   const { db, viewer, language, jobQueue } = context
   if (id === into) throw createFieldError(language, 'into', 'validation.merge_itself')
   return transaction(db, async (tx) => {
     const pair = await lockMergeable(tx, context, id, into)
     const { gone, survivor } = pair
+    assertComparedValues(pair, before)
     await assertNoMoveCircle(tx, language, pair, keep)
     const content = await mergeListingContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? gone.user_id
@@ -65,6 +68,17 @@ async function lockMergeable(
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
   return { gone, survivor }
+}
+
+function assertComparedValues({ gone, survivor }: MergePair, before: MergeInput['before'] = {}): void {
+  const current = [gone, survivor].map((listing) => [listing.id, pickComparedValues(listing)] as const)
+  const isStale = current.some(([id, values]) =>
+    Object.entries(values).some(([field, value]) => {
+      const seen = before[id]
+      return seen !== undefined && field in seen && !isSameJson(seen[field], value)
+    }),
+  )
+  if (isStale) throw new HttpError('STALE_VALUES', { details: { current: Object.fromEntries(current) } })
 }
 
 /** Gives a survivor without an owner the owner of the merged listing. */

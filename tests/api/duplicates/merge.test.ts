@@ -1,5 +1,6 @@
 import { adminDuplicateList, listing as listingShape, moderatedListing } from '@dalil/api/contract'
-import { claims, favourites, reports, reviews } from '@dalil/db/schema'
+import { pickComparedValues } from '@dalil/api/contract/rules'
+import { claims, favourites, listings, reports, reviews } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createUser } from '../../support/factories/factories.ts'
@@ -50,6 +51,23 @@ test('moves reviews, favourites, views, claims and reports, and redirects the fo
   expect(await staff.read(moderatedListing, `/admin/listings/${gone}`)).toMatchObject({ merged_into: into })
   const [document] = await db.execute(sql`select from search_documents where listing_id = ${gone}`)
   expect(document).toBeUndefined()
+})
+
+test('refuses to merge listings that have changed since the moderator compared them', async () => {
+  const { db, staff, listing, row } = await createMergeFixture()
+  const [gone, into] = [await listing({ phone: '011 234 5699' }), await listing()]
+  const compare = async (id: number) => pickComparedValues(await staff.read(moderatedListing, `/admin/listings/${id}`))
+  const seen = { [gone]: await compare(gone), [into]: await compare(into) }
+  const order = { into, keep: ['phone'], before: seen }
+  await db.update(listings).set({ phone: '011 234 5600' }).where(eq(listings.id, gone))
+  expect(await staff.post(`/admin/listings/${gone}/merge`, order)).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VALUES', current: { [gone]: { phone: '011 234 5600' }, [into]: seen[into] } },
+  })
+  expect(await row(gone)).toMatchObject({ merged_into: null })
+  const fresh = { ...order, before: { ...seen, [gone]: await compare(gone) } }
+  expect(await staff.post(`/admin/listings/${gone}/merge`, fresh)).toMatchObject({ status: 200 })
+  expect(await row(into)).toMatchObject({ phone: expect.stringContaining('5600') })
 })
 
 test('copies the fields that the moderator chooses, and pictures up to the limit', async () => {

@@ -5,6 +5,7 @@ import { decimalInput } from '../fields/number.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
+import { presentValuesById } from './decisions.ts'
 import { moderatedListing } from './listings.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
@@ -75,6 +76,8 @@ export const mergeInput = z.object({
     .array(z.enum(listMergeFields() as [MergeField, ...MergeField[]]))
     .max(listMergeFields().length)
     .optional(),
+  /** The compared values of both listings that the moderator saw, by the id of the listing. */
+  before: presentValuesById.optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
 
