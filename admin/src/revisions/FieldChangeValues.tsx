@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { formatFieldValue } from '../components/display/format-field-value.ts'
 import { PictureList } from '../components/display/PictureList.tsx'
 import { findReferenced, ReferenceName } from '../components/display/ReferenceName.tsx'
+import { useFieldLabel } from '../components/display/use-field-label.ts'
 import { useFormat } from '../components/use-format.ts'
 import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
@@ -82,6 +83,7 @@ interface ValueProps {
 function Value({ field, value, other, side, coverTag, deletedPictures }: ValueProps): ReactNode {
   const translate = useTranslate()
   const { country, comma } = useFormat()
+  const toLabel = useFieldLabel('listings')
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <i>{translate('dalil.changes.nothing')}</i>
   if (field === 'images')
@@ -99,5 +101,5 @@ function Value({ field, value, other, side, coverTag, deletedPictures }: ValuePr
   if (reference) return <ReferenceName resource={reference} id={Number(value)} />
   if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
   if (field === 'country') return country(String(value))
-  return <bdi>{formatFieldValue(value, comma)}</bdi>
+  return <bdi>{formatFieldValue(value, comma, toLabel)}</bdi>
 }

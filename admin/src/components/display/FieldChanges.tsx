@@ -2,8 +2,9 @@ import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
-import { formatFieldValue } from './format-field-value.ts'
+import { formatFieldValue, isRecord } from './format-field-value.ts'
 import { findReferenced, ReferenceName } from './ReferenceName.tsx'
+import { useFieldLabel } from './use-field-label.ts'
 
 interface Props {
   /** The resource whose catalogue contains the names of the fields. */
@@ -12,14 +13,13 @@ interface Props {
   after: unknown
 }
 
-type Fields = Record<string, unknown>
+const fieldsOfNames = new Set(['keep', 'refused'])
 
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function FieldChanges({ resource, before, after }: Props) {
   const translate = useTranslate()
+  const toLabel = useFieldLabel(resource)
   const old = isRecord(before) ? before : {}
   const now = isRecord(after) ? after : {}
   const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
@@ -32,7 +32,7 @@ export function FieldChanges({ resource, before, after }: Props) {
         {fields.map((name) => (
           <div key={name}>
             <dt>
-              <bdi>{translate(`resources.${resource}.fields.${name}`, { _: name })}</bdi>
+              <bdi>{toLabel(name)}</bdi>
             </dt>
             <dd>
               {name in old && (
@@ -57,41 +57,53 @@ export function FieldChanges({ resource, before, after }: Props) {
   )
 }
 
-interface ValueProps {
+interface ContentProps {
   value: unknown
-  as: 'del' | 'ins'
   resource: string
   field: string
 }
 
-function Value({ value, as, resource, field }: ValueProps) {
+const Value = ({ as, ...content }: ContentProps & { as: 'del' | 'ins' }) => {
   const translate = useTranslate()
-  const { comma, join } = useFormat()
-  if (value === null || value === '') return <>{translate('dalil.changes.nothing')}</>
-  const reference = findReferenced(field)
-  const ids = [value].flat().filter((id) => typeof id === 'number')
-  const text =
-    typeof value === 'boolean'
-      ? translate(`ra.boolean.${value}`)
-      : typeof value === 'string'
-        ? field === 'keywords'
-          ? join(splitKeywords(value))
-          : translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })
-        : typeof value === 'number'
-          ? `${value}`
-          : formatFieldValue(value, comma)
+  if ([content.value].flat().join('') === '') return <>{translate('dalil.changes.nothing')}</>
   return (
     <Box component={as} dir="auto" sx={{ textDecoration: as === 'del' ? undefined : 'none' }}>
-      {reference && ids.length > 0
-        ? ids.map((id, index) => (
-            <span key={id}>
-              {index > 0 && comma}
-              <ReferenceName resource={reference} id={id} />
-            </span>
-          ))
-        : text}
+      <Content {...content} />
     </Box>
   )
+}
+
+function Content({ value, resource, field }: ContentProps) {
+  const translate = useTranslate()
+  const { comma, join } = useFormat()
+  const toLabel = useFieldLabel(resource)
+  const reference = findReferenced(field)
+  const ids = [value].flat().filter((id) => typeof id === 'number')
+  if (reference && ids.length > 0)
+    return ids.map((id, index) => (
+      <span key={id}>
+        {index > 0 && comma}
+        <ReferenceName resource={reference} id={id} />
+      </span>
+    ))
+  if (isRecord(value)) return <Parts value={value} resource={resource} />
+  if (value === null) return <>{translate('dalil.changes.nothing')}</>
+  if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
+  if (typeof value !== 'string') {
+    const isNameList = fieldsOfNames.has(field) && Array.isArray(value)
+    return <>{formatFieldValue(isNameList ? value.map(toLabel) : value, comma, toLabel)}</>
+  }
+  if (field === 'keywords') return <>{join(splitKeywords(value))}</>
+  return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>
+}
+
+function Parts({ value, resource }: { value: Record<string, unknown>; resource: string }) {
+  const toLabel = useFieldLabel(resource)
+  return Object.entries(value).map(([name, part]) => (
+    <Box key={name} component="span" sx={{ display: 'block' }}>
+      {toLabel(name)}: <Content value={part} resource={resource} field={name} />
+    </Box>
+  ))
 }
 
 const styles = {

@@ -8,6 +8,7 @@ import { NameText } from './NameText.tsx'
 const referenced = {
   category_id: 'categories',
   parent_id: 'categories',
+  move_to: 'categories',
   listing_id: 'listings',
   listing_ids: 'listings',
   merged_into: 'listings',

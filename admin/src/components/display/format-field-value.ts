@@ -4,13 +4,15 @@ type Fields = Record<string, unknown>
 
 const isTimeRange = (value: Fields) => 'opens' in value && 'closes' in value
 
-/** Formats a value of the audit log for people: `fri: 16:00–02:00; sun: 09:00–12:00`. */
-export function formatFieldValue(value: unknown, comma: string): string {
-  if (Array.isArray(value)) return value.map((item) => formatFieldValue(item, comma)).join(comma)
-  if (typeof value !== 'object' || value === null) return `${value ?? '–'}`
-  const fields = value as Fields
-  if (isTimeRange(fields)) return `${fields.opens}–${fields.closes}`
-  return Object.entries(fields)
-    .map(([name, part]) => `${name}: ${formatFieldValue(part, comma)}`)
+export const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Formats a value of the audit log for people: `Fri: 16:00–02:00; Sun: 09:00–12:00`. */
+export function formatFieldValue(value: unknown, comma: string, toLabel: (name: string) => string): string {
+  if (Array.isArray(value)) return value.map((item) => formatFieldValue(item, comma, toLabel)).join(comma)
+  if (!isRecord(value)) return `${value ?? '–'}`
+  if (isTimeRange(value)) return `${value.opens}–${value.closes}`
+  return Object.entries(value)
+    .map(([name, part]) => `${toLabel(name)}: ${formatFieldValue(part, comma, toLabel)}`)
     .join(comma === listSeparator.ar ? '؛ ' : '; ')
 }
