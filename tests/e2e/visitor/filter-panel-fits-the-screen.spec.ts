@@ -69,3 +69,17 @@ test('shows suggestions on a phone without covering the next field', async () =>
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
   await expect.poll(() => list.isVisible()).toBe(false)
 })
+
+test('keeps icon and arrow of the closed panel on one line at 320 px', async () => {
+  const page = await createPage({ viewport: { width: 320, height: 700 } })
+  for (const query of ['', '?min_rating=3&verified=1']) {
+    await page.goto(`/nl/nl/listings${query}`)
+    const boxes = await panel(page)
+      .locator('summary > svg')
+      .evaluateAll((icons) => icons.map((icon) => icon.getBoundingClientRect()))
+    const centres = boxes.map(({ top, height }) => top + height / 2)
+    expect(centres).toHaveLength(2)
+    expect(Math.max(...centres) - Math.min(...centres)).toBeLessThan(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
