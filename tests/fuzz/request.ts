@@ -5,7 +5,7 @@ export type CallerRole = (typeof callerRoles)[number]
 
 /** A request before serialization. Texts contain one byte per character, because some are not UTF-8. */
 export type FuzzRequest = {
-  /** The operation, the mount or the scenario, by which the report counts. */
+  /** The operation, path prefix or scenario under which the report counts the request. */
   group: string
   role: CallerRole
   method: string

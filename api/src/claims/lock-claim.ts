@@ -23,7 +23,7 @@ export async function lockClaimAndListing(tx: Db, id: number) {
   return { listing, claim }
 }
 
-/** Locks a claim for staff who may decide about it, if `mayBe` returns true. */
+/** Locks a claim for a decision by staff; throws if `mayBe` returns false because its status forbids the decision. */
 export async function lockClaimForDecision(
   tx: Db,
   { viewer }: AuthenticatedContext,

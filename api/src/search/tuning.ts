@@ -75,7 +75,7 @@ export const tuning = {
     frequentWord: 10,
     /** The most misspelt words of a query that are expanded, rarest first. */
     maxMisspeltWords: 5,
-    /** The most words and pairs of neighbours that are expanded. */
+    /** The maximum number of words, and of pairs of adjacent words, for which near words are looked up. */
     maxLookups: 50,
     /** The most near words per word: close (edit distance 1 or same skeleton) and distant (skeleton at distance 1). */
     maxCloseWords: 24,

@@ -71,7 +71,7 @@ test('caches the cover for an hour when the tag is missing or outdated, and serv
   expect(new Set([current, ...views.map(({ body }) => body.toString())]).size).toBe(4)
 })
 
-test('accepts the tag that pages compute from an API response, and serves a new tag after an edit', async () => {
+test('serves a drawn cover under the tag that pages compute, and under a new tag after an edit of the listing', async () => {
   const { db, guest } = await createTestApp()
   const { id, tag } = await findBakery()
   const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]

@@ -119,7 +119,7 @@ test('finds at most ten pairs per listing among hundreds with the same name and 
   await db.delete(listings).where(eq(listings.user_id, owner.id))
 })
 
-test('deletes an open pair that no longer matches after a change, and keeps a dismissed pair', async () => {
+test('deletes an open pair of duplicates that no longer match after a change, but not a dismissed pair', async () => {
   const { db, listing, find, staff } = await createMergeFixture()
   const same = { title: 'مغسلة الندى', phone_e164: '+966112345605' }
   const [a, b] = [await listing(same), await listing(same)]

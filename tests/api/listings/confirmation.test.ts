@@ -117,7 +117,7 @@ test('mails an owner of several places about one place a day, the least recently
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
-test('does not confirm a listing on GET of the link, or through a link that was sent to a former owner', async () => {
+test('confirms a listing neither on a GET request of the mailed link, nor through the link of a former owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)

@@ -166,7 +166,7 @@ test('reverts rejected live changes and restores the former pictures, except for
   for (const url of [cover, ...gallery]) expect(await isPictureStored(scene, url)).toBe(true)
 })
 
-test('writes neither mail nor version when live changes are accepted', async () => {
+test('sends no mail and adds no version when a moderator accepts changes that are already live', async () => {
   const scene = await createRevisionFixture({ LISTING_MODERATION: 'post' })
   await scene.save({ title: 'اسم جديد' })
   await deliverMail()

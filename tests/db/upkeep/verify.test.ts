@@ -196,7 +196,7 @@ test('verifies a different sample of rows each day, and every row on request', a
   expect(await verify({ all: true })).toEqual({})
 })
 
-test('covers every trigger that stores derived data', async () => {
+test('the verification has a check for every trigger that stores derived data', async () => {
   const { sql } = await createTestApp()
   const rows = await sql<{ name: string }[]>`
     select distinct proname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid
