@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { mayDecideAppeal } from '@dalil/api/contract/rules'
+import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { SessionViewer } from '../providers/use-viewer.ts'
 
 /** A review in the queue of appeals, under the status and the time of its appeal. */
@@ -9,6 +9,6 @@ export type AppealRow = NonNullable<AdminReview['appeal']> &
 export const toAppeals = (reviews: AdminReview[], viewer: SessionViewer | null): AppealRow[] =>
   reviews.flatMap((review) => {
     const { id, listing, appeal, hidden_by } = review
-    const is_decidable = viewer !== null && mayDecideAppeal(viewer, hidden_by)
+    const is_decidable = viewer !== null && mayRejectAppeal(viewer, hidden_by)
     return appeal ? [{ ...appeal, id, listing, review, is_decidable }] : []
   })

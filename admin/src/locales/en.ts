@@ -705,7 +705,7 @@ export const englishMessages = {
       uphold: 'Refuse the appeal',
       message: 'The appeal',
       own_decision:
-        'You hid this review, so somebody else decides about the appeal: another moderator or a super admin.',
+        'You hid this review, so somebody else decides about the appeal: another moderator or a super admin. You can still show the review in the list of reviews.',
       review: 'The hidden review',
       select_page: 'Choose all on this page',
       statuses: { pending: 'Waiting', accepted: 'Accepted', refused: 'Refused' },

@@ -884,7 +884,7 @@ export const dutchMessages: Texts = {
       uphold: 'Bezwaar afwijzen',
       message: 'Het bezwaar',
       own_decision:
-        'Jij hebt deze beoordeling verborgen, dus beslist iemand anders over het bezwaar: een andere moderator of een hoofdbeheerder.',
+        'Jij hebt deze beoordeling verborgen, dus beslist iemand anders over het bezwaar: een andere moderator of een hoofdbeheerder. Je kunt de beoordeling wel weer tonen in de lijst met beoordelingen.',
       review: 'De verborgen beoordeling',
       select_page: 'Alles op deze pagina kiezen',
       statuses: { pending: 'In behandeling', accepted: 'Toegekend', refused: 'Afgewezen' },

@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { mayDecideAppeal } from '@dalil/api/contract/rules'
+import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
@@ -17,8 +17,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const [open, setOpen] = useState<OpenReviewDialog>(null)
   const { id, status, author, appeal, hidden_by } = review
   const viewer = useViewer()
-  const isAppealed = appeal?.status === 'pending'
-  const mayDecide = viewer !== null && mayDecideAppeal(viewer, hidden_by)
+  const mayReject = appeal?.status === 'pending' && viewer !== null && mayRejectAppeal(viewer, hidden_by)
   const name = author?.name ?? translate('dalil.nobody')
 
   const run = async (action: () => Promise<unknown>, done: string) => {
@@ -40,7 +39,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
           {translate('resources.reviews.hide')}
         </Button>
       )}
-      {status !== 'shown' && (!isAppealed || mayDecide) && (
+      {status !== 'shown' && (
         <Button
           onClick={() => run(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
           aria-label={translate('resources.reviews.show_one', { name })}
@@ -48,7 +47,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
           {translate('resources.reviews.show')}
         </Button>
       )}
-      {isAppealed && mayDecide && (
+      {mayReject && (
         <Button onClick={() => setOpen('uphold')} aria-label={translate('resources.reviews.uphold_one', { name })}>
           {translate('resources.reviews.uphold')}
         </Button>

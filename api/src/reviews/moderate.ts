@@ -1,5 +1,5 @@
 import type { AdminReview, bulkReviewDecision } from '@dalil/api/contract'
-import { mayDecideAppeal } from '@dalil/api/contract/rules'
+import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings, reviewAppeals, reviewHidings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -79,6 +79,7 @@ export function upholdHiding(context: AuthenticatedContext, id: number, { reason
     const { user_id } = await lockForDecision(tx, context, id)
     const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
     if (!isDecided) throw await createAlreadyDecidedError(tx, id)
+    if (!mayRejectAppeal(context.viewer, await findHider(tx, id))) throw new HttpError('OWN_DECISION')
     if (user_id !== null) {
       const payload = { review_id: id, reason: reason ?? null }
       await enqueueMail(tx, 'reviews:appeal-refused', { to: user_id, payload })
@@ -114,7 +115,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
   return review
 }
 
-/** Returns whether an appeal was pending. Throws if the viewer may not decide it. */
+/** Returns whether an appeal was pending. */
 async function decideAppeal(
   tx: Db,
   { viewer }: AuthenticatedContext,
@@ -127,8 +128,6 @@ async function decideAppeal(
     .set({ status, decision_reason: reason ?? null, decided_by: viewer.id, decided_at: sql`now()` })
     .where(and(eq(reviewAppeals.review_id, review_id), eq(reviewAppeals.status, 'pending')))
     .returning({ id: reviewAppeals.id })
-  if (decided.length > 0 && !mayDecideAppeal(viewer, await findHider(tx, review_id)))
-    throw new HttpError('OWN_DECISION')
   return decided.length > 0
 }
 

@@ -86,33 +86,43 @@ test.for([
   },
 )
 
-test.for(['show', 'uphold'] as const)(
-  'leaves “%s” of an appeal to somebody other than the one who hid the review, or to a super admin',
-  async (action) => {
-    const { as, sql } = await createTestApp()
-    const { ids } = await appealReviews(1, 'mariam')
-    const path = `/admin/reviews/${ids[0]}/${action}`
-    expect(await as('mariam').post(path, { reason })).toMatchObject({ status: 403, body: { code: 'OWN_DECISION' } })
-    const bulk = await as('mariam').post('/admin/reviews/bulk', { ids, action, reason })
-    expect(bulkResult.parse(bulk.body).data).toMatchObject([{ ok: false, code: 'OWN_DECISION' }])
-    const [appeal] = await sql`select status from review_appeals where review_id = ${ids[0] ?? 0}`
-    expect(appeal).toEqual({ status: 'pending' })
-    expect(await as('salma').post(path, { reason })).toMatchObject({ status: 200 })
+test('lets the moderator who hid a review show it again, but not reject the appeal', async () => {
+  const { as, sql } = await createTestApp()
+  const { ids } = await appealReviews(1, 'mariam')
+  const path = `/admin/reviews/${ids[0]}`
+  expect(await as('mariam').post(`${path}/uphold`, { reason })).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_DECISION' },
+  })
+  const bulk = await as('mariam').post('/admin/reviews/bulk', { ids, action: 'uphold', reason })
+  expect(bulkResult.parse(bulk.body).data).toMatchObject([{ ok: false, code: 'OWN_DECISION' }])
+  const [appeal] = await sql`select status from review_appeals where review_id = ${ids[0] ?? 0}`
+  expect(appeal).toEqual({ status: 'pending' })
+  expect(await as('mariam').post(`${path}/show`, {})).toMatchObject({
+    status: 200,
+    body: { status: 'shown', appeal: { status: 'accepted' } },
+  })
+})
 
-    const own = await appealReviews(1, 'salma')
-    expect(await as('salma').post(`/admin/reviews/${own.ids[0]}/${action}`, { reason })).toMatchObject({ status: 200 })
-  },
-)
-
-test.for(['hide', 'uphold'] as const)('requires a reason to %s a review, one or many', async (action) => {
+test('lets a super admin reject the appeal against a review that they hid themselves', async () => {
   const { as } = await createTestApp()
+  const { ids } = await appealReviews(1, 'salma')
+  expect(await as('salma').post(`/admin/reviews/${ids[0]}/uphold`, { reason })).toMatchObject({ status: 200 })
+})
+
+test('rejects an appeal only with a reason, and hides one review without a reason', async () => {
+  const { as, userIds } = await createTestApp()
   const { ids } = await appealReviews(1)
   for (const body of [{}, { reason: ' ' }])
-    expect(await as('mariam').post(`/admin/reviews/${ids[0]}/${action}`, body)).toMatchObject({
+    expect(await as('mariam').post(`/admin/reviews/${ids[0]}/uphold`, body)).toMatchObject({
       status: 422,
       body: { errors: { reason: expect.anything() } },
     })
-  expect(await as('mariam').post('/admin/reviews/bulk', { ids, action })).toMatchObject({ status: 422 })
+  for (const action of ['hide', 'uphold'])
+    expect(await as('mariam').post('/admin/reviews/bulk', { ids, action })).toMatchObject({ status: 422 })
+  const make = await createFactories('sa', userIds.amira)
+  const id = await make.review({ listing_id: await make.listing() })
+  expect(await as('mariam').post(`/admin/reviews/${id}/hide`, {})).toMatchObject({ status: 200 })
 })
 
 test('accepts one of two concurrent decisions about an appeal, and rejects the other', async () => {

@@ -4,7 +4,7 @@ import { idInput } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
-import { decisionReasonInput, reasonedDecisionInput } from './decisions.ts'
+import { decisionInput, decisionReasonInput } from './decisions.ts'
 import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -42,7 +42,7 @@ export const adminReviewList = paginatedList(adminReview)
 
 /** The transparency page counts grounds; it does not show the moderator's words. */
 const ground = z.enum(hidingGrounds).optional()
-export const hideReviewInput = reasonedDecisionInput.extend({ ground })
+export const hideReviewInput = decisionInput.extend({ ground })
 
 /** Reviews whose status is no longer `seen` fail with `ALREADY_DECIDED`; `pending` is the status of an open appeal. */
 export const bulkReviewDecision = z
