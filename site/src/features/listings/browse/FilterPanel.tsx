@@ -73,8 +73,9 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
     <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
         <SvgIcon svg={slidersHorizontal} className="i--lg" />
-        {texts.summary}
-        {active > 0 && <ActiveCount count={active} label={texts.active} />}
+        <span>
+          {texts.summary} {active > 0 && <ActiveCount count={active} label={texts.active} />}
+        </span>
         <SvgIcon svg={caretDown} />
       </summary>
       <form className="filters__body" ref={form} action={action} onSubmit={submit}>
