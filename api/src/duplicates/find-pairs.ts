@@ -7,7 +7,7 @@ import { scorePairs } from './score-pairs.ts'
 
 const batchSize = 2_000
 /** The share of the time for which the job pauses: on two cores, concurrent reads keep 80 % of their throughput. */
-const pauseShare = 0.45
+const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
 /** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
