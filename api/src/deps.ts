@@ -100,7 +100,7 @@ function createLogStream({ logFormat }: Settings): DestinationStream {
   if (format === 'pretty')
     return pino.transport({ target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', singleLine: true } })
   const stdout = pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
-  // At exit, its synchronous flush would retry a write to a closed pipe forever.
+  // At exit, pino's synchronous flush would retry a write to a closed pipe forever.
   stdout.flushSync = () => undefined
   return stdout
 }

@@ -82,7 +82,7 @@ async function stop(timeoutMs: number) {
   isStopping = true
   await settleWithin(timeoutMs, runner?.stop())
   await settleWithin(limits.close, connection.close())
-  // Closed after the connections of its jobs, so that no job runs twice at the same time.
+  // The lease ends after the connections of the jobs, so that no other worker repeats a job that still runs.
   await settleWithin(limits.close, lease?.close())
   await settleWithin(limits.close, flushLog(deps.log))
   process.exit(0)

@@ -40,7 +40,7 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   const [mail] = await db
     .update(mails)
     .set({ attempts: sql`${mails.attempts} + 1`, next_attempt_at: sql`now() + interval '10 minutes'` })
-    // Timestamps are rounded to milliseconds, so that of a new e-mail may be in the future.
+    // Timestamps are rounded to milliseconds, so the timestamp of a new e-mail may be in the future.
     .where(and(eq(mails.id, id), eq(mails.status, 'queued'), lte(mails.next_attempt_at, sql`now() + interval '1 ms'`)))
     .returning()
   return mail ?? null

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createFieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
-/** Throws if the moves that the survivor would have after the merge lead back to one of the two listings. */
+/** Throws if `moved_to` of the survivor after the merge leads, also through others, back to one of the two listings. */
 export async function assertNoMoveCircle(
   tx: Db,
   language: Language,

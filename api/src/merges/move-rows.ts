@@ -41,7 +41,7 @@ export async function moveListingRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
-/** Moves the remaining rows that a merge moved back. Claims that were decided meanwhile are not moved. */
+/** Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved. */
 export async function moveListingRowsBack(
   tx: Db,
   direction: Direction,

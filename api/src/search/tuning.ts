@@ -64,7 +64,7 @@ export const tuning = {
     exactBefore: 7,
   },
   acronym: {
-    /** At most this many names with a word for each letter are compared, and this many are shown. */
+    /** The maximum numbers of compared names with a word for each letter, and of shown names. */
     maxCandidates: 300,
     maxNames: 20,
     /** The score of a name that the acronym explains, above names that sound like it. */
@@ -73,28 +73,28 @@ export const tuning = {
   expand: {
     /** The document frequency below which a word may be misspelt. */
     frequentWord: 10,
-    /** The most misspelt words of a query that are expanded, rarest first. */
+    /** The maximum number of misspelt words of a query that are expanded, rarest first. */
     maxMisspeltWords: 5,
     /** The maximum number of words, and of pairs of adjacent words, for which near words are looked up. */
     maxLookups: 50,
-    /** The most near words per word: close (edit distance 1 or same skeleton) and distant (skeleton at distance 1). */
+    /** The maximum near words per word: close (edit distance 1 or same skeleton), distant (skeleton at distance 1). */
     maxCloseWords: 24,
     maxDistantWords: 12,
-    /** The most words that are read for one deletion variant. */
+    /** The maximum number of words that are read for one deletion variant. */
     maxWordsPerVariant: { misspelt: 150, known: 30 },
     /** The lengths of words that have deletion variants. */
     variantLetters: { min: 3, max: 24 },
     /** The maximum number of frequent near words that are looked up, and of documents that may contain them. */
     maxFrequentLookups: 10,
     maxNearWordDocuments: 20_000,
-    /** The most documents that may contain a selective term. */
+    /** The maximum number of documents that contain a selective term. */
     maxSelectiveDocuments: 5_000,
     /** The assumed document frequency of a word that is too rare to be counted. */
     rareWordFrequency: 1,
-    /** The most candidate names that are looked up, and the minimum likelihood, relative to the best. */
+    /** The maximum number of candidate names that are looked up, and their minimum likelihood, relative to the best. */
     maxCandidateNames: 40,
     minCandidateLikelihood: 0.8,
-    /** The most words of a query that is expanded to distant words. */
+    /** The maximum number of words of a query that is expanded to distant words. */
     maxWordsForDistant: 6,
     /** The number of similar hits below which hits for part of the query follow. */
     partialBelow: 5,
@@ -134,7 +134,7 @@ export const tuning = {
     synonym: 0.8,
     phoneticName: 0.8,
     loosePhoneticName: 0.65,
-    /** The boost of near words is nearness × trust, in this many steps. Correctly spelt words have less trust. */
+    /** The boost of a near word is nearness × trust, rounded to a multiple of 1/20; trust is 1 for a misspelt word. */
     nearWordSteps: 20,
     minNearWord: 0.1,
     nearFacetFactor: 0.85,

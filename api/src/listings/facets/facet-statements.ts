@@ -103,7 +103,7 @@ type FailureParts = {
   failures: SQL
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL
-  /** The columns by which the rows without a failed filter are grouped. */
+  /** The columns by which rows that pass all filters are grouped. */
   places: string[]
 }
 

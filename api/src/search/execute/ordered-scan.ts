@@ -52,7 +52,7 @@ async function fetchOthers(
   const { order, documentFilter, listingFilter, countLimit } = request
   const page = sql`limit ${toIntLiteral(limit)} offset ${toIntLiteral(offset)}`
   if (!listingFilter) {
-    // If `countLimit` documents match, so many rows contain a page of matches on average.
+    // The number of rows that contain a page of matches on average, if `countLimit` documents match.
     const expectedRows = Math.ceil(((offset + limit) / countLimit) * query.documentCount)
     const { orderedScanSlack, orderedScanFactor } = tuning.execute
     const scan = scanDocumentsInOrder(request, orderedScanSlack + orderedScanFactor * expectedRows)

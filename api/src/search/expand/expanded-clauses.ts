@@ -41,7 +41,7 @@ const expandedTable: ClauseRow<ExpandedWord>[] = [
 
 export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, false)
 
-/** Groups near words by steps of nearness, so that a document is compared with few lists of keys. */
+/** Creates one clause for all near words of the same rounded boost, so that few lists of keys are compared. */
 export function toNearWordClauses(nearWords: NearWord[], trust: number): Clause[] {
   const { nearWordSteps, minNearWord, nearFacetFactor, nearWordAnywhere } = tuning.boost
   const clauses = new Map<string, Clause>()

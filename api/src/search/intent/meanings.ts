@@ -82,7 +82,7 @@ function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): C
   return narrowest && isCommon ? narrowest : null
 }
 
-/** Of categories with the same name, returns the only category with listings, or the category above all others. */
+/** Of categories with the same name, returns the only one with listings, or the parent of all others with listings. */
 function findBroadest(categories: Category[]): Category | null {
   const used = categories.filter(({ documents }) => documents > 0)
   const [first, ...others] = used.length > 0 ? used : categories

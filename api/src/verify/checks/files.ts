@@ -46,7 +46,7 @@ export const missingFileCheck: DerivedDataCheck = {
   },
 }
 
-/** Removes a picture whose largest file is missing from its listing; a job encodes missing smaller sizes again. */
+/** Removes references to pictures whose largest file is missing; a job encodes missing smaller sizes again. */
 async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise<void> {
   const urls = sql`${sql.param(keys.map((key) => `/media/${key}`))}::text[]`
   const missing = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)

@@ -1,4 +1,4 @@
-/** Goods, services, lodging and the words of companies, where the other tables lack a form or a language. */
+/** Goods, services, lodging and words of company names, where the other tables lack a word form or a language. */
 export const commerceMeanings = `
   مفروش مفروشه furnished meuble meublee gemeubileerd
   سكن سكني سكنيه اسكان housing residential residence residences habitat logement woning

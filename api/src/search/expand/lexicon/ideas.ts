@@ -1,4 +1,4 @@
-/** Time, abstract ideas and things that names praise or picture. */
+/** Time, abstract ideas, and objects and creatures that names often mention, such as crowns and dragons. */
 export const ideaMeanings = `
 وقت اوقات time temps tijd
   زمن زمان era time age epoque

@@ -1,4 +1,4 @@
-/** Colours, sizes, qualities and shapes of adjectives. */
+/** Adjectives: colours, sizes and qualities. */
 export const qualityMeanings = `
   لون وان color colors colour colours couleur couleurs kleur kleuren
   اسود سودا black noir noire zwart zwarte
