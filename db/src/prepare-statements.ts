@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The limits of prepared statements. Longer texts, and texts above the limit, contain lists of values. */
+/** The maximum number and length of prepared statements. Further or longer texts contain lists of values. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 

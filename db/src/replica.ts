@@ -7,7 +7,7 @@ const checkIntervalMs = 500
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
-/** `foreign` is a server that does not replay the primary's log, such as a promoted replica. */
+/** `away`: the replica does not respond; `foreign`: it does not replay the primary's log, such as after a promotion. */
 export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 
 type Options = {

@@ -81,7 +81,7 @@ create or replace function metres_between(latitude double precision, longitude d
     power(latitude - other_latitude, 2) + power((longitude - other_longitude) * cos(radians(latitude)), 2)
   );
 
--- Whether a phone number is nationwide, as all branches of a chain share.
+-- Whether a phone number is a nationwide number, which all branches of a chain share.
 create or replace function is_unified_number(phone text) returns boolean
   language sql immutable strict parallel safe
   return phone ~ '^\+(966(9200|800)|971(600|800|200)|212(80|89)|31(88|800|90))';

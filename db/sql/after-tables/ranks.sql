@@ -1,5 +1,5 @@
--- Stores the mean of each country's stars if it changed noticeably: at all with fewer than a thousand reviewed
--- listings, by a hundredth with more. `apply_country_mean` then updates the listings.
+-- Stores the mean of each country's stars if it changed: by any amount with fewer than a thousand reviewed listings,
+-- by at least 0.01 with more. `apply_country_mean` then updates the listings.
 create or replace function refresh_country_means() returns void language sql as $$
   with actual as (
     select country, sum(round(rating * reviews_count)) / sum(reviews_count) as mean, count(*) as listings
@@ -36,7 +36,7 @@ begin
     order by id limit batch_size
   );
   perform from public.listings where id = any(ids) order by id for no key update;
-  -- A trigger on the table computes the rank.
+  -- The trigger `listings_derive` replaces 0 by the rank.
   update public.listings set rank_rating = 0 where id = any(ids);
   update public.country_ratings
   set next_id = case when cardinality(ids) = batch_size then ids[batch_size] + 1 end
