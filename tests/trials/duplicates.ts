@@ -17,7 +17,7 @@ import { isWithinLimit, print } from './verdicts.ts'
 const pairs = 300
 const limits = { foundShare: 0.95, secondsOfMillion: 600, peakMb: 300, readShare: 0.8 }
 
-/** Pairs the listings of a filled program that serves, in its worker, and looks for the pairs that were planted. */
+/** Runs the nightly search for duplicates in a program with a filled database, and counts the known pairs it found. */
 export async function runDuplicatesTrial([listings = '100000']: string[]): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-trial-duplicates-'))
   try {

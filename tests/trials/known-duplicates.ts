@@ -16,7 +16,7 @@ export type KnownDuplicate = { kind: string; ids: [number, number] }
 const metresApart = 100
 const metresOfDegree = 111_195
 
-/** Words for a kind of business, with which names on signs begin. */
+/** Words for a kind of business, with which the names of places begin. */
 const sorts = parseWordPairs(`
 مخبز=Makhbaz،مطعم=Mataam،مقهى=Maqha،صيدلية=Saydaliyat،مكتبة=Maktabat،عيادة=Iyadat،صالون=Salon،مغسلة=Maghsalat
 ورشة=Warshat،بقالة=Baqalat،ملحمة=Malhamat،حلويات=Halawiyat،محمصة=Mahmasat،أسواق=Aswaq

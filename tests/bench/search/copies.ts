@@ -20,7 +20,7 @@ const cities: [country: Place['country'], name: string][] = [
   ['nl', 'روتردام'],
 ]
 
-/** The number of new words among ten words in names of copies, which Heaps' law predicts from 6,205 places. */
+/** How many of ten words in names of copies are new, as Heaps' law predicts from 6,205 places. */
 const newWords = 3
 
 const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !== '')
