@@ -4,7 +4,7 @@ import { categories, listingImages, listings, listingViews, replies, reviews, us
 import { transaction } from '../src/transaction.ts'
 import { siteCountries } from '../src/vocabulary.ts'
 import { createActivity } from './activity/create-activity.ts'
-import { addReaderReviews } from './activity/reader-reviews.ts'
+import { addReviewers } from './activity/reviewers.ts'
 import { type StoreProof, writeActivity } from './activity/write-activity.ts'
 import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
@@ -45,14 +45,14 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     const rows = createDemoRows(places, await findCities(tx, places), await findCategories(tx))
     await addExternalContent(rows.listings)
     const accounts = createAccounts(passwordHash)
-    const readers = addReaderReviews(rows, accounts.length + 1, passwordHash)
-    const readerIds = readers.map(({ id }) => id)
-    const activity = createActivity(rows, readerIds)
+    const reviewers = addReviewers(rows, accounts.length + 1, passwordHash)
+    const reviewerIds = reviewers.map(({ id }) => id)
+    const activity = createActivity(rows, reviewerIds)
     // Uses explicit ids, so that links to demo listings never change.
     await tx
       .insert(users)
       .overridingSystemValue()
-      .values([...accounts, ...readers])
+      .values([...accounts, ...reviewers])
     await tx.insert(listings).overridingSystemValue().values(rows.listings)
     await tx.insert(listingImages).overridingSystemValue().values(rows.images)
     await tx.insert(listingViews).values(rows.views)

@@ -2,7 +2,7 @@ import { removalReasons, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { unpaginatedList } from './lists.ts'
 
-export const transparencySearch = z.object({ country: z.enum(siteCountries) })
+export const transparencyQuery = z.object({ country: z.enum(siteCountries) })
 
 const removal = z.discriminatedUnion('subject', [
   z.object({ subject: z.literal('listing'), reason: z.enum(removalReasons.listing), count: z.number().int() }),

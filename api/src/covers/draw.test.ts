@@ -74,7 +74,7 @@ test.for([
 })
 
 test('draws the main object of the category when the texts name no speciality', () => {
-  expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.laidPlate])
+  expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.plateWithCutlery])
   expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
 })
 

@@ -1,6 +1,6 @@
 export type SweepRefusal = 'busy' | 'foreign store' | 'empty table' | 'empty store' | 'too many'
 
-export const sweepRefusalAdvice: Record<SweepRefusal, string> = {
+export const sweepRefusalMessages: Record<SweepRefusal, string> = {
   busy: 'a backup or another deletion is running. Try again when it has ended',
   'foreign store':
     'the file store has the mark of another database. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --adopt` gives the store to this database',

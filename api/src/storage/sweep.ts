@@ -6,7 +6,7 @@ import { assignInstallationId, compareInstallationIds, readInstallationIds } fro
 import { isUnusedPicture, takeInventory } from './inventory.ts'
 import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
-import { type SweepRefusal, sweepRefusalAdvice } from './sweep-refusal.ts'
+import { type SweepRefusal, sweepRefusalMessages } from './sweep-refusal.ts'
 import { sweepUploads } from './sweep-uploads.ts'
 
 /** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
@@ -30,7 +30,7 @@ export async function sweepStorage(dependencies: SweepDependencies, options: Opt
   await sweepUploads(before, dependencies.log)
   const result = await runWithDeletionLock(dependencies.db, () => sweepStores(dependencies, before, options))
   if (result) return result
-  dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${sweepRefusalAdvice.busy}`)
+  dependencies.log.info({ reason: 'busy' }, `storage sweep refused: ${sweepRefusalMessages.busy}`)
   return { refusal: 'busy' }
 }
 
@@ -45,7 +45,7 @@ async function sweepStores(
   const refuse = (refusal: SweepRefusal, counts: object = {}) => {
     log.error(
       { reason: refusal, installation_ids: ids, ...counts },
-      `storage sweep refused: ${sweepRefusalAdvice[refusal]}`,
+      `storage sweep refused: ${sweepRefusalMessages[refusal]}`,
     )
     return { refusal, ...counts }
   }

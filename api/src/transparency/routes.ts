@@ -1,4 +1,4 @@
-import { transparencyReport, transparencySearch } from '@dalil/api/contract'
+import { transparencyReport, transparencyQuery } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -9,7 +9,7 @@ import { readTransparencyMonths } from './read-months.ts'
 
 export const transparencyRoutes = new Hono<AppEnv>().get(
   '/',
-  validateQuery(transparencySearch),
+  validateQuery(transparencyQuery),
   jsonResponse(transparencyReport, 'Count what came in and what was removed in a country, by month'),
   async (c) => {
     const data = await readTransparencyMonths(c.var.db, c.req.valid('query').country)

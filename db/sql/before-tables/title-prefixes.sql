@@ -1,6 +1,7 @@
--- The keys by which moderators find a listing of any status: the first one to six letters of each word of its name,
--- each for its country, for all countries, and for its status unless approved. A prefix scan of a GIN index on words
--- takes four times as long, because it merges the postings of all words with the prefix.
+-- The prefix keys by which moderators find a listing of any status: the first one to six letters of each word of its
+-- name. Each prefix has a key for all countries, one for the country of the listing and, unless it is approved, one for
+-- its status. A prefix scan of a GIN index on words takes four times as long, because it merges the postings of all
+-- words.
 create or replace function title_prefix_keys(title text, latin text, country text, status text) returns bigint[]
   language sql immutable parallel safe
   return array(

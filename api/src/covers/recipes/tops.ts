@@ -16,7 +16,7 @@ import type { RecipeList } from './recipe-list.ts'
 /** Recipes for places directly in a top-level category, and in categories without a recipe. */
 export const topRecipes: RecipeList = {
   'restaurants-cafes': {
-    heroes: [dishes.laidPlate, dishes.pot],
+    heroes: [dishes.plateWithCutlery, dishes.pot],
     props: [bread.flatbreads, dishes.pot],
     room: 'kitchen',
     front: 'shop',

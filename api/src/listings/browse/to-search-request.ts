@@ -20,7 +20,7 @@ export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): 
   }
 }
 
-/** Returns null if nothing can match: the category does not exist, or the city has no letter. */
+/** Returns null if nothing can match: the category does not exist, or the text of the city contains no letters. */
 export async function resolveFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
   const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search

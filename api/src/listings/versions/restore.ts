@@ -22,7 +22,7 @@ const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
-/** Restores an earlier version as a new version, without deleted pictures, and skips a field with no other picture. */
+/** Restores an earlier version as a new version. Values that no longer exist, such as deleted pictures, are left out. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,

@@ -208,7 +208,7 @@ export const cutlery = (x: number, y: number) =>
   )
 
 /** A laid table, for restaurants of any cuisine. */
-export const laidPlate: CoverObject = ({ tone }) =>
+export const plateWithCutlery: CoverObject = ({ tone }) =>
   circle(0, -104, 104, colors.white) +
   circle(0, -104, 96, colors.plaster) +
   circle(0, -104, 70, colors.white) +

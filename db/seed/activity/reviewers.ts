@@ -13,7 +13,7 @@ const oldest = 500
 type Opinion = { stars: number; text: string; reply?: string }
 
 /** Adds the reviews of a well-known place, and returns the accounts of their authors, numbered from `firstId`. */
-export function addReaderReviews(rows: DemoRows, firstId: number, passwordHash: string) {
+export function addReviewers(rows: DemoRows, firstId: number, passwordHash: string) {
   const listing_id = getOrThrow(new Map(rows.listings.map(({ title_latin, id }) => [title_latin ?? '', id])), place)
   const random = createRandom(hashText(place))
   const authors = (['ar', 'en', 'nl'] as const).flatMap((language) => {
