@@ -8,7 +8,7 @@ import {
   createConfirmedUser,
   queryDatabase,
 } from '../../support/browser/back-office.ts'
-import { createPage, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, deletedPictures, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 const words = {
   ar: {
@@ -133,7 +133,11 @@ test('shows a held review to its author, who deletes it', async () => {
   const id = await createApprovedListing(owner, 'مقهى الانتظار', 1)
   await callApi(author, 'POST', `/listings/${id}/reviews`, { rating: 4, comment: 'ينتظر هذا التقييم.' })
   await queryDatabase((sql) => sql`update reviews set status = 'held' where listing_id = ${id}`)
-  const page = await createPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  const page = await createPage({
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    expectedErrors: deletedPictures,
+  })
   await storeSession(page, author)
   await page.goto(`/sa/ar/listings/${id}`)
   const own = page.getByRole('article', { name: translate.ar('review.own') })

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
-import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { createPage, deletedPictures, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
@@ -111,7 +111,7 @@ test('the page of a listing does not shift when it shows the owner a pending rev
   const owner = await createConfirmedUser('still-while-waiting')
   const id = await createApprovedListing(owner, 'مقهى الثبات', 1)
   await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى السكون' })
-  const page = await createPage()
+  const page = await createPage({ expectedErrors: deletedPictures })
   await recordLayoutShifts(page)
   await storeSession(page, owner)
   for (const viewport of viewports) {
