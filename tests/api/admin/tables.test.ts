@@ -42,6 +42,16 @@ test('reports the detected encoding in the dry run and in the import', async () 
   expect(await load('/admin/listings/import?dry_run=1', table)).toMatchObject({ body: { encoding: 'utf-8' } })
 })
 
+test('rejects an import with 409 while another import runs', async () => {
+  const { sql } = await createTestApp()
+  const running = await sql.reserve()
+  await running`select pg_advisory_lock(hashtext('dalil.import'))`
+  const answer = await load('/admin/listings/import', table)
+  await running`select pg_advisory_unlock_all()`
+  running.release()
+  expect(answer).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } })
+})
+
 test('accepts only tables and JSON lines in imports', async () => {
   expect(await load('/admin/listings/import', '{}', 'application/json')).toMatchObject({ status: 415 })
   expect(await load('/admin/listings/import', '', 'text/csv')).toMatchObject({ status: 200, body: { lines: 0 } })

@@ -37,7 +37,7 @@ export async function importUpload(
     },
     onLines: () => undefined,
   }).catch((error: unknown) => {
-    throw error instanceof ImportRunningError ? new HttpError('ALREADY_DECIDED') : error
+    throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
   })
   if (!dry_run)
     await recordAudit(context.db, context, {
