@@ -1,4 +1,4 @@
-import { transparencyReport, transparencyQuery } from '@dalil/api/contract'
+import { transparencyQuery, transparencyReport } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'

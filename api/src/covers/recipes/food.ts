@@ -12,7 +12,11 @@ const kitchen = { room: 'kitchen', front: 'shop' } as const
 const tea = [drinks.teapot, drinks.teaGlasses] as const
 
 export const foodRecipes: RecipeList = {
-  restaurants: { ...kitchen, heroes: [dishes.plateWithCutlery], props: [dishes.pot, bread.flatbreads, groceries.crates] },
+  restaurants: {
+    ...kitchen,
+    heroes: [dishes.plateWithCutlery],
+    props: [dishes.pot, bread.flatbreads, groceries.crates],
+  },
   cafes: {
     ...kitchen,
     heroes: [drinks.espresso, drinks.coffeeMachine],
