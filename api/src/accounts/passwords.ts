@@ -27,7 +27,7 @@ function hash(password: string, salt: Buffer, length: number, { memory, passes, 
   )
 }
 
-/** `$argon2id$v=19$m=…,t=…,p=…$salt$tag`, computed off the main thread. */
+/** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. The hash is computed off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await hash(password, salt, tagLength, cost)

@@ -38,7 +38,7 @@ export const verificationMails = {
   'accounts:email-set': {
     kind: null,
     async render({ db, t, page, recipient }, { email }) {
-      // A later change of the address sends another mail.
+      // If the address was changed again, that change enqueued its own e-mail.
       if (recipient?.email !== email || (await isEmailVerified(db, recipient.id))) return null
       const token = await issueToken(db, recipient.id, 'verify_email')
       return {

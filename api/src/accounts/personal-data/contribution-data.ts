@@ -114,7 +114,7 @@ export const contributionData: Record<string, PersonalDataSource> = {
     read: (db, { id }) =>
       readExportableRows(db, suggestions, eq(suggestions.user_id, id), ['network_hash', 'decided_by']),
   },
-  /** An unverified address may belong to somebody else. */
+  /** Omitted if the e-mail address is unverified, because it may belong to somebody else. */
   messages: {
     columns: ['messages.email'],
     read: async (db, { email, isVerified }) =>
