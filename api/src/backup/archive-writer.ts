@@ -20,7 +20,7 @@ type Pause = () => Promise<unknown>
 
 /**
  * Writes a `.tar.gz` part by part and lists the checksum of each part. Tables are compressed. All files are in one gzip
- * member without compression, so that a reader checks each part before the member and can name the damaged part.
+ * member without compression: a reader checks each part before the checksum of the member and can name a damaged part.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle

@@ -48,7 +48,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   return counted?.jobs ?? 0
 }
 
-/** Returns the number of jobs. */
+/** Returns the number of restored jobs. */
 export async function restoreJobs(tx: TransactionSql, content: Readable): Promise<number> {
   let count = 0
   for await (const line of readLines(content)) {

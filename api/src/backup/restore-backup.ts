@@ -16,7 +16,7 @@ type RestoreOptions = {
   manifest: BackupManifest
   /** Receives the number of bytes as the file is read. */
   onBytes: (count: number) => void
-  /** Receives a further problem and how to solve it. */
+  /** Receives a problem that the restore leaves behind, and how to solve it. */
   onWarning: (warning: string) => void
 }
 

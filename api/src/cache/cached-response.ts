@@ -24,10 +24,10 @@ export type TagHeader = { name: string; separator: string } | null
 
 const defaultStaleIfError = 24 * 60 * 60
 
-/** Larger responses, such as sitemaps, are compressed before they are stored: they are seldom requested. */
+/** Larger responses, such as sitemaps, are seldom requested, so only their compressed bodies are stored. */
 const largeBytes = 256 * 1024
 
-/** Headers that are not stored: they address only this cache, or belong to the request that caused the rendering. */
+/** Headers that are not copied: some are only for this cache, some belong to one request, others are set anew. */
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])
 
 export async function decodeBody({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> {

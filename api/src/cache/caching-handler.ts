@@ -12,7 +12,7 @@ type CacheTarget = { key: string; address: string }
 export type OnCacheLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
 type Options<Target extends CacheTarget> = {
-  /** A revalidation has no `req`, because no visitor causes it. */
+  /** A revalidation runs in the background, without `req`. */
   render: (target: Target, req?: IncomingMessage) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader

@@ -5,7 +5,7 @@ import { type ContentEncoding, encodeContentFast, negotiateEncoding } from '../h
 import type { CachedResponse } from './cached-response.ts'
 import type { ResponseCache } from './response-cache.ts'
 
-/** Compresses quickly rather than strongly, because most pages are requested once. */
+/** Compresses at level 1, because most pages are requested once. */
 export function sendRenderedResponse(
   req: IncomingMessage,
   res: ServerResponse,
