@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** If a later claim is revoked, the listing returns to the owner before this claim, not to its claimant. */
+/** In later claims, replaces this claimant as former owner by the owner before this claim. */
 const skipHolder = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
   tx
     .update(claims)

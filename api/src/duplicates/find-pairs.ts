@@ -29,7 +29,7 @@ async function findPairs(db: Db, isAsked: SQL): Promise<void> {
   })
 }
 
-/** Returns the ids of the listings whose blocking keys changed. Computes `name_sound` with one call for each distinct word. */
+/** Returns the ids of the listings whose blocking keys changed. Computes the sound of each distinct word once. */
 async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
