@@ -24,5 +24,5 @@ export const adminMessage = z
 export type AdminMessage = z.output<typeof adminMessage>
 export const adminMessageList = paginatedList(adminMessage)
 
-/** The answer is mailed to the sender. Without it, the message is marked as answered elsewhere. */
+/** The answer is e-mailed to the sender. Without it, the message is marked as answered elsewhere. */
 export const messageAnswer = z.object({ answer: textInput({ min: 1, max: limits.message.max }).optional() })

@@ -18,7 +18,7 @@ export const queueCounts = z
     reports: waiting,
     reviews: waiting,
     appeals: waiting,
-    /** The count is left out for staff who may not read messages. */
+    /** Absent for staff who may not read messages. */
     messages: waiting.optional(),
   })
   .meta({ id: 'Queues' })

@@ -32,7 +32,7 @@ export const listing = listingRow
       .nullable(),
     /** When the owner last saved or confirmed the listing; null if never, or before this timestamp was stored. */
     confirmed_at: z.iso.datetime().nullable(),
-    /** When the listing was marked as verified, and what was checked before; null if it is not verified. */
+    /** When the listing was marked as verified, and the factors checked by then; null if it is not verified. */
     verification: z
       .object({
         /** Null if the listing was verified before this timestamp was stored. */

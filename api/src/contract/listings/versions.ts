@@ -12,9 +12,9 @@ const listingVersion = z
     /** Null for an import. The name is removed when the account is deleted. */
     editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
     changes: listingChanges,
-    /** The editor accepted a visitor's suggestion. */
+    /** True if the editor accepted a visitor's suggestion. */
     is_suggested: z.boolean(),
-    /** Addresses among the changes whose files are deleted. */
+    /** The URLs among the changes whose files are deleted. */
     deleted_pictures: z.array(z.string()),
     created_at: z.iso.datetime(),
   })
