@@ -11,7 +11,7 @@ export interface CoverStyle {
   between: (low: number, high: number) => number
 }
 
-/** Pictures of a page have different offsets, so that neighbours differ in colour. */
+/** The covers on a page have different offsets, so that neighbours differ in colour. */
 export function createCoverStyle(seed: string, offset: number): CoverStyle {
   const random = createRandom(hashText(seed))
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item

@@ -9,7 +9,7 @@ type ProofType = (typeof uploadRules.proof.types)[number]
 
 const pdfMegapixels = 5
 
-/** Requires a file that opens. Removes metadata of photographs without re-encoding, which would weaken the proof. */
+/** Requires a readable file. Removes metadata of photographs without re-encoding, which would weaken the proof. */
 export async function readProofContent(
   { path, type }: Pick<Upload, 'path'> & { type: ProofType },
   account?: number,

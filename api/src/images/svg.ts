@@ -36,7 +36,7 @@ function decode(content: Buffer): string | null {
   }
 }
 
-/** Whether nested copies are too many: ten at every level take hours to draw. */
+/** Whether nested references copy too many elements: ten copies at each level take hours to draw. */
 function exceedsCopies(elements: SvgElement[], ids: Map<string, number[]>): boolean {
   const counts = new Map<number, number>()
   const count = (index: number, steps: number): number => {

@@ -10,7 +10,7 @@ export function createFolderLookup(folder: string, createHeaders: CreateHeaders)
     if (!isSafePath(path)) return null
     try {
       root ??= await realpath(folder)
-      // The real path of a symbolic link differs from its path.
+      // Refuses symbolic links, whose real path differs.
       const file = join(root, path)
       if ((await realpath(file)) !== file) return null
       const stats = await lstat(file)
