@@ -46,7 +46,7 @@ type Selection<Shape, Expressions> = {
       : never
 }
 
-/** Selects the fields of a schema: each by its expression, or else by the column of that name, or not at all. */
+/** Selects each field of a schema by its expression, or else by the column of its name; omits fields with neither. */
 export function selectSchemaColumns<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,

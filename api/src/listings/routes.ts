@@ -43,7 +43,7 @@ const readRoutes = (searches: SearchCounter) =>
         const isPage = c.env?.sink !== undefined
         const userAgent = c.req.header('user-agent')
         if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)
-        // A revalidation of a page has no User-Agent, because no visitor caused it.
+        // A revalidation of a page has no User-Agent, because it runs in the background.
         const isAsked = !isPage || userAgent !== undefined
         if (search.title && list.total === 0 && isAsked)
           searches.countZeroResult(search.title, search.country, userAgent)

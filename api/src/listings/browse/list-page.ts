@@ -29,7 +29,7 @@ export async function readListPage(
   const order = toOrder(search, near?.nearest)
   const total = selectTotal(filters)
   const counting = search.facets ? countFacets(db, filters, language) : undefined
-  // Not the total of the facets, so that the page does not wait for all of these.
+  // Counts separately, although the facets contain the total, so that the page does not wait for all facets.
   const countForPage = filters.amenities && !hasAreaFilter(filters) ? countListings(db, filters) : undefined
   const readTotal = async () => (await counting)?.total ?? (await (countForPage ?? countListings(db, filters)))
   const readRows = async () => {

@@ -8,11 +8,10 @@ import type { SearchFilters } from '../../search/search-request.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page. Words of the keyword that name a filter are applied as that filter, unless `literal` is true. A keyword
- * that is the name of a listing is searched for as text, with the possible filters in `alternative`, which `literal:
- * false` applies; so is a keyword whose filters match no listing but whose words do. If the remaining words match no
- * listing as spelt, names of categories, cities and amenities are searched for as text too: the keyword may be a
- * misspelt name.
+ * Reads a page. Words of the keyword that name a filter are applied as that filter, unless `literal` is true. The whole
+ * keyword is searched for as text if it is the name of a listing, or if its filters match no listing but its words do;
+ * `alternative` then has the filters, which `literal: false` applies. If the remaining words match no listing as spelt,
+ * the keyword may be a misspelt name, so names of categories, cities and amenities are searched for as text too.
  */
 export async function readInterpretedPage<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,

@@ -9,7 +9,7 @@ export const replacementCharacter = '\ufffd'
 export const undecodableLineReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
 
 const lineEnd = 10
-/** The bytes after which a line is decoded before its end is found. Lines of listings are shorter. */
+/** The number of bytes after which text is decoded even without a line end. Lines of listings are shorter. */
 const longestLine = 4_000_000
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, windows-1256, in which Excel saves Arabic. */

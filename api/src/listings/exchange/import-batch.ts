@@ -111,7 +111,7 @@ const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(e
 
 type WriteResult = ImportBatchCounts & { hasMore: boolean }
 
-/** Writes changes or additions, each in a separate transaction, because only one statement locks words in order. */
+/** Writes changes, or additions if there are none: two statements would not lock the rows of words in one order. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],

@@ -139,7 +139,7 @@ function readLine(row: SourceRow, refuse: (line: number, reason: string) => void
 
 /**
  * Excludes the names of the category, which do not describe the place. For an open place, the digest equals that of
- * releases before the business status.
+ * releases that had no business status.
  */
 function createDigest({
   category_name,

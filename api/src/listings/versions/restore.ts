@@ -57,7 +57,7 @@ export function restoreVersion(
   })
 }
 
-/** Whether the version can be restored: at the earliest the version before the first recorded version. */
+/** Whether the version can be restored. The earliest is the one before the first recorded version. */
 async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })
