@@ -36,7 +36,7 @@ const request = (more: Partial<SearchRequest> = {}): SearchRequest => ({
 const autocomplete = request({ mode: 'autocomplete', limit: 8, countLimit: 300 })
 const pharmacies = facet('2', 40_000)
 
-describe('choosePlan', () => {
+describe('chooseSearchPlan', () => {
   test.for<[query: string, words: ParsedWord[], request: SearchRequest, plan: ReturnType<typeof chooseSearchPlan>]>([
     ['signs alone («!!»)', [], request(), 'no-terms'],
     ['a rare name («البيك»)', [word(12)], request(), 'score-matches'],
