@@ -135,7 +135,7 @@ export const tuning = {
     phoneticName: 0.8,
     loosePhoneticName: 0.65,
     /** The boost of a near word is nearness × trust, rounded to a multiple of 1/20; trust is 1 for a misspelt word. */
-    nearWordSteps: 20,
+    nearWordBoostLevels: 20,
     minNearWord: 0.1,
     nearFacetFactor: 0.85,
     nearWordAnywhere: 0.5,
@@ -144,7 +144,7 @@ export const tuning = {
   score: {
     /** Score = coverage × (base + share of the name that the query covers × explained). */
     base: 0.78,
-    explained: 0.22,
+    nameShareWeight: 0.22,
     /** The factor for a word that the document has both as a facet and as spelt. */
     facetAndWord: 1.02,
     /** The bonuses for names. Only the first bonus that applies is added. */

@@ -20,22 +20,23 @@ export async function readInterpretedPage<Search extends ListingSearch, Page ext
 ): Promise<Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }> {
   const { title, literal } = search
   const filters = title && !literal ? await resolveFilters(databases.db, { ...search, bounds: undefined }) : null
-  const readings = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
-  if (!readings) return readPage(search)
-  const { isName, whole, flagsAlone } = readings
-  if (isName) return { ...(await readPage(search)), alternative: toUnderstood(search, whole) }
-  const read = async (reading: InterpretedKeyword) => ({
-    ...(await readPage(narrow(search, reading))),
-    understood: toUnderstood(search, reading),
+  const interpretations = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
+  if (!interpretations) return readPage(search)
+  const { isName, withAllFilters, withIntentsOnly } = interpretations
+  if (isName) return { ...(await readPage(search)), alternative: toUnderstood(search, withAllFilters) }
+  const read = async (interpretation: InterpretedKeyword) => ({
+    ...(await readPage(narrow(search, interpretation))),
+    understood: toUnderstood(search, interpretation),
   })
-  if (whole.title === '') {
-    const page = await read(whole)
+  if (withAllFilters.title === '') {
+    const page = await read(withAllFilters)
     if (page.total > 0 || literal === false || !(await isFound(databases, search))) return page
-    return { ...(await readPage(search)), alternative: toUnderstood(search, whole) }
+    return { ...(await readPage(search)), alternative: toUnderstood(search, withAllFilters) }
   }
-  if (await isFound(databases, narrow(search, whole))) return read(whole)
-  const other = flagsAlone && !(await isFound(databases, search)) ? await read(flagsAlone) : await readPage(search)
-  return other.total > 0 ? other : read(whole)
+  if (await isFound(databases, narrow(search, withAllFilters))) return read(withAllFilters)
+  const isIntentRead = withIntentsOnly && !(await isFound(databases, search))
+  const other = isIntentRead ? await read(withIntentsOnly) : await readPage(search)
+  return other.total > 0 ? other : read(withAllFilters)
 }
 
 /** Ignores intents that contradict a filter of the caller; their words are searched for as text. */
@@ -58,22 +59,22 @@ function toOrder(search: ListingSearch, { intents }: InterpretedKeyword): Keywor
   return intents.has('best') ? 'best' : undefined
 }
 
-function narrow<Search extends ListingSearch>(search: Search, reading: InterpretedKeyword): Search {
-  const amenities = [...new Set([...(search.amenities ?? []), ...reading.amenities])]
+function narrow<Search extends ListingSearch>(search: Search, interpretation: InterpretedKeyword): Search {
+  const amenities = [...new Set([...(search.amenities ?? []), ...interpretation.amenities])]
   return {
     ...search,
-    title: reading.title || undefined,
-    city: search.city ?? reading.city,
-    category_id: reading.category_id ?? search.category_id,
-    open_now: reading.intents.has('open_now') ? true : search.open_now,
-    is_verified: reading.intents.has('is_verified') ? true : search.is_verified,
+    title: interpretation.title || undefined,
+    city: search.city ?? interpretation.city,
+    category_id: interpretation.category_id ?? search.category_id,
+    open_now: interpretation.intents.has('open_now') ? true : search.open_now,
+    is_verified: interpretation.intents.has('is_verified') ? true : search.is_verified,
     amenities: amenities.length > 0 ? amenities.slice(0, limits.amenityFilters.max) : undefined,
-    sort_by: toOrder(search, reading) ?? search.sort_by,
+    sort_by: toOrder(search, interpretation) ?? search.sort_by,
   }
 }
 
-function toUnderstood(search: ListingSearch, reading: InterpretedKeyword): KeywordInterpretation {
-  const { title, category_id, city, amenities, intents } = reading
+function toUnderstood(search: ListingSearch, interpretation: InterpretedKeyword): KeywordInterpretation {
+  const { title, category_id, city, amenities, intents } = interpretation
   return {
     title,
     category_id,
@@ -81,7 +82,7 @@ function toUnderstood(search: ListingSearch, reading: InterpretedKeyword): Keywo
     amenities: amenities.length > 0 ? amenities : undefined,
     open_now: intents.has('open_now') ? true : undefined,
     is_verified: intents.has('is_verified') ? true : undefined,
-    sort_by: toOrder(search, reading),
+    sort_by: toOrder(search, interpretation),
     unread: intents.has('near_me') && !hasPosition(search) ? ['near_me'] : undefined,
   }
 }

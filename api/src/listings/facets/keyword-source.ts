@@ -6,9 +6,9 @@ import {
   compileRequest,
   documentColumns,
   matchesAllTerms,
-  matchingListingsCte,
   selectFromDocuments,
   toIdArray,
+  toMatchingListingsCte,
 } from '../../search/sql/documents.ts'
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { facetTable } from './facet-filters.ts'
@@ -18,7 +18,7 @@ export function createKeywordFacetSource({ query, similarIds }: KeywordResult, r
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })
     return sql`(
-      with ${matchingListingsCte(query, compiled)} matches as (
+      with ${toMatchingListingsCte(query, compiled)} matches as (
         select ${documentColumns.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, compiled)}
         limit ${toIntLiteral(pageSizes.cappedTotal + 1)}
       )

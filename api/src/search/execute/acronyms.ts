@@ -9,9 +9,9 @@ import {
   documentColumns,
   documentRankOrder,
   joinAnd,
-  matchingListingsCte,
   selectFromDocuments,
   toIdArray,
+  toMatchingListingsCte,
 } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
@@ -46,7 +46,7 @@ export async function findByAcronym(
       cross join lateral jsonb_array_elements_text(words) as known
       cross join lateral (select key from ${searchWords} where ${searchWords.word} = known collate "C" offset 0) as vocabulary
     ),
-    ${matchingListingsCte(query, request)} candidates as materialized (
+    ${toMatchingListingsCte(query, request)} candidates as materialized (
       select ${documentColumns.listing_id} as id from ${selectFromDocuments(condition, query, request)}
       order by ${order ? sql`${order.key} ${order.direction}` : documentRankOrder} limit ${toIntLiteral(maxCandidates)}
     )

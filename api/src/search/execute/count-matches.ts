@@ -8,11 +8,11 @@ import {
   documentRankOrder,
   hasAnyKey,
   matchesAllTerms,
-  matchingListingsCte,
   selectFromDocuments,
+  toMatchingListingsCte,
 } from '../sql/documents.ts'
 import { rowMatchesAllTerms, scanDocumentsInOrder } from '../sql/ordered-documents.ts'
-import { matchesBestClauses, rankTier } from '../sql/rank-tier.ts'
+import { matchesBestClauses, toRankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
@@ -57,7 +57,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
     from ${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)}`, query, unsorted)}
   )`
   const [row] = await searchDb.execute<Counts>(sql`
-    with ${matchingListingsCte(query, request)} counted as (
+    with ${toMatchingListingsCte(query, request)} counted as (
       select count(*) as total, count(*) filter (where is_best) as best
       from (
         select ${countsTiers ? matchesBestClauses(query) : sql`false`} as is_best
@@ -90,7 +90,7 @@ async function scanTiers(
     if (wanted <= 0) continue
     const usesIndex = tier === 2
     if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
-    const inTier = sql`${rankTier(query)} = ${toIntLiteral(tier)}`
+    const inTier = sql`${toRankTier(query)} = ${toIntLiteral(tier)}`
     const from = usesIndex
       ? sql`${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
       : sql`${scanDocumentsInOrder(request, maxRows)}

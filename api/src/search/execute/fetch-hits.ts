@@ -4,7 +4,7 @@ import { toIndexTermSql } from '../index-terms.ts'
 import { type CandidateRow, createCandidateColumns, type ScoredHit, scoreRows } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { matchingListingsCte } from '../sql/documents.ts'
+import { toMatchingListingsCte } from '../sql/documents.ts'
 
 /** Reads and scores the documents of `from … where … order by …`, in this order. */
 export async function fetchHits(
@@ -14,7 +14,7 @@ export async function fetchHits(
   from: SQL,
 ): Promise<ScoredHit[]> {
   const rows = await searchDb.execute<CandidateRow>(sql`
-    with ${matchingListingsCte(query, request)} candidate_names as materialized (
+    with ${toMatchingListingsCte(query, request)} candidate_names as materialized (
       select search_key(${toIndexTermSql('name', sql`name`)}) as key, likelihood
       from jsonb_to_recordset(${JSON.stringify(query.candidateNames)}::jsonb) as names (name text, likelihood double precision)
     )

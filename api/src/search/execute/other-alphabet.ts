@@ -8,7 +8,7 @@ import type { ScoredHit, SearchResult } from '../score/score.ts'
 import type { SearchQuery } from '../score/search-query.ts'
 import type { SearchRequest } from '../search-request.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
-import { documentColumns, matchesAllTerms, matchingListingsCte, selectFromDocuments } from '../sql/documents.ts'
+import { documentColumns, matchesAllTerms, selectFromDocuments, toMatchingListingsCte } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 
@@ -35,7 +35,7 @@ export async function findInOtherAlphabet(
   const key = sql`search_key(${toIndexTermSql('nameSkeleton', sql`joined_name_skeleton(${keyword})`)})`
   const condition = sql`${documentColumns.keys} && array[${key}] and not ${matchesAllTerms(query)}`
   const rows = await searchDb.execute<{ id: number; similarity: number }>(sql`
-    with ${matchingListingsCte(query, request)} candidates as materialized (
+    with ${toMatchingListingsCte(query, request)} candidates as materialized (
       select ${documentColumns.listing_id} as id from ${selectFromDocuments(condition, query, request)} limit ${toIntLiteral(maxCandidates)}
     )
     select id, max(similarity)::double precision as similarity

@@ -14,8 +14,8 @@ import {
   documentRankOrder,
   documentTable,
   matchesAllTerms,
-  matchingListingsCte,
   selectFromDocuments,
+  toMatchingListingsCte,
 } from '../sql/documents.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
@@ -35,7 +35,7 @@ export async function executeScoreMatches(
   const { countLimit, mode } = request
   const countsAll = mode !== 'autocomplete'
   const rows = await searchDb.execute<Row>(sql`
-    with ${matchingListingsCte(query, request)} counted as materialized (
+    with ${toMatchingListingsCte(query, request)} counted as materialized (
       select count(*)::integer as total, array_agg(listing_id) as ids
       from (
         select ${documentColumns.listing_id} from ${selectFromDocuments(matchesAllTerms(query), query, request)}

@@ -10,7 +10,7 @@ import {
   matchesAllTerms,
   selectFromDocuments,
 } from '../sql/documents.ts'
-import { rankTier } from '../sql/rank-tier.ts'
+import { toRankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { fetchHits } from './fetch-hits.ts'
 
@@ -30,7 +30,7 @@ export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: Compi
           select listing_id
           from (
             select ${documentColumns.listing_id}, ${documentColumns.is_featured}, ${documentColumns.rank_rating}, ${documentColumns.created_at},
-              ${order?.key ?? rankTier(query)} as sort_key
+              ${order?.key ?? toRankTier(query)} as sort_key
             from ${selectFromDocuments(matchesAllTerms(query), query, request)}
             limit ${toIntLiteral(countLimit + 1)}
           ) as document

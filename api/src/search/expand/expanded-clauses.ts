@@ -43,7 +43,7 @@ export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(exp
 
 /** Creates one clause for all near words of the same rounded boost, so that few lists of keys are compared. */
 export function toNearWordClauses(nearWords: NearWord[], trust: number): Clause[] {
-  const { nearWordSteps, minNearWord, nearFacetFactor, nearWordAnywhere } = tuning.boost
+  const { nearWordBoostLevels, minNearWord, nearFacetFactor, nearWordAnywhere } = tuning.boost
   const clauses = new Map<string, Clause>()
   const add = (clause: Omit<Clause, 'keys'>, keys: TermKey[]) => {
     const name = [clause.field, clause.match, clause.boost].join()
@@ -52,7 +52,7 @@ export function toNearWordClauses(nearWords: NearWord[], trust: number): Clause[
     else if (keys.length > 0) clauses.set(name, { ...clause, keys: [...keys] })
   }
   for (const { kind, nearness, key, facetKeys } of nearWords) {
-    const roundedBoost = Math.max(minNearWord, Math.round(nearness * trust * nearWordSteps) / nearWordSteps)
+    const roundedBoost = Math.max(minNearWord, Math.round(nearness * trust * nearWordBoostLevels) / nearWordBoostLevels)
     add({ field: 'name', match: kind, boost: roundedBoost }, [key])
     add({ field: 'any', match: kind, boost: roundedBoost * nearFacetFactor }, facetKeys)
     add({ field: 'any', match: kind, boost: nearWordAnywhere * trust }, [key])

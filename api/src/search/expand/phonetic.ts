@@ -5,7 +5,7 @@ import { transliterateArabizi } from './arabizi.ts'
 import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
 import { toPhoneticLookups } from './phonetic-lookups.ts'
 import { selectPhoneticExpansion } from './phonetic-statement.ts'
-import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
+import { isPronounceable, removePhoneticArticles, respellSound } from './respellings.ts'
 import { spellInOtherAlphabet } from './short-words.ts'
 
 const noSound: { sound: string; skeletons: string[] } = { sound: '', skeletons: [] }
@@ -17,7 +17,7 @@ const isShortWord = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
   isMisspelt && from === to && isPronounceable(text) && /^(?:[a-z]{2,8}|[ء-ي]{2,8})$/.test(text)
 
 export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQuery): Promise<PhoneticExpansion> {
-  const spoken = removeSpokenArticles(keyword)
+  const spoken = removePhoneticArticles(keyword)
   const arabizi = transliterateArabizi(spoken)
   const texts = arabizi.length > 0 || spoken === keyword ? arabizi : [spoken]
   const readings = texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text))) : [typed]

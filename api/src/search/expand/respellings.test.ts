@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPronounceable, removeSpokenArticles, respellSound } from './respellings.ts'
+import { isPronounceable, removePhoneticArticles, respellSound } from './respellings.ts'
 
 test.for([
   ['hard g as j', 'gallery', 'jallery'],
@@ -55,7 +55,7 @@ test.for([
   ['Nour ul Huda', 'Nour Huda'],
   ['as is', 'as is'],
   ['Illinois', 'Illinois'],
-] as const)('removes the articles of %s', ([text, rest]) => expect(removeSpokenArticles(text)).toBe(rest))
+] as const)('removes the articles of %s', ([text, rest]) => expect(removePhoneticArticles(text)).toBe(rest))
 
 test.for(['zzzqqqxx', 'bcdfgh', 'xqzwvk', 'ممممم', 'ككك'])('detects that %s is not pronounceable', (word) =>
   expect(isPronounceable(word)).toBe(false),

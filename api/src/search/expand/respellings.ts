@@ -58,7 +58,7 @@ const assimilatedArticle = /(?<!\p{L})[aeiu](sh|th|dh|[dlnrstz])[\s'’-]+(?=\1)
 const otherArticle = /(?<!\p{L})[iu]l[\s'’-]+(?=\p{L})/giu
 
 /** Removes Arabic articles that are spelt phonetically («Ad Doh», "Nour ul Huda"). */
-export const removeSpokenArticles = (text: string) => text.replace(assimilatedArticle, '').replace(otherArticle, '')
+export const removePhoneticArticles = (text: string) => text.replace(assimilatedArticle, '').replace(otherArticle, '')
 
 const stretched = /([^\daeiouyاوي\s])\1\1/u
 const digraph = /[cdgkst]h/g

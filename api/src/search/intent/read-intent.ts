@@ -29,7 +29,11 @@ export type InterpretedKeyword = {
 }
 
 /** The interpretations of a keyword, most likely first; if `isName`, the keyword as text is likelier than any. */
-type Readings = { isName: boolean; whole: InterpretedKeyword; flagsAlone: InterpretedKeyword | null }
+type Interpretations = {
+  isName: boolean
+  withAllFilters: InterpretedKeyword
+  withIntentsOnly: InterpretedKeyword | null
+}
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
@@ -42,43 +46,44 @@ type IntentScope = PhraseScope & {
 /**
  * Interprets words of a keyword as filters; null if no word is a filter, or if the keyword is a name with other words.
  * Names of listings take precedence over filters: the whole keyword, several phrases in a row, or two neighbouring
- * words of a name. `flagsAlone` does not interpret categories, cities and amenities, because many names contain them.
+ * words of a name. `withIntentsOnly` does not interpret categories, cities and amenities, which many names contain.
  */
 export async function interpretKeyword(
   { db, searchDb }: Databases,
   keyword: string,
   scope: IntentScope,
-): Promise<Readings | null> {
+): Promise<Interpretations | null> {
   const pieces = splitKeyword(keyword)
   if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
   const { tokens, phrases } = await readPhrases(db, pieces, scope)
   const segments = findPhraseSegments(tokens, phrases).filter(
     ({ start, intent }) => !(intent && scope.ignored.has(intent)) && !negations.has(tokens[start - 1]?.word ?? ''),
   )
-  const understood = chooseMeanings(tokens, segments)
-  if (!hasFilter(understood)) return null
+  const possibleMeanings = chooseMeanings(tokens, segments)
+  if (!hasFilter(possibleMeanings)) return null
 
   const { filters, prefersNames } = scope
-  const terms = prefersNames ? toPossibleNameTerms(tokens, understood) : []
+  const terms = prefersNames ? toPossibleNameTerms(tokens, possibleMeanings) : []
   const names = await findNameTerms(searchDb, terms, filters)
   if (names.has(toNameTerm(tokens))) {
-    const second = toReading(pieces, tokens, understood)
-    return second.title === '' ? { isName: true, whole: second, flagsAlone: null } : null
+    const interpretation = toInterpretedKeyword(pieces, tokens, possibleMeanings)
+    return interpretation.title === '' ? { isName: true, withAllFilters: interpretation, withIntentsOnly: null } : null
   }
-  const meanings = removeNameMeanings(tokens, understood, names)
+  const meanings = removeNameMeanings(tokens, possibleMeanings, names)
   if (!hasFilter(meanings)) return null
-  const whole = toReading(pieces, tokens, meanings)
-  if (whole.title !== '' && prefersNames) {
+  const withAllFilters = toInterpretedKeyword(pieces, tokens, meanings)
+  if (withAllFilters.title !== '' && prefersNames) {
     const parsed = await parseQuery(db, keyword, scope.country)
     if (await hasNameWithAllWords(searchDb, parsed, filters)) return null
   }
-  const flags = meanings.filter(({ kind }) => kind === 'intent')
-  return { isName: false, whole, flagsAlone: flags.length > 0 ? toReading(pieces, tokens, flags) : null }
+  const intents = meanings.filter(({ kind }) => kind === 'intent')
+  const withIntentsOnly = intents.length > 0 ? toInterpretedKeyword(pieces, tokens, intents) : null
+  return { isName: false, withAllFilters, withIntentsOnly }
 }
 
 const hasFilter = (meanings: PhraseMeaning[]) => meanings.some(({ kind }) => kind !== 'nothing')
 
-function toReading(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): InterpretedKeyword {
+function toInterpretedKeyword(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): InterpretedKeyword {
   const amenities = meanings.flatMap((each) => ('amenities' in each ? each.amenities : []))
   const intents = meanings.flatMap((each) => (each.kind === 'intent' ? [each.intent] : []))
   return {

@@ -85,17 +85,17 @@ export function createScorer(query: SearchQuery): (candidate: CandidateDocument)
 
   return (candidate) => {
     const { best, hasExact } = findBestClauses(candidate, clauses, terms.length)
-    const { value, explained, match } = sumClauses(best, hasExact)
+    const { value, coveredLetters, match } = sumClauses(best, hasExact)
     const coverage = value / totalWeight
     const name = findNameMatch(candidate)
-    const { base, explained: explainedFactor, facetWordsInName } = tuning.score
+    const { base, nameShareWeight, facetWordsInName } = tuning.score
     const letters = (query.isLatin && candidate.latin_letters) || candidate.letters
-    const explainedShare = name.bonus > 0 ? 1 : Math.min(1, explained / Math.max(1, letters))
-    const fit = isFacetQuery ? 1 : base + explainedFactor * explainedShare
-    const isSpelt = isFacetQuery && !name.isWhole && hasExact.every(Boolean)
-    const bonus = isSpelt ? facetWordsInName * explainedShare : name.bonus
-    const score = Math.round((coverage * fit + bonus) * 1000) / 1000
-    return { id: candidate.id, match, score, coverage, isNameMatch: name.isWhole || name.isCore }
+    const nameShare = name.bonus > 0 ? 1 : Math.min(1, coveredLetters / Math.max(1, letters))
+    const nameFactor = isFacetQuery ? 1 : base + nameShareWeight * nameShare
+    const isSpelt = isFacetQuery && !name.isFullName && hasExact.every(Boolean)
+    const bonus = isSpelt ? facetWordsInName * nameShare : name.bonus
+    const score = Math.round((coverage * nameFactor + bonus) * 1000) / 1000
+    return { id: candidate.id, match, score, coverage, isNameMatch: name.isFullName || name.isCoreName }
   }
 }
 
@@ -129,34 +129,34 @@ function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: Clau
 
 function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
   let value = 0
-  let explained = 0
+  let coveredLetters = 0
   // A word without a match counts as misspelt.
   let weakest = best.includes(undefined) ? matchOrder.indexOf('spelling') : 0
   for (const clause of best) {
     if (!clause) continue
     const isBoth = clause.match === 'category' && hasExact[clause.term]
     value += clause.value * (isBoth ? tuning.score.facetAndWord : 1)
-    explained += clause.letters
+    coveredLetters += clause.letters
     weakest = Math.max(weakest, matchOrder.indexOf(isBoth ? 'exact' : clause.match))
   }
-  return { value, explained, match: matchOrder[weakest] ?? 'sound' }
+  return { value, coveredLetters, match: matchOrder[weakest] ?? 'sound' }
 }
 
 /** Returns whether a document's name is the query, and the first bonus that applies. */
 function createNameMatcher(query: SearchQuery) {
-  const whole = new Set(query.nameKeys)
+  const full = new Set(query.nameKeys)
   const core = new Set(query.isFacetQuery ? [] : query.coreNameKeys)
   const phonetic = new Set(query.phoneticNameKeys)
   const { nameMatch, nameMatchInFacetQuery, coreNameMatch, candidateName, phoneticNameMatch } = tuning.score
   return ({ nameKeys, likelihood }: CandidateDocument) => {
-    const isWhole = nameKeys.some((key) => whole.has(key))
-    const isCore = nameKeys.some((key) => core.has(key))
+    const isFullName = nameKeys.some((key) => full.has(key))
+    const isCoreName = nameKeys.some((key) => core.has(key))
     const bonuses: [holds: boolean, bonus: number][] = [
-      [isWhole, query.isFacetQuery ? nameMatchInFacetQuery : nameMatch],
-      [isCore, coreNameMatch],
+      [isFullName, query.isFacetQuery ? nameMatchInFacetQuery : nameMatch],
+      [isCoreName, coreNameMatch],
       [likelihood > 0, candidateName * likelihood],
       [nameKeys.some((key) => phonetic.has(key)), phoneticNameMatch],
     ]
-    return { isWhole, isCore, bonus: bonuses.find(([holds]) => holds)?.[1] ?? 0 }
+    return { isFullName, isCoreName, bonus: bonuses.find(([holds]) => holds)?.[1] ?? 0 }
   }
 }

@@ -184,8 +184,8 @@ export function selectFromDocuments(condition: SQL, query: SearchQuery, request:
   const joinListing = order?.isOfListings ? listingOfDocument : sql``
   if (!listingFilter) return sql`${documentTable} ${joinListing} where ${filtered}`
   if (!looksUpListings(query, request)) {
-    const fits = sql`coalesce(${documentColumns.listing_id} in (select id from fitting), false)`
-    return sql`${documentTable} ${joinListing} where ${filtered} and ${fits}`
+    const isMatchingListing = sql`coalesce(${documentColumns.listing_id} in (select id from matching_listings), false)`
+    return sql`${documentTable} ${joinListing} where ${filtered} and ${isMatchingListing}`
   }
   if (query.estimatedMatches !== null) {
     return sql`${documentTable} ${listingOfDocument} where ${filtered} and ${listingFilter}`
@@ -194,8 +194,8 @@ export function selectFromDocuments(condition: SQL, query: SearchQuery, request:
   return sql`${first} ${listingOfDocument} where ${listingFilter}`
 }
 
-/** The common table expression `fitting` of `selectFromDocuments`; empty if it looks up listings one by one. */
-export const matchingListingsCte = (query: SearchQuery, request: CompiledRequest): SQL =>
+/** The common table expression `matching_listings` of `selectFromDocuments`; empty if listings are looked up singly. */
+export const toMatchingListingsCte = (query: SearchQuery, request: CompiledRequest): SQL =>
   request.listingFilter && !looksUpListings(query, request)
-    ? sql`fitting as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
+    ? sql`matching_listings as materialized (select ${listings.id} from ${listings} where ${request.listingFilter}),`
     : sql``

@@ -12,8 +12,8 @@ const containsAny = (column: KeyColumn, keys: TermKey[]) =>
     ? sql`${documentColumns[column]} && ${toKeyArray(keys)}`
     : joinOr([...new Set(keys)].map((key) => sql`${sql.raw(key)} = any (${documentColumns[column]})`))
 
-/** A rough score for many documents: 2 if the name is the query, 1 if every word matches by its best clause, else 0. */
-export const rankTier = (query: SearchQuery): SQL =>
+/** Returns a rough score: 2 if the name is the query, 1 if every word matches by its best clause, else 0. */
+export const toRankTier = (query: SearchQuery): SQL =>
   sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
 
 /** Whether a document matches the clause with the highest boost of every term. */

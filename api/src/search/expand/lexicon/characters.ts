@@ -1,5 +1,5 @@
 /** Numbers, and the names of Latin letters in Arabic. */
-export const characterMeanings = `
+export const characterSynonyms = `
   1 واحد one un een
   2 اثنين اثنان two deux twee
   3 ثلاثه ثلاث three trois drie

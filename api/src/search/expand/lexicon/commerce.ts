@@ -1,5 +1,5 @@
 /** Goods, services, lodging and words of company names, where the other tables lack a word form or a language. */
-export const commerceMeanings = `
+export const commerceSynonyms = `
   مفروش مفروشه furnished meuble meublee gemeubileerd
   سكن سكني سكنيه اسكان housing residential residence residences habitat logement woning
   وحده وحدات unit units unite unites eenheid

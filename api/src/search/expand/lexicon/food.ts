@@ -1,5 +1,5 @@
 /** Food and drink. */
-export const foodMeanings = `
+export const foodSynonyms = `
   طعام اكل ماكولات غذا food foods nourriture aliment aliments alimentation eten voedsel
   غذايي غذاييه food alimentaire alimentaires voedings
   وجبه وجبات meal meals repas maaltijd

@@ -1,5 +1,5 @@
 /** Time, abstract ideas, and objects and creatures that names often mention, such as crowns and dragons. */
-export const ideaMeanings = `
+export const ideaSynonyms = `
 وقت اوقات time temps tijd
   زمن زمان era time age epoque
   عصر era age siecle

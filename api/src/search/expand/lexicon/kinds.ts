@@ -1,5 +1,5 @@
 /** Kinds of places, after the values of shop, amenity, craft, healthcare, office, leisure and tourism in OpenStreetMap. */
-export const kindMeanings = `
+export const kindSynonyms = `
   سوبرماركت supermarket supermarkets supermarche supermarches supermarkt superette hypermarket hypermarche
   هايبرماركت hypermarket hypermarche hypermarkt
   بقاله بقالات minimart grocer grocers superette alimentation kruidenierswinkel buurtwinkel

@@ -1,5 +1,5 @@
 /** The sky, plants, animals and materials. */
-export const natureMeanings = `
+export const natureSynonyms = `
 نجم نجمه نجوم star stars etoile etoiles ster sterren
 شمس شموس sun soleil zon
 قمر اقمار moon moons lune maan

@@ -1,5 +1,5 @@
 /** Organisations, and the kinds of places that names contain. */
-export const organisationMeanings = `
+export const organisationSynonyms = `
   سنتر مركز مراكز center centre centers centres centrum centra
   شركه شركات company companies co corporation corp ltd llc inc societe ste bedrijf firma maatschappij
   موسسه موسسات establishment foundation institution corporation enterprise etablissement fondation stichting

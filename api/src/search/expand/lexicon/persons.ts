@@ -1,5 +1,5 @@
 /** Family, titles, professions and parts of the body. */
-export const personMeanings = `
+export const personSynonyms = `
   رجل رجال رجالي رجاليه man men mens male males homme hommes heren mannen
   امراه مراه نسا نسايي نساييه نسوان سيدات سيده woman women womens lady ladies female femme femmes dame dames vrouw vrouwen
   بنت بنات girl girls fille filles meisje meisjes daughter

@@ -1,5 +1,5 @@
 /** Countries, peoples, cities and persons whose names differ between languages. */
-export const properNameMeanings = `
+export const properNameSynonyms = `
   عربي عربيه عرب arab arabic arabian arabe arabes arabisch
   اسلامي اسلاميه اسلام islamic islam islamique islamitisch muslim
   مسيحي christian chretien

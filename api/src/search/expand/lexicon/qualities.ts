@@ -1,5 +1,5 @@
 /** Adjectives: colours, sizes and qualities. */
-export const qualityMeanings = `
+export const qualitySynonyms = `
   لون وان color colors colour colours couleur couleurs kleur kleuren
   اسود سودا black noir noire zwart zwarte
   ابيض بيضا white whites blanc blanche wit witte

@@ -1,5 +1,5 @@
 /** Buildings, landscapes, roads and directions. */
-export const surroundingsMeanings = `
+export const surroundingsSynonyms = `
   هاوس بيت بيوت دار ديار home homes house houses maison maisons huis huizen dar beit bait
   مبني بنايه عماره عماير building buildings immeuble batiment gebouw block
   قصر قصور palace palaces palais paleis ksar kasr qasr

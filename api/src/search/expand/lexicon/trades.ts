@@ -1,5 +1,5 @@
 /** Goods, trades and services. */
-export const tradeMeanings = `
+export const tradeSynonyms = `
   تجاري تجاريه commercial commerciale trading trade
   تجاره commerce trade trading business handel
   جمله wholesale gros groothandel
