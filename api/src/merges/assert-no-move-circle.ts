@@ -9,11 +9,11 @@ import type { MergePair } from './merge-content.ts'
 export async function assertNoMoveCircle(
   tx: Db,
   language: Language,
-  { gone, survivor }: MergePair,
+  { duplicate, survivor }: MergePair,
   keep: NonNullable<MergeInput['keep']>,
 ): Promise<void> {
-  const { business_status } = keep.includes('business_status') ? gone : survivor
-  const { moved_to } = keep.includes('moved_to') ? gone : survivor
+  const { business_status } = keep.includes('business_status') ? duplicate : survivor
+  const { moved_to } = keep.includes('moved_to') ? duplicate : survivor
   if (business_status !== 'moved' || moved_to === null) return
   const circle = await tx.execute(sql`
     with recursive target as (
@@ -24,6 +24,6 @@ export async function assertNoMoveCircle(
       join listings as former on former.id = target.id
       join listings as next on next.id = former.moved_to
     )
-    select from target where id in (${gone.id}, ${survivor.id})`)
+    select from target where id in (${duplicate.id}, ${survivor.id})`)
   if (circle.length > 0) throw createFieldError(language, 'into', 'validation.merge_moved_to')
 }

@@ -14,21 +14,21 @@ import { lockPendingRevisions } from '../revisions/pending.ts'
 import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 
 type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
-export type MergePair = { gone: LockedListing; survivor: LockedListing }
+export type MergePair = { duplicate: LockedListing; survivor: LockedListing }
 
 /** Copies the chosen fields, and pictures up to the limit, to the survivor. */
 export async function mergeListingContent(
   tx: Db,
   context: AuthenticatedContext,
-  { gone, survivor }: MergePair,
+  { duplicate, survivor }: MergePair,
   keep: NonNullable<MergeInput['keep']>,
 ): Promise<MergedContent> {
   const gallery = await readGallery(tx, survivor.id)
-  const copies = await copyImages(tx, await readGallery(tx, gone.id))
+  const copies = await copyImages(tx, await readGallery(tx, duplicate.id))
   const order = keep.includes('images') ? [...copies, ...gallery] : [...gallery, ...copies]
   const target = order.slice(0, limits.images.max)
   const values: Record<string, unknown> = { images: toGalleryImages(target) }
-  for (const field of keep) if (field !== 'images') values[field] = toFieldValue(gone, field)
+  for (const field of keep) if (field !== 'images') values[field] = toFieldValue(duplicate, field)
   await validateValues(tx, context, survivor, values)
   const changes = await storeChanges(tx, context, survivor, values, copies)
   return {

@@ -28,14 +28,14 @@ export function mergeListing(
   const { db, viewer, language, jobQueue } = context
   if (id === into) throw createFieldError(language, 'into', 'validation.merge_itself')
   return transaction(db, async (tx) => {
-    const pair = await lockMergeable(tx, context, id, into)
-    const { gone, survivor } = pair
+    const pair = await lockMergeablePair(tx, context, id, into)
+    const { duplicate, survivor } = pair
     assertComparedValues(pair, before)
     await assertNoMoveCircle(tx, language, pair, keep)
     const content = await mergeListingContent(tx, context, pair, keep)
-    const owner_id = survivor.user_id ?? gone.user_id
+    const owner_id = survivor.user_id ?? duplicate.user_id
     const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })
-    const owner = await handOver(tx, pair)
+    const owner = await transferOwnership(tx, pair)
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, owner })
@@ -44,34 +44,34 @@ export function mergeListing(
       action: 'listing.merge',
       subject_type: 'listing',
       subject_id: id,
-      before: { user_id: gone.user_id, is_published: gone.is_published },
+      before: { user_id: duplicate.user_id, is_published: duplicate.is_published },
       after: { merge_id, merged_into: into, ...(keep.length > 0 ? { keep } : {}) },
     })
-    if (gone.user_id !== null && (gone.user_id !== owner_id || rows.revisions.length > 0))
-      await enqueueMail(tx, 'listings:merged', { to: gone.user_id, payload: { merge_id } })
+    if (duplicate.user_id !== null && (duplicate.user_id !== owner_id || rows.revisions.length > 0))
+      await enqueueMail(tx, 'listings:merged', { to: duplicate.user_id, payload: { merge_id } })
     await jobQueue.add(tx, 'duplicates:find', { ids: [id, into] })
     return { merge_id, listing: assertFound(await readModeratedListing({ db: tx, language, viewer }, into)) }
   })
 }
 
-async function lockMergeable(
+async function lockMergeablePair(
   tx: Db,
   { viewer, language }: AuthenticatedContext,
   id: number,
   into: number,
 ): Promise<MergePair> {
-  const [gone, survivor] = await lockMergePair(tx, id, into)
-  if (!gone || !mayModerate(viewer, gone)) throw new HttpError('NOT_FOUND')
+  const [duplicate, survivor] = await lockMergePair(tx, id, into)
+  if (!duplicate || !mayModerate(viewer, duplicate)) throw new HttpError('NOT_FOUND')
   if (!survivor) throw createFieldError(language, 'into', 'validation.listing_unknown')
   if (!mayModerate(viewer, survivor)) throw new HttpError('FORBIDDEN')
-  if (gone.merged_into !== null) throw createAlreadyMergedError(gone.merged_into)
+  if (duplicate.merged_into !== null) throw createAlreadyMergedError(duplicate.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
-  return { gone, survivor }
+  return { duplicate, survivor }
 }
 
-function assertComparedValues({ gone, survivor }: MergePair, before: MergeInput['before'] = {}): void {
-  const current = [gone, survivor].map((listing) => [listing.id, pickComparedValues(listing)] as const)
+function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeInput['before'] = {}): void {
+  const current = [duplicate, survivor].map((listing) => [listing.id, pickComparedValues(listing)] as const)
   const isStale = current.some(([id, values]) =>
     Object.entries(values).some(([field, value]) => {
       const seen = before[id]
@@ -82,12 +82,12 @@ function assertComparedValues({ gone, survivor }: MergePair, before: MergeInput[
 }
 
 /** Gives a survivor without an owner the owner of the merged listing. */
-async function handOver(tx: Db, { gone, survivor }: MergePair): Promise<MergedRows['owner']> {
-  if (survivor.user_id !== null || gone.user_id === null) return null
-  const { user_id } = gone
+async function transferOwnership(tx: Db, { duplicate, survivor }: MergePair): Promise<MergedRows['owner']> {
+  if (survivor.user_id !== null || duplicate.user_id === null) return null
+  const { user_id } = duplicate
   await tx
     .update(listings)
-    .set({ user_id, is_verified: survivor.is_verified || gone.is_verified })
+    .set({ user_id, is_verified: survivor.is_verified || duplicate.is_verified })
     .where(eq(listings.id, survivor.id))
   return { user_id, is_verified: survivor.is_verified }
 }
@@ -95,7 +95,7 @@ async function handOver(tx: Db, { gone, survivor }: MergePair): Promise<MergedRo
 async function storeMerge(
   tx: Db,
   { viewer }: AuthenticatedContext,
-  { gone, survivor }: MergePair,
+  { duplicate, survivor }: MergePair,
   moved: MergedRows,
 ): Promise<number> {
   const kept_pictures = [
@@ -106,10 +106,10 @@ async function storeMerge(
   const [row] = await tx
     .insert(merges)
     .values({
-      listing_id: gone.id,
+      listing_id: duplicate.id,
       into_id: survivor.id,
-      former_owner_id: gone.user_id,
-      was_published: gone.is_published,
+      former_owner_id: duplicate.user_id,
+      was_published: duplicate.is_published,
       moved,
       kept_pictures,
       merged_by: viewer.id,

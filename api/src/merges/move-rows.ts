@@ -19,23 +19,23 @@ export async function moveListingRows(
   const reviews = await moveReviews(tx, direction, owner)
   const { from, into } = direction
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
-  const claims = await move(tx, direction, sql`claims`, {
+  const claims = await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
-    isDouble: sql`${isOpenClaim} and (
+    isDuplicate: sql`${isOpenClaim} and (
       user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})
     )`,
   })
   const closed_claims = await closeClaims(tx, from, admin)
-  const suggestions = await move(tx, direction, sql`suggestions`, { id: sql`id`, isDouble: sql`false` })
+  const suggestions = await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, isDuplicate: sql`false` })
   const revisions = await closeRevisions(tx, from, admin)
-  const reports = await move(tx, direction, sql`reports`, {
+  const reports = await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
-    isDouble: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+    isDuplicate: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
   })
   const closed_reports = await closeReports(tx, from, admin)
-  const favourites = await move(tx, direction, sql`favourites`, {
+  const favourites = await moveRows(tx, direction, sql`favourites`, {
     id: sql`user_id`,
-    isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+    isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await addCounts(tx, direction)
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
@@ -51,37 +51,37 @@ export async function moveListingRowsBack(
   const { from, into } = direction
   await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
   const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
-  await move(tx, direction, sql`claims`, {
+  await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
     only: moved.claims,
-    isDouble: sql`greatest(decided_at, transferred_at) > ${merged_at}
+    isDuplicate: sql`greatest(decided_at, transferred_at) > ${merged_at}
       or ${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
   })
-  await move(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDouble: sql`false` })
-  await move(tx, direction, sql`reports`, {
+  await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDuplicate: sql`false` })
+  await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
     only: moved.reports,
-    isDouble: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+    isDuplicate: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
   })
-  await move(tx, direction, sql`favourites`, {
+  await moveRows(tx, direction, sql`favourites`, {
     id: sql`user_id`,
     only: moved.favourites,
-    isDouble: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+    isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await reopenClosedRows(tx, moved)
   await subtractCounts(tx, direction)
 }
 
 /** Moves rows to another listing, except duplicates of rows that the other listing has. */
-async function move(
+async function moveRows(
   tx: Db,
   { from, into }: Direction,
   table: SQL,
-  { id, isDouble, only }: { id: SQL; isDouble: SQL; only?: number[] },
+  { id, isDuplicate, only }: { id: SQL; isDuplicate: SQL; only?: number[] },
 ): Promise<number[]> {
   const isChosen = only ? sql`and ${id} = any(${toIds(only)})` : sql``
   const rows = await tx.execute<{ id: number }>(sql`
-    update ${table} set listing_id = ${into} where listing_id = ${from} ${isChosen} and (${isDouble}) is not true
+    update ${table} set listing_id = ${into} where listing_id = ${from} ${isChosen} and (${isDuplicate}) is not true
     returning ${id} as id`)
   return toNumbers(rows)
 }

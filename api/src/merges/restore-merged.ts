@@ -8,7 +8,7 @@ import { moveListingRowsBack } from './move-rows.ts'
 export type UndoableMerge = {
   merge: typeof merges.$inferSelect
   moved: MergedRows
-  gone: LockedListing
+  duplicate: LockedListing
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
@@ -18,15 +18,15 @@ export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 /** Restores the rows, the address and the owner of a merged listing, except those that were changed since. */
 export async function restoreMergedListing(
   tx: Db,
-  standing: UndoableMerge,
+  undoable: UndoableMerge,
   { undone_by, deletedBy }: UndoOptions,
 ): Promise<Ownership & { is_published: boolean }> {
-  const { id, listing_id, into_id, was_published, former_owner_id } = standing.merge
-  const { own, other } = await planOwnership(tx, standing)
+  const { id, listing_id, into_id, was_published, former_owner_id } = undoable.merge
+  const { own, other } = await planOwnership(tx, undoable)
   const hasLostOwner = former_owner_id !== null && own.user_id === null
   const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
   const restored = { ...own, is_published: was_published && !isHidden }
-  await moveListingRowsBack(tx, { from: into_id, into: listing_id }, standing.moved, standing.merge.merged_at)
+  await moveListingRowsBack(tx, { from: into_id, into: listing_id }, undoable.moved, undoable.merge.merged_at)
   if (other && !deletedBy) await tx.update(listings).set(other).where(eq(listings.id, into_id))
   await tx
     .update(listings)
@@ -43,15 +43,16 @@ export async function restoreMergedListing(
 /** Determines the owner of the restored listing (`own`), and of the survivor (`other`) if the merge set its owner. */
 async function planOwnership(
   tx: Db,
-  { merge, moved, gone, survivor }: UndoableMerge,
+  { merge, moved, duplicate, survivor }: UndoableMerge,
 ): Promise<{ own: Ownership; other?: Ownership }> {
   const { owner } = moved
-  if (!owner) return { own: (await findRevokedOwnership(tx, { merge, moved, gone })) ?? toOwnership(merge, gone) }
+  if (!owner)
+    return { own: (await findRevokedOwnership(tx, { merge, moved, duplicate })) ?? toOwnership(merge, duplicate) }
   if (survivor.user_id !== owner.user_id || (await wasTransferredSince(tx, merge)))
     return { own: { user_id: null, is_verified: false } }
   const { is_verified } = survivor
   return {
-    own: { user_id: owner.user_id, is_verified: gone.is_verified && is_verified },
+    own: { user_id: owner.user_id, is_verified: duplicate.is_verified && is_verified },
     other: { user_id: null, is_verified: is_verified && owner.is_verified },
   }
 }
@@ -64,7 +65,7 @@ const toOwnership = ({ former_owner_id }: UndoableMerge['merge'], { is_verified 
 /** If the former owner's claim moved to the survivor and was revoked there, returns the owner before that claim. */
 async function findRevokedOwnership(
   tx: Db,
-  { merge, moved, gone }: Omit<UndoableMerge, 'survivor'>,
+  { merge, moved, duplicate }: Omit<UndoableMerge, 'survivor'>,
 ): Promise<Ownership | null> {
   if (merge.former_owner_id === null) return null
   const [claim] = await tx
@@ -79,7 +80,7 @@ async function findRevokedOwnership(
         gt(claims.decided_at, merge.merged_at),
       ),
     )
-  return claim ? { user_id: claim.user_id, is_verified: gone.is_verified && claim.was_verified } : null
+  return claim ? { user_id: claim.user_id, is_verified: duplicate.is_verified && claim.was_verified } : null
 }
 
 const wasTransferredSince = async (tx: Db, { into_id, merged_at }: UndoableMerge['merge']): Promise<boolean> =>

@@ -6,14 +6,14 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
 
-type BroughtBack = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
+type RestoredListing = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
 /**
  * Undoes the merges into listings that are about to be deleted, newest first. Deletes merged listings whose undo period
  * has ended. The caller has locked all of these listings.
  */
-export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<BroughtBack[]> {
-  const standing = await tx
+export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<RestoredListing[]> {
+  const undoable = await tx
     .select()
     .from(merges)
     .where(
@@ -25,18 +25,18 @@ export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoO
     )
     .orderBy(desc(merges.id))
     .for('update')
-  const involved = standing.flatMap(({ listing_id, into_id }) => [listing_id, into_id])
-  const rows = await tx.select(lockedListingColumns).from(listings).where(inArray(listings.id, involved))
+  const listingIds = undoable.flatMap(({ listing_id, into_id }) => [listing_id, into_id])
+  const rows = await tx.select(lockedListingColumns).from(listings).where(inArray(listings.id, listingIds))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const broughtBack: BroughtBack[] = []
-  for (const merge of standing) {
+  const restored: RestoredListing[] = []
+  for (const merge of undoable) {
     const { id: merge_id, listing_id: id, into_id: into, moved } = merge
-    const [gone, survivor] = [byId.get(id), byId.get(into)]
-    if (!moved || !gone || !survivor) continue
-    const { user_id, is_published } = await restoreMergedListing(tx, { merge, moved, gone, survivor }, undo)
-    broughtBack.push({ merge_id, id, into, user_id, is_published })
+    const [duplicate, survivor] = [byId.get(id), byId.get(into)]
+    if (!moved || !duplicate || !survivor) continue
+    const { user_id, is_published } = await restoreMergedListing(tx, { merge, moved, duplicate, survivor }, undo)
+    restored.push({ merge_id, id, into, user_id, is_published })
   }
   await tx.delete(listings).where(inArray(listings.merged_into, ids))
-  if (broughtBack.length > 0) await jobQueue.add(tx, 'duplicates:find', { ids: broughtBack.map(({ id }) => id) })
-  return broughtBack
+  if (restored.length > 0) await jobQueue.add(tx, 'duplicates:find', { ids: restored.map(({ id }) => id) })
+  return restored
 }

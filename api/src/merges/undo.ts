@@ -19,10 +19,10 @@ import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
   const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {
-    const standing = await lockMerge(tx, context, id)
-    const { listing_id, into_id } = standing.merge
-    await revertMergedContent(tx, context, standing.survivor, standing.moved)
-    const { user_id, is_published } = await restoreMergedListing(tx, standing, { undone_by: viewer.id })
+    const undoable = await lockMerge(tx, context, id)
+    const { listing_id, into_id } = undoable.merge
+    await revertMergedContent(tx, context, undoable.survivor, undoable.moved)
+    const { user_id, is_published } = await restoreMergedListing(tx, undoable, { undone_by: viewer.id })
     await reopenMergedPairs(tx, id)
     await recordAudit(tx, context, {
       action: 'listing.undo_merge',
@@ -40,7 +40,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
 async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): Promise<UndoableMerge> {
   const [found] = await tx.select().from(merges).where(eq(merges.id, id))
   if (!found) throw new HttpError('NOT_FOUND')
-  const [gone, survivor] = await lockMergePair(tx, found.listing_id, found.into_id)
+  const [duplicate, survivor] = await lockMergePair(tx, found.listing_id, found.into_id)
   const [merge] = await tx
     .select({
       merge: merges,
@@ -49,7 +49,7 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
     .from(merges)
     .where(eq(merges.id, id))
     .for('update')
-  if (!merge || !gone || !survivor || !mayModerate(viewer, gone) || !mayModerate(viewer, survivor))
+  if (!merge || !duplicate || !survivor || !mayModerate(viewer, duplicate) || !mayModerate(viewer, survivor))
     throw new HttpError('NOT_FOUND')
   const { undone_at, moved } = merge.merge
   if (undone_at !== null)
@@ -67,7 +67,7 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
       messageParams: newer,
       details: { merged_into: survivor.id },
     })
-  return { merge: merge.merge, moved, gone, survivor }
+  return { merge: merge.merge, moved, duplicate, survivor }
 }
 
 /** Finds the latest later merge into the same listing, which must be undone before this merge. */
