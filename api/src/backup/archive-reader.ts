@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
-import { checksumHeaderField, isPartName } from './manifest.ts'
+import { checksumHeaderField, isBackupFileName } from './manifest.ts'
 
 /** The size in bytes. It is small, because gunzip discards all output of a damaged chunk, including names of parts. */
 const chunkSize = 4096
@@ -33,7 +33,7 @@ export async function* readArchive(
   // A part is a streamx stream, which can be read like a `Readable`.
   for await (const part of parts) {
     const { name, type, size = 0, pax } = part.header
-    if (type !== 'file' || !isPartName(name)) {
+    if (type !== 'file' || !isBackupFileName(name)) {
       throw new ArchiveError(`${file}: ${JSON.stringify(name)} (${type}) does not belong to a backup.`)
     }
     const fields = (pax ?? {}) as Record<string, string>

@@ -7,7 +7,7 @@ import {
   checksumHeaderField,
   checksumsFileName,
   computeSha256,
-  findFileOfPart,
+  findStoredFile,
   manifestFileName,
 } from './manifest.ts'
 import { Spool } from './spool.ts'
@@ -48,7 +48,7 @@ export class ArchiveWriter {
   }
 
   async add(name: string, chunks: Buffer[]): Promise<void> {
-    if (!this.#stored && findFileOfPart(name)) await this.#beginStored()
+    if (!this.#stored && findStoredFile(name)) await this.#beginStored()
     const size = chunks.reduce((total, { length }) => total + length, 0)
     const checksum = computeSha256(...chunks)
     const entry = this.#tar.entry(toHeader(name, size, checksum))

@@ -1,7 +1,7 @@
 import type { TransactionSql } from 'postgres'
 import { fileKeyFolders, isFileKey, type Storage, type Store } from '../storage/store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { toFilePartName } from './manifest.ts'
+import { toStoredFileName } from './manifest.ts'
 
 /** The number of files that are read concurrently, so that the store's latency does not add up. */
 const readAhead = 8
@@ -14,7 +14,7 @@ export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile
     for await (const keys of groupKeys(storage[store])) {
       for (const { key, chunks } of await Promise.all(keys.map(read))) {
         if (!chunks) continue
-        await archive.add(toFilePartName(store, key), chunks)
+        await archive.add(toStoredFileName(store, key), chunks)
         count++
         onFile()
       }

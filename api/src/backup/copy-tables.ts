@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { type BackupManifest, toTablePartName } from './manifest.ts'
+import { type BackupManifest, toTableFileName } from './manifest.ts'
 import type { readTables } from './table-list.ts'
 
 /** The size of a part in bytes, which bounds how much of a table is in memory at once. */
@@ -43,7 +43,7 @@ async function copyTable(
     rows += count
     chunks = []
     size = 0
-    await archive.add(toTablePartName(name, ++parts), content)
+    await archive.add(toTableFileName(name, ++parts), content)
     onRows(count)
   }
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -1,7 +1,7 @@
 import { findMediaType } from '../storage/media-types.ts'
 import { isFileKey, type Storage } from '../storage/store.ts'
 import { type ArchivePart, readArchive, readArchivePart } from './archive-reader.ts'
-import { findFileOfPart } from './manifest.ts'
+import { findStoredFile } from './manifest.ts'
 
 export class FileLoader {
   readonly #storage: Storage
@@ -20,7 +20,7 @@ export class FileLoader {
 
   async load(part: ArchivePart): Promise<void> {
     const bytes = await readArchivePart(part)
-    const file = findFileOfPart(part.name)
+    const file = findStoredFile(part.name)
     if (!file) return
     if (this.#isStopped) throw new Error('The restore was interrupted.')
     const type = findMediaType(file.key) ?? 'application/octet-stream'
@@ -44,7 +44,7 @@ export class FileLoader {
     if (this.#count === 0) return
     for await (const { name, content } of readArchive(archive)) {
       content.resume()
-      const file = findFileOfPart(name)
+      const file = findStoredFile(name)
       if (!file) continue
       if (isFileKey(file.key)) await this.#storage[file.store].remove([file.key])
       this.#count--

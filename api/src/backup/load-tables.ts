@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import type { TransactionSql } from 'postgres'
 import type { ArchivePart } from './archive-reader.ts'
-import { type BackupManifest, findTableOfPart } from './manifest.ts'
+import { type BackupManifest, findTableOfFile } from './manifest.ts'
 
 type Table = BackupManifest['tables'][number]
 type Loading = { table: Table; target: Writable; closed: Promise<unknown> }
@@ -19,7 +19,7 @@ export async function loadTables(
   let loading: Loading | undefined
   try {
     for await (const part of parts) {
-      const name = findTableOfPart(part.name)
+      const name = findTableOfFile(part.name)
       const table = byName.get(name ?? '')
       if (loading && loading.table !== table) {
         const loaded = loading

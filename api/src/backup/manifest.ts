@@ -17,9 +17,9 @@ export const backupManifest = z.object({
 export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestFileName = 'manifest.json'
-/** The part has the format of `sha256sum`, with one line for each preceding part. */
+/** The file has the format of `sha256sum`, with one line for each file before it in the archive. */
 export const checksumsFileName = 'checksums.sha256'
-/** A field of each part's extended header, which tar ignores, so that damage is detected at the part itself. */
+/** A field of each file's extended header, which tar ignores, so that damage is detected at the file itself. */
 export const checksumHeaderField = 'comment'
 export const computeSha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
@@ -29,20 +29,20 @@ export async function hashStream(content: Readable): Promise<string> {
   return digest.digest('hex')
 }
 /** Allows relative paths without characters that are special to a terminal or a file system. */
-export const isPartName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
+export const isBackupFileName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
 export const jobsFileName = 'jobs.jsonl'
 
-/** `tables/listings/000001.copy`: a table is the concatenation of its parts, in the text format of COPY. */
-export const toTablePartName = (table: string, part: number): string =>
-  `tables/${table}/${String(part).padStart(6, '0')}.copy`
+/** `tables/listings/000001.copy`: a table is the concatenation of its files, in the text format of COPY. */
+export const toTableFileName = (table: string, number: number): string =>
+  `tables/${table}/${String(number).padStart(6, '0')}.copy`
 
-export const findTableOfPart = (name: string): string | undefined => /^tables\/([a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1]
+export const findTableOfFile = (name: string): string | undefined => /^tables\/([a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1]
 
-/** Returns the store and the key of a part that is a file: `media/ab/ab12….webp`. */
-export function findFileOfPart(name: string): { store: 'public' | 'private'; key: string } | undefined {
+/** Returns the store and the key of a picture or a proof, such as `media/ab/ab12….webp`. */
+export function findStoredFile(name: string): { store: 'public' | 'private'; key: string } | undefined {
   const [, folder, key] = /^(media|private)\/(.+)$/.exec(name) ?? []
   return key === undefined ? undefined : { store: folder === 'media' ? 'public' : 'private', key }
 }
 
-export const toFilePartName = (store: 'public' | 'private', key: string): string =>
+export const toStoredFileName = (store: 'public' | 'private', key: string): string =>
   `${store === 'public' ? 'media' : 'private'}/${key}`
