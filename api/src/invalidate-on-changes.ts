@@ -1,4 +1,4 @@
-import { followChanges } from '@dalil/db/changes'
+import { subscribeToChanges } from '@dalil/db/changes'
 import type { Connection } from '@dalil/db/connect'
 
 type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
@@ -8,7 +8,7 @@ export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()
   }
-  return followChanges(sql, {
+  return subscribeToChanges(sql, {
     onTag: (tag) => {
       if (tag === 'everything') return invalidateAll()
       for (const cache of caches) {

@@ -21,7 +21,7 @@ const heartbeatMs = 5_000
 const settleTimeoutMs = 250
 
 /** Subscribes to `notify_changes`. Notifies itself to check that the connection is alive. */
-export async function followChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
+export async function subscribeToChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true
   let isConnected = true

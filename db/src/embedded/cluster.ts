@@ -27,7 +27,7 @@ export function createCluster({ home, data, binaries, runAs, durable, onLine }: 
   const draft = `${data}.draft`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  runAs.give(draft)
+  runAs.giveOwnership(draft)
   const sync = durable ? [] : ['--no-sync']
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=und']
   const run = (command: string, args: string[], input = '') => {

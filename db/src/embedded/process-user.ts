@@ -6,21 +6,21 @@ import { DatabaseStartError } from './start-error.ts'
 type Ids = { uid: number; gid: number }
 
 /** How to spawn PostgreSQL: the wrapper command, the user, and a function that gives the user ownership of a path. */
-export type ProcessUser = { wrap: string[]; ids: Partial<Ids>; give(path: string): void }
+export type ProcessUser = { wrap: string[]; ids: Partial<Ids>; giveOwnership(path: string): void }
 
 /** PostgreSQL refuses to run as root, so root runs it as another user or in a user namespace. */
 export function chooseProcessUser(home: string, binaries: string): ProcessUser {
   // With `setpriv`, the kernel stops the server if its parent is killed.
   const wrap = succeeds('setpriv', ['--pdeathsig', 'INT', '--', 'true']) ? ['setpriv', '--pdeathsig', 'INT', '--'] : []
-  const asIs: ProcessUser = { wrap, ids: {}, give: () => undefined }
+  const asIs: ProcessUser = { wrap, ids: {}, giveOwnership: () => undefined }
   if (process.getuid?.() !== 0) return asIs
 
   const { uid, gid } = statSync(home)
   const runAs = (ids: Ids): ProcessUser | undefined => {
     const canReach = (path: string) => spawnSync('test', ['-x', path], ids).status === 0
     if (!ids.uid || !canReach(dirname(home)) || !canReach(join(binaries, 'postgres'))) return undefined
-    const give = (path: string) => void execFileSync('chown', ['-R', `${ids.uid}:${ids.gid}`, path])
-    return { wrap, ids, give }
+    const giveOwnership = (path: string) => void execFileSync('chown', ['-R', `${ids.uid}:${ids.gid}`, path])
+    return { wrap, ids, giveOwnership }
   }
   const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--']
   const chosen =
@@ -33,7 +33,7 @@ export function chooseProcessUser(home: string, binaries: string): ProcessUser {
       'PostgreSQL does not run as root, and there is no other user to run it as: start as an ordinary user, or set DATABASE_URL.',
     )
   }
-  chosen.give(home)
+  chosen.giveOwnership(home)
   return chosen
 }
 

@@ -17,7 +17,7 @@ export async function startServer(cluster: PostgresCluster, sockets: () => strin
     // No process uses the data, so the pid file is stale. On Linux without the lock, PostgreSQL checks the file.
     if (lock || process.platform !== 'linux') rmSync(join(data, 'postmaster.pid'), { force: true })
     const folder = sockets()
-    cluster.runAs.give(folder)
+    cluster.runAs.giveOwnership(folder)
     return await launch(cluster, folder, lock)
   } finally {
     lock?.release()
@@ -32,7 +32,7 @@ async function launch(cluster: PostgresCluster, sockets: string, lock: FileLock 
   const [program = postgres, ...rest] = [...runAs.wrap, postgres, '-D', data, ...args]
 
   const output = openSync(log, isLong(log) ? 'w' : 'a', 0o600)
-  runAs.give(log)
+  runAs.giveOwnership(log)
   const logStart = statSync(log).size
   // Detached, so that Ctrl-C signals only the program, which stops the database last.
   const stdio = ['ignore' as const, output, output, ...(lock ? [lock.fd] : [])]

@@ -1,6 +1,6 @@
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { followChanges } from '@dalil/db/changes'
+import { subscribeToChanges } from '@dalil/db/changes'
 import { connect } from '@dalil/db/connect'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
@@ -8,7 +8,10 @@ import { createTestApp } from '../../support/test-app.ts'
 test('settle() resolves when the cache tags of all earlier commits have arrived', async () => {
   const { sql, listingIds } = await createTestApp()
   const received: string[] = []
-  const { settle, close } = await followChanges(sql, { onTag: (tag) => received.push(tag), onGap: () => undefined })
+  const { settle, close } = await subscribeToChanges(sql, {
+    onTag: (tag) => received.push(tag),
+    onGap: () => undefined,
+  })
   onTestFinished(close)
   for (let round = 0; round < 20; round++) {
     received.length = 0
@@ -57,7 +60,7 @@ test('replaces the unresponsive connection of the change feed', async () => {
   })
   const tags: string[] = []
   let missed = 0
-  const { close: stop, isConnected } = await followChanges(follower.sql, {
+  const { close: stop, isConnected } = await subscribeToChanges(follower.sql, {
     onTag: (tag) => tags.push(tag),
     onGap: () => missed++,
   })

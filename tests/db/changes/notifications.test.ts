@@ -1,4 +1,4 @@
-import { followChanges } from '@dalil/db/changes'
+import { subscribeToChanges } from '@dalil/db/changes'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -7,7 +7,7 @@ let gaps = 0
 
 beforeAll(async () => {
   const { sql } = await createTestApp()
-  const { close } = await followChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
+  const { close } = await subscribeToChanges(sql, { onTag: (tag) => receivedTags.add(tag), onGap: () => gaps++ })
   return close
 })
 
@@ -187,7 +187,7 @@ test('listens for notifications again after its connection is terminated, and re
 test('delivers no notification to a subscriber that has unsubscribed', async () => {
   const { sql, listingIds } = await createTestApp()
   const tags: string[] = []
-  const { close: stop } = await followChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
+  const { close: stop } = await subscribeToChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
   await stop()
   await sql`update listings set title = 'في صمت' where id = ${listingIds.bakery}`
   await listen()

@@ -1,5 +1,5 @@
 import { listing } from '@dalil/api/contract'
-import { followChanges } from '@dalil/db/changes'
+import { subscribeToChanges } from '@dalil/db/changes'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
 import { deleteImportedListings, importedLine, importLines, readImportedListing } from './import-lines.ts'
@@ -55,7 +55,7 @@ test('changes no row and no total, and invalidates no page, in a second import o
   const file = Array.from({ length: 250 }, (_, index) => ({ ...importedLine, external_id: `osm-${index}` }))
   expect(await importLines(file)).toMatchObject({ added: 250 })
   const tags: string[] = []
-  const { close } = await followChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
+  const { close } = await subscribeToChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
   onTestFinished(close)
   const state = () => sql`
     select (select md5(string_agg(listings.xmin::text || listings.ctid::text || updated_at::text, ' ' order by id)) from listings) as rows,
