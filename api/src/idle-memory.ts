@@ -7,7 +7,7 @@ const interval = 20_000
 /** If the event loop is busy for a smaller share of the interval, the process counts as idle. */
 const idleShare = 0.05
 /** The process collects again only after it has grown by this many bytes since the last collection. */
-const growth = 16 * 1024 * 1024
+const minGrowthBytes = 16 * 1024 * 1024
 
 /** Collects garbage when the process is idle. V8 collects only on allocation: after 200 clients, 70 MB remained. */
 export function collectGarbageWhenIdle(): void {
@@ -19,7 +19,7 @@ export function collectGarbageWhenIdle(): void {
     const now = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(now, last)
     last = now
-    if (utilization > idleShare || process.memoryUsage.rss() < collected + growth) return
+    if (utilization > idleShare || process.memoryUsage.rss() < collected + minGrowthBytes) return
     collect()
     collected = process.memoryUsage.rss()
   }, interval).unref()

@@ -4,8 +4,8 @@ import { withTimeout } from '../http/with-timeout.ts'
 import { memoizeFor } from '../metrics/memoize-for.ts'
 
 const timeoutMs = 2_000
-const shareMs = 1_000
+const reuseMs = 1_000
 
 /** Counts the pending migrations at most once a second, because `/ready` has no rate limit. */
 export const createPendingMigrationCounter = (sql: Connection['sql']): (() => Promise<number>) =>
-  memoizeFor(shareMs, () => withTimeout(timeoutMs, countPendingMigrations(sql)))
+  memoizeFor(reuseMs, () => withTimeout(timeoutMs, countPendingMigrations(sql)))

@@ -6,7 +6,7 @@ import { memoizeFor } from './memoize-for.ts'
 
 const timeoutMs = 2_000
 /** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */
-const shareMs = 1_000
+const reuseMs = 1_000
 
 type Values = [labels: Record<string, string>, value: number][]
 type Described = { help: string; label?: string; toValues: (figures: QueueFigures) => Values }
@@ -38,7 +38,7 @@ export function registerDatabaseMetrics(
   sql: Connection['sql'],
   countPending: () => Promise<number>,
 ): void {
-  const read = memoizeFor(shareMs, () => withTimeout(timeoutMs, readQueueFigures(sql)).catch(() => null))
+  const read = memoizeFor(reuseMs, () => withTimeout(timeoutMs, readQueueFigures(sql)).catch(() => null))
   const registers = [registry]
   new Gauge({
     name: 'dalil_database_up',

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { hasManyNewAccounts, isNewAccount, isUnusualReviewCount } from './bursts.ts'
 
 /** The minimum length of a compared comment; shorter comments are often similar by chance. */
-const copiedLength = 40
+const minCopiedLength = 40
 
 /** Converts an IP address to its network: the IPv4 address itself, or the IPv6 /64. */
 const toNetwork = (address: SQL) =>
@@ -16,7 +16,7 @@ const selects: Record<ReviewSignal, SQL> = {
   copied_text: sql`
     select recent.id from recent
     join texts on texts.hash = md5(fold(recent.comment)) and texts.user_id <> recent.user_id
-    where char_length(recent.comment) >= ${copiedLength}::integer`,
+    where char_length(recent.comment) >= ${minCopiedLength}::integer`,
   same_network: sql`
     select one.id from networks as one
     join networks as other on other.listing_id = one.listing_id and other.network = one.network
@@ -50,7 +50,7 @@ export const findReviewSignals = (db: Db) =>
     ),
     texts as materialized (
       select user_id, md5(fold(comment)) as hash from reviews
-      where created_at > now() - interval '30 days' and char_length(comment) >= ${copiedLength}::integer
+      where created_at > now() - interval '30 days' and char_length(comment) >= ${minCopiedLength}::integer
     ),
     networks as materialized (
       select distinct recent.id, listing_id, recent.user_id, ${toNetwork(sql`address`)} as network

@@ -10,7 +10,7 @@ import { readReview } from './queries.ts'
 
 export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<Review> {
   return transaction(db, async (tx) => {
-    const author = await lockSeenReview(tx, review_id)
+    const author = await lockVisibleReview(tx, review_id)
     if (author === viewer.id) throw new HttpError('OWN_REVIEW')
     await tx.insert(helpfulVotes).values({ review_id, user_id: viewer.id }).onConflictDoNothing()
     return assertFound(await readReview(tx, review_id))
@@ -19,14 +19,14 @@ export function addHelpfulVote({ db, viewer }: ViewerContext, review_id: number)
 
 export function removeHelpfulVote({ db, viewer }: ViewerContext, review_id: number): Promise<void> {
   return transaction(db, async (tx) => {
-    await lockSeenReview(tx, review_id)
+    await lockVisibleReview(tx, review_id)
     const isVote = and(eq(helpfulVotes.review_id, review_id), eq(helpfulVotes.user_id, viewer.id))
     await tx.delete(helpfulVotes).where(isVote)
   })
 }
 
 /** Locks only the review, so that votes do not wait for changes of the listing. Returns its author. */
-async function lockSeenReview(tx: Db, id: number): Promise<number | null> {
+async function lockVisibleReview(tx: Db, id: number): Promise<number | null> {
   const [review] = await tx
     .select({ user_id: reviews.user_id })
     .from(reviews)

@@ -44,7 +44,7 @@ export function moderateReview(
       .where(eq(reviews.id, id))
     if (isHidden) await context.jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: [id] })
     await noteHiding(tx, review, isHidden)
-    await tellAuthor(tx, { ...review, id }, status)
+    await notifyAuthor(tx, { ...review, id }, status)
     // The owner received an e-mail about every other review when it was written.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
       await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
@@ -67,7 +67,7 @@ async function noteHiding(tx: Db, { listing_id, user_id }: Omit<LockedReview, 'i
       .where(and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id)))
 }
 
-async function tellAuthor(tx: Db, { id, user_id, status: former }: LockedReview, status: Decided): Promise<void> {
+async function notifyAuthor(tx: Db, { id, user_id, status: former }: LockedReview, status: Decided): Promise<void> {
   if (user_id === null) return
   const shown = former === 'held' ? 'reviews:released' : 'reviews:shown-again'
   await enqueueMail(tx, status === 'hidden' ? 'reviews:hidden' : shown, { to: user_id, payload: { review_id: id } })

@@ -19,7 +19,7 @@ export async function moveHiddenPhotos(
   const moves: Move[] = []
   const keys: string[] = []
   await deleteOnFailure(storage.public, keys, async () => {
-    for (const picture of await readPicturesFromBefore(db, ids)) {
+    for (const picture of await readFormerlyPublicPictures(db, ids)) {
       const move = await copyFiles(storage.public, picture, keys)
       if (move) moves.push(move)
     }
@@ -28,7 +28,7 @@ export async function moveHiddenPhotos(
 }
 
 /** Reads the pictures of hidden reviews whose URLs were public before the review was hidden. */
-async function readPicturesFromBefore(db: Db, ids: number[]): Promise<Picture[]> {
+async function readFormerlyPublicPictures(db: Db, ids: number[]): Promise<Picture[]> {
   return db
     .select(getTableColumns(pictures))
     .from(reviews)

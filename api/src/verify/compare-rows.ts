@@ -8,7 +8,7 @@ export type IdRange = { first: number; last: number }
 export const completeIdRange: IdRange = { first: 0, last: 2 ** 31 - 1 }
 
 /** The share of the time for which a comparison pauses, so that other queries can run. */
-const usualPauseShare = 0.45
+const defaultPauseShare = 0.45
 
 /** Runs a query on one core, so that other queries can use the other cores. */
 export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db, query: SQL): Promise<Row[]> {
@@ -32,7 +32,7 @@ export async function* createIdRanges(
   db: Db,
   table: SQL,
   size: number,
-  pauseShare: number = usualPauseShare,
+  pauseShare: number = defaultPauseShare,
 ): AsyncGenerator<IdRange> {
   const [row] = await db.execute<IdRange>(
     sql`select coalesce(min(id), 0) as first, coalesce(max(id), -1) as last from ${table}`,

@@ -189,10 +189,13 @@ test('cancels a comparison that takes longer than the statement timeout of a job
 test('verifies a different sample of rows each day, and every row on request', async () => {
   const { sql, db } = await createTestApp()
   const [row] = await sql<{ count: number }[]>`select count(*)::integer as count from search_documents`
-  const { of, rest } = await chooseRowSample(db, drizzleSql`search_documents`, 5)
-  expect(of).toBe(Math.ceil((row?.count ?? 0) / 5))
-  expect(rest).toBe(Math.floor((Date.now() - Date.UTC(2000, 0, 1)) / 86_400_000) % of)
-  expect(await chooseRowSample(db, drizzleSql`search_documents`, Number.POSITIVE_INFINITY)).toEqual({ of: 1, rest: 0 })
+  const { divisor, remainder } = await chooseRowSample(db, drizzleSql`search_documents`, 5)
+  expect(divisor).toBe(Math.ceil((row?.count ?? 0) / 5))
+  expect(remainder).toBe(Math.floor((Date.now() - Date.UTC(2000, 0, 1)) / 86_400_000) % divisor)
+  expect(await chooseRowSample(db, drizzleSql`search_documents`, Number.POSITIVE_INFINITY)).toEqual({
+    divisor: 1,
+    remainder: 0,
+  })
   expect(await verify({ all: true })).toEqual({})
 })
 

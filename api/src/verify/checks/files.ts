@@ -39,7 +39,7 @@ export const missingFileCheck: DerivedDataCheck = {
         `The store lacks ${missing} of ${inventory?.named} files that the database references. Nothing was repaired. Check DATA_DIR and S3_BUCKET.`,
       )
     }
-    await forgetPublicFiles(context, keysOfStore(keys, 'public'))
+    await removeMissingPictures(context, keysOfStore(keys, 'public'))
     await context.db.execute(sql`
       update proof_files set removed_at = now()
       where removed_at is null and storage_key = any(${sql.param(keysOfStore(keys, 'private'))}::text[])`)
@@ -47,7 +47,7 @@ export const missingFileCheck: DerivedDataCheck = {
 }
 
 /** Removes references to pictures whose largest file is missing; a job encodes missing smaller sizes again. */
-async function forgetPublicFiles({ db }: VerifyContext, keys: string[]): Promise<void> {
+async function removeMissingPictures({ db }: VerifyContext, keys: string[]): Promise<void> {
   const urls = sql`${sql.param(keys.map((key) => `/media/${key}`))}::text[]`
   const missing = await db.execute<{ url: string }>(sql`select url from pictures where url = any(${urls})`)
   await removeReferences(
