@@ -4,7 +4,7 @@ import { TextInput, useTranslate } from 'react-admin'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { AddSynonymGroup } from './AddSynonymGroup.tsx'
-import { FoundCategories } from './FoundCategories.tsx'
+import { SynonymCategories } from './SynonymCategories.tsx'
 import { SynonymGroupActions } from './SynonymGroupActions.tsx'
 import { SynonymWords } from './SynonymWords.tsx'
 
@@ -28,7 +28,7 @@ const columns: Column<SynonymGroup>[] = [
   {
     key: 'categories',
     label: 'resources.search-synonyms.fields.categories',
-    cell: (group) => <FoundCategories group={group} />,
+    cell: (group) => <SynonymCategories group={group} />,
   },
   { key: 'actions', label: 'dalil.actions', cell: (group) => <SynonymGroupActions group={group} />, isNarrow: true },
 ]

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { SynonymWords } from './SynonymWords.tsx'
 
-export function FoundCategories({ group: { categories } }: { group: SynonymGroup }) {
+export function SynonymCategories({ group: { categories } }: { group: SynonymGroup }) {
   const translate = useTranslate()
   if (categories.length > 0) return <SynonymWords words={[...new Set(categories.map(({ name }) => name))]} />
   return (
