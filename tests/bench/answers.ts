@@ -1,8 +1,8 @@
 import { computeRatio, measureTransferSize, toCpuMs, toFirstPagePath, toListingPaths, toRate } from './compare.ts'
-import { type BenchmarkServer, startBaselineServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { type BenchmarkCase, type LoadProfile, measureAlternately } from './rounds.ts'
+import { type BenchmarkServer, startBaselineServer, startDalil } from './servers.ts'
 
 const listingCount = 200
 
@@ -29,9 +29,9 @@ export async function measureCachedResponses({
     const page = await findPageOfSize(ours, usual.sample.country, size)
     notes.push(`${name}: ${size} bytes; the page: ${page.path} in ${page.encoding}, ${page.size} bytes`)
     sides.push(
-      { name: `${name}, bare`, contender: bare, paths },
-      { name: `page as ${name}`, contender: ours, paths: [page.path], headers: { 'Accept-Encoding': page.encoding } },
-      { name, contender: ours, paths: paths.map((path) => `/api${path}`) },
+      { name: `${name}, bare`, server: bare, paths },
+      { name: `page as ${name}`, server: ours, paths: [page.path], headers: { 'Accept-Encoding': page.encoding } },
+      { name, server: ours, paths: paths.map((path) => `/api${path}`) },
     )
   }
   const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
@@ -76,9 +76,9 @@ export async function measureMetrics({ load, pace, server, dataDir, usual }: Ben
     { name: 'first page', paths: [`/api${toFirstPagePath(usual)}`] },
   ]
   const sides = requests.flatMap(({ name, paths }) => [
-    { name, contender: without, paths },
-    { name: `${name}, metrics`, contender: watched, paths },
-    { name: `${name}, control`, contender: control, paths },
+    { name, server: without, paths },
+    { name: `${name}, metrics`, server: watched, paths },
+    { name: `${name}, control`, server: control, paths },
   ])
   const { figures, errors } = await measureAlternately(load, server.pid, sides, toMetricsPace(pace))
   const ratio = (name: string, side: string, toValue: Parameters<typeof computeRatio>[3]) =>

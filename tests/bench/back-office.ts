@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
-import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, computeP95, type Measurement } from './report.ts'
+import { startDalil } from './servers.ts'
 
 const email = 'bench-admin@dalil.test'
 const password = 'bench password'

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
-import type { BenchmarkServer } from './contenders.ts'
 import type { FilledDatabase } from './measures.ts'
 import { type CaseResult, median, type RoundResult } from './report.ts'
+import type { BenchmarkServer } from './servers.ts'
 
 export const toListingPaths = ({ sample }: FilledDatabase) => sample.ids.map((id) => `/listings/${id}`)
 export const toFirstPagePath = ({ sample }: FilledDatabase) => `/listings?country=${sample.country}`

@@ -1,9 +1,9 @@
 import { connect } from '@dalil/db/connect'
 import sharp from 'sharp'
 import { registerBenchUser } from './account.ts'
-import { startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
+import { startDalil } from './servers.ts'
 
 const email = 'bench-creates@dalil.test'
 const rounds = 10

@@ -2,9 +2,9 @@
 import { translate } from '@dalil/api/locales'
 import { chromium, type Page } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
-import { startDalil } from './contenders.ts'
 import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { checkBudget, logProgress, type Measurement, median } from './report.ts'
+import { startDalil } from './servers.ts'
 
 const place = '/sa/ar'
 const t = translate.ar

@@ -3,9 +3,9 @@ import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
 import { measureTransferSize } from './compare.ts'
-import { type BenchmarkServer, findBenchPort, startDalil } from './contenders.ts'
 import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { type Budget, type BudgetCheck, checkBudget, logProgress, type Measurement, median } from './report.ts'
+import { type BenchmarkServer, findBenchPort, startDalil } from './servers.ts'
 
 const place = '/nl/ar'
 

@@ -15,7 +15,6 @@ import {
   toListingPaths,
   toRate,
 } from './compare.ts'
-import { startBaselineServer, startDalil } from './contenders.ts'
 import { measureListingCreation } from './creates.ts'
 import type { DatabaseServer } from './database.ts'
 import { measureFacets } from './lists/facets.ts'
@@ -27,6 +26,7 @@ import { measureNginx } from './nginx.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { type BenchmarkCase, type LoadGenerator, type LoadProfile, measureAlternately } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
+import { startBaselineServer, startDalil } from './servers.ts'
 import { measureStartup } from './start.ts'
 
 export type FilledDatabase = { url: string; sample: SampleData }
@@ -60,8 +60,8 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       load,
       server.pid,
       [
-        { name: 'raw', contender: raw, paths },
-        { name: 'ours', contender: ours, paths: paths.map((path) => `/api${path}`) },
+        { name: 'raw', server: raw, paths },
+        { name: 'ours', server: ours, paths: paths.map((path) => `/api${path}`) },
       ],
       pace,
     )
@@ -88,8 +88,8 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       load,
       server.pid,
       [
-        { name: 'raw, no total', contender: raw, paths: [path] },
-        { name: 'ours, exact total', contender: ours, paths: [`/api${path}`] },
+        { name: 'raw, no total', server: raw, paths: [path] },
+        { name: 'ours, exact total', server: ours, paths: [`/api${path}`] },
       ],
       pace,
     )
@@ -111,8 +111,8 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       load,
       server.pid,
       [
-        { name: 'page 1', contender: ours, paths: [`/api${toFirstPagePath(usual)}`] },
-        { name: 'page 50', contender: ours, paths: [`/api${toFirstPagePath(usual)}&page=50`] },
+        { name: 'page 1', server: ours, paths: [`/api${toFirstPagePath(usual)}`] },
+        { name: 'page 50', server: ours, paths: [`/api${toFirstPagePath(usual)}&page=50`] },
       ],
       pace,
     )
@@ -160,8 +160,8 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
         load,
         server.pid,
         [
-          { name, contender: small, paths: few[name] },
-          { name: `${name}, × 10`, contender: large, paths: many[name] },
+          { name, server: small, paths: few[name] },
+          { name: `${name}, × 10`, server: large, paths: many[name] },
         ],
         pace,
       )
@@ -187,9 +187,9 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
         writeFileSync(join(dataDir, 'media', file), Buffer.alloc(size, 'a'))
         const asset = findAssetOfSize(size, encoding)
         notes.push(`${name}, ${encoding}: ${size} bytes; the asset: ${asset.size} bytes`)
-        sides.push({ name: `asset as ${name}, ${encoding}`, contender: ours, paths: [asset.path], headers })
-        sides.push({ name: `picture as ${name}, ${encoding}`, contender: ours, paths: [`/media/${file}`], headers })
-        sides.push({ name: `${name}, ${encoding}`, contender: ours, paths: [path], headers })
+        sides.push({ name: `asset as ${name}, ${encoding}`, server: ours, paths: [asset.path], headers })
+        sides.push({ name: `picture as ${name}, ${encoding}`, server: ours, paths: [`/media/${file}`], headers })
+        sides.push({ name: `${name}, ${encoding}`, server: ours, paths: [path], headers })
       }
     }
     const { figures, errors } = await measureAlternately(load, server.pid, sides, {
@@ -215,7 +215,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const { pages, notes } = await findPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
-    const sides = pages.map(({ name, paths }) => ({ name, contender: ours, paths, headers }))
+    const sides = pages.map(({ name, paths }) => ({ name, server: ours, paths, headers }))
     const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
     return {
       name: 'uncached',

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPages, toFirstPagePath, toListingPaths } from './compare.ts'
-import { startBaselineServer, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { readMemoryMb } from './processes.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
+import { startBaselineServer, startDalil } from './servers.ts'
 
 export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using raw = await startBaselineServer(usual.url)
@@ -14,8 +14,8 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
     load,
     server.pid,
     [
-      { name: 'raw', contender: raw, paths },
-      { name: 'ours', contender: ours, paths: paths.map((path) => `/api${path}`) },
+      { name: 'raw', server: raw, paths },
+      { name: 'ours', server: ours, paths: paths.map((path) => `/api${path}`) },
     ],
     pace,
   )

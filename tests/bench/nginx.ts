@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { computeRatio, findPages, measureTransferSize, toRate } from './compare.ts'
-import { type BenchmarkServer, findBenchPort, startDalil } from './contenders.ts'
 import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
+import { type BenchmarkServer, findBenchPort, startDalil } from './servers.ts'
 
 /** Compares cached pages with nginx (one worker), which serves a file of the same size. */
 export async function measureNginx({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
@@ -32,8 +32,8 @@ export async function measureNginx({ load, pace, server, dataDir, usual }: Bench
   }
   await using nginx = await startNginx(sizes)
   const sides = pages.flatMap(({ name, paths: [path = '/'] }) => [
-    { name: `nginx as ${name}`, contender: nginx, paths: [`/${name}`], headers },
-    { name, contender: ours, paths: [path], headers },
+    { name: `nginx as ${name}`, server: nginx, paths: [`/${name}`], headers },
+    { name, server: ours, paths: [path], headers },
   ])
   const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
   return {

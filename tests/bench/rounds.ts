@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { BenchmarkServer } from './contenders.ts'
 import type { LoadJob, LoadResult } from './load.ts'
 import { readCpuMs, readProcessTreeCpuMs } from './processes.ts'
 import { type CaseResult, logProgress, median, type RoundResult } from './report.ts'
+import type { BenchmarkServer } from './servers.ts'
 
 export type BenchmarkCase = {
   name: string
-  contender: BenchmarkServer
+  server: BenchmarkServer
   paths: string[]
   headers?: Record<string, string>
 }
@@ -48,16 +48,16 @@ export async function measureAlternately(
 ): Promise<{ figures: CaseResult[]; errors: string[] }> {
   const errors: string[] = []
   const runOne = async (
-    { contender, paths, headers = {} }: BenchmarkCase,
+    { server, paths, headers = {} }: BenchmarkCase,
     length: number,
   ): Promise<RoundResult & LoadResult> => {
-    const before = { cpu: readCpuMs(contender.pid), postgres: readProcessTreeCpuMs(postgres) }
-    const result = await load.run({ origin: contender.origin, paths, headers, connections, seconds: length })
+    const before = { cpu: readCpuMs(server.pid), postgres: readProcessTreeCpuMs(postgres) }
+    const result = await load.run({ origin: server.origin, paths, headers, connections, seconds: length })
     errors.push(...result.errors)
     const requests = Math.max(1, result.requests)
     return {
       ...result,
-      cpu: (readCpuMs(contender.pid) - before.cpu) / requests,
+      cpu: (readCpuMs(server.pid) - before.cpu) / requests,
       postgres: (readProcessTreeCpuMs(postgres) - before.postgres) / requests,
     }
   }

@@ -9,8 +9,8 @@ import { startProgram } from '../support/server-process.ts'
 import { fillDatabase, withStoppedProgramDatabase } from './filled-database.ts'
 import { startDebianPostgres } from './postgres-server.ts'
 import { measureReadShare } from './read-share.ts'
+import { isWithinLimit, print, printResult } from './results.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
-import { isWithinLimit, print, printResult } from './verdicts.ts'
 
 /** The size of each picture in bytes: about that of a stored picture at its middle width. */
 const pictureSize = 30_000

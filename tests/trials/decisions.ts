@@ -6,8 +6,8 @@ import { launchProgram } from '../support/server-process.ts'
 import { addDecidedItems, type DecidedItem, findPartialDecisions } from './decided-items.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
 import { killProgram, logInToProgram, waitUntilReady } from './kill.ts'
+import { print } from './results.ts'
 import { runCommand } from './run-command.ts'
-import { print } from './verdicts.ts'
 
 const moderators = 4
 const maxKillMs = 1_500

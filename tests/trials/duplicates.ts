@@ -12,7 +12,7 @@ import { fillDatabase } from './filled-database.ts'
 import { findWorker } from './find-worker.ts'
 import { insertKnownDuplicates, type KnownDuplicate } from './known-duplicates.ts'
 import { measureReadShare } from './read-share.ts'
-import { isWithinLimit, print } from './verdicts.ts'
+import { isWithinLimit, print } from './results.ts'
 
 const pairs = 300
 const limits = { foundShare: 0.95, secondsOfMillion: 600, peakMb: 300, readShare: 0.8 }

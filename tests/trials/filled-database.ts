@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { startProgram } from '../support/server-process.ts'
+import { printResult } from './results.ts'
 import { runCommand } from './run-command.ts'
-import { printResult } from './verdicts.ts'
 
 export async function fillDatabase(dataDir: string, listings: number, reviewsPerListing: number): Promise<void> {
   const args = ['--listings', `${listings}`, '--reviews-per-listing', `${reviewsPerListing}`]

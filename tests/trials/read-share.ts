@@ -1,5 +1,5 @@
 import { createLoadGenerator } from '../bench/rounds.ts'
-import { print } from './verdicts.ts'
+import { print } from './results.ts'
 
 /** Reads lists before, during and after the work, and returns the share of the rate that readers kept. */
 export async function measureReadShare<Result>(

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import { openEmbedded } from '@dalil/db/embedded'
 import { migrate } from '@dalil/db/migrate'
-import { startDalilWithLoopProbe } from '../bench/contenders.ts'
 import { readMemoryMb } from '../bench/processes.ts'
 import { logProgress, median } from '../bench/report.ts'
+import { startDalilWithLoopProbe } from '../bench/servers.ts'
 
 const usualCount = 1_000_000
 const maxAddresses = 1_000

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startProgram } from '../support/server-process.ts'
 import { fillDatabase } from './filled-database.ts'
 import { measureReadShare } from './read-share.ts'
+import { isWithinLimit, printResult } from './results.ts'
 import { runCommand } from './run-command.ts'
-import { isWithinLimit, printResult } from './verdicts.ts'
 
 /** The limits for a million listings. */
 const limits = { seconds: 180, readShare: 0.8 }

@@ -1,7 +1,7 @@
 import { unusualKeywords } from '../../support/unusual-keywords.ts'
-import { startDalil } from '../contenders.ts'
 import type { BenchmarkContext } from '../measures.ts'
 import { checkBudget, type Measurement } from '../report.ts'
+import { startDalil } from '../servers.ts'
 
 /** Measures the latency of the slowest unusual keyword over HTTP, the best of three attempts. */
 export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {

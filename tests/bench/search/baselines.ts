@@ -1,19 +1,19 @@
 import type { Sql } from 'postgres'
 
-/** A search method; `ask` returns the external ids of the ten best listings. */
-type Rival = {
+/** A search method; `search` returns the external ids of the ten best listings. */
+type SearchMethod = {
   name: string
   prepare?: (sql: Sql) => Promise<void>
-  ask: (sql: Sql, query: string) => Promise<string[]>
+  search: (sql: Sql, query: string) => Promise<string[]>
 }
 
 const toIds = (rows: Iterable<{ external_id: string }>) => Array.from(rows, ({ external_id }) => external_id)
 
 /** Search methods of other directories, on the same names in the same database, each with its usual index. */
-export const baselines: Rival[] = [
+export const baselines: SearchMethod[] = [
   {
     name: "ILIKE '%…%'",
-    ask: async (sql, query) =>
+    search: async (sql, query) =>
       toIds(
         await sql<{ external_id: string }[]>`
           select external_id from listings
@@ -28,7 +28,7 @@ export const baselines: Rival[] = [
         create index if not exists bench_arabic_idx on listings
         using gin (to_tsvector('arabic', title || ' ' || coalesce(title_latin, '')))`
     },
-    ask: async (sql, query) =>
+    search: async (sql, query) =>
       toIds(
         await sql<{ external_id: string }[]>`
           select external_id
@@ -49,7 +49,7 @@ export const baselines: Rival[] = [
         create index if not exists bench_trgm_idx on listings
         using gist ((title_folded || ' ' || coalesce(latin_folded, '')) gist_trgm_ops(siglen = 64))`
     },
-    ask: async (sql, query) =>
+    search: async (sql, query) =>
       toIds(
         await sql<{ external_id: string }[]>`
           select external_id from listings

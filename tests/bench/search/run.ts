@@ -1,6 +1,6 @@
 /**
  * Loads the evaluation data, searches for each query through the API and prints quality and latency. `npm run
- * bench:search [-- --listings 1000000]` adds copies first; `--rivals` compares with ILIKE, full text and trigrams.
+ * bench:search [-- --listings 1000000]` adds copies first; `--baselines` compares with ILIKE, full text and trigrams.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -26,14 +26,14 @@ import { findMissingFile, type JudgedQuery, readJudgedQueries, readPlaces } from
 import { loadPlaces } from './load.ts'
 import { formatQuality, mean, measureQuality, percentile, type ResultQuality } from './quality.ts'
 
-const absent = findMissingFile()
-if (absent) {
-  process.stdout.write(`Skipped: the measuring data is not here (${absent}).\n`)
+const missingFile = findMissingFile()
+if (missingFile) {
+  process.stdout.write(`Skipped: the evaluation data is not here (${missingFile}).\n`)
   process.exit(0)
 }
-const { values } = parseArgs({ options: { listings: { type: 'string' }, rivals: { type: 'boolean' } } })
+const { values } = parseArgs({ options: { listings: { type: 'string' }, baselines: { type: 'boolean' } } })
 const places = readPlaces()
-const questions = readJudgedQueries()
+const judgedQueries = readJudgedQueries()
 const wanted = Math.max(places.length, Number(values.listings ?? places.length))
 if (!Number.isInteger(wanted)) throw new Error('--listings is a number.')
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -45,8 +45,8 @@ try {
   const { listings, bytes } = await measureSearch(connection.sql)
   print(`${listings.toLocaleString('en')} listings, index ${Math.round(bytes / listings)} bytes a listing\n`)
   print(`${describeTuning()}\n`)
-  await askAll(connection)
-  if (values.rivals ?? wanted === places.length) await compare(connection.sql)
+  await measureAnswers(connection)
+  if (values.baselines ?? wanted === places.length) await compare(connection.sql)
   await connection.close()
 } finally {
   await server.stop()
@@ -100,14 +100,14 @@ async function fill(sql: Sql): Promise<void> {
     onPhase: logProgress,
   })
   logProgress(`Index made in ${Math.round((performance.now() - startedAt) / 1000)} s`)
-  await removeAnswers(sql)
+  await deleteMatchingCopies(sql)
   await sql`vacuum (analyze)`
 }
 
-/** Deletes copies that match a query or its relevant listing, because nobody judged their relevance. */
-async function removeAnswers(sql: Sql): Promise<void> {
-  const whole = questions.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
-  const prefixes = questions.filter(({ type }) => type === 'prefix').map(({ query }) => query)
+/** Deletes copies that match a query or its relevant listing, because nobody judgedQuery their relevance. */
+async function deleteMatchingCopies(sql: Sql): Promise<void> {
+  const whole = judgedQueries.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
+  const prefixes = judgedQueries.filter(({ type }) => type === 'prefix').map(({ query }) => query)
   const { count } = await sql`
     with whole as (
       select array(select search_key(word) from unnest(tokenize(text)) as word) as wanted from unnest(${whole}::text[]) as text
@@ -127,7 +127,7 @@ async function removeAnswers(sql: Sql): Promise<void> {
       union
       select listing_id from prefixes join search_documents on keys && ends and name_keys && ends and name_keys @> wanted
     )`
-  logProgress(`${count.toLocaleString('en')} copies removed that questions ask for`)
+  logProgress(`${count.toLocaleString('en')} copies that match judged queries deleted`)
 }
 
 function describeTuning(): string {
@@ -137,7 +137,7 @@ function describeTuning(): string {
     .join('\n')
 }
 
-async function askAll(connection: Connection): Promise<void> {
+async function measureAnswers(connection: Connection): Promise<void> {
   const settings = readSettings({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const deps = createDeps(settings, connection)
   const app = createApp(deps)
@@ -150,12 +150,12 @@ async function askAll(connection: Connection): Promise<void> {
   const suggest = (query: string) => get(`/suggest?${new URLSearchParams({ q: query })}`)
 
   const answers: ResultQuality[] = []
-  for (const question of questions) {
+  for (const judgedQuery of judgedQueries) {
     const startedAt = performance.now()
-    const { data } = await search(question.query)
+    const { data } = await search(judgedQuery.query)
     answers.push(
       measureQuality(
-        question,
+        judgedQuery,
         data.map(({ external_id }) => external_id ?? ''),
         performance.now() - startedAt,
       ),
@@ -164,24 +164,24 @@ async function askAll(connection: Connection): Promise<void> {
   print(formatQuality(answers))
 
   // Measures after the warm-up: prefixes for autocomplete, and complete queries.
-  const prefixes = questions.flatMap(({ query }) =>
+  const prefixes = judgedQueries.flatMap(({ query }) =>
     [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')),
   )
-  await report('search, one at a time', questions, 1, ({ query }) => search(query))
-  await report('search, eight at a time', questions, 8, ({ query }) => search(query))
+  await report('search, one at a time', judgedQueries, 1, ({ query }) => search(query))
+  await report('search, eight at a time', judgedQueries, 8, ({ query }) => search(query))
   await report('suggest, one at a time', prefixes, 1, suggest)
   await deps.searches.close()
   await deps.views.close()
 }
 
-async function report<Asked>(name: string, all: Asked[], callers: number, ask: (each: Asked) => Promise<unknown>) {
+async function report<Input>(name: string, inputs: Input[], callers: number, send: (input: Input) => Promise<unknown>) {
   const times: number[] = []
   const before = { own: readCpuMs(process.pid), database: readProcessTreeCpuMs(server.pid), at: performance.now() }
   let next = 0
   const call = async () => {
-    for (let each = all[next++]; each !== undefined; each = all[next++]) {
+    for (let each = inputs[next++]; each !== undefined; each = inputs[next++]) {
       const startedAt = performance.now()
-      await ask(each)
+      await send(each)
       times.push(performance.now() - startedAt)
     }
   }
@@ -196,15 +196,15 @@ async function report<Asked>(name: string, all: Asked[], callers: number, ask: (
 }
 
 async function compare(sql: Sql): Promise<void> {
-  const counted = questions.filter(({ type }: JudgedQuery) => type !== 'cross_translation')
+  const counted = judgedQueries.filter(({ type }: JudgedQuery) => type !== 'cross_translation')
   print(`\n${'compared on the same rows'.padEnd(26)} recall@10  MRR@10   p50 ms   p95 ms`)
-  for (const { name, prepare: make, ask } of baselines) {
-    await make?.(sql)
+  for (const { name, prepare: createIndex, search } of baselines) {
+    await createIndex?.(sql)
     const answers: ResultQuality[] = []
-    for (const question of counted) {
+    for (const judgedQuery of counted) {
       const startedAt = performance.now()
-      const found = await ask(sql, question.query)
-      answers.push(measureQuality(question, found, performance.now() - startedAt))
+      const found = await search(sql, judgedQuery.query)
+      answers.push(measureQuality(judgedQuery, found, performance.now() - startedAt))
     }
     const times = answers.map(({ ms }) => ms)
     const figures = [
