@@ -7,8 +7,8 @@ const checkIntervalMs = 500
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
-/** `unreachable`: the replica does not respond; `foreign`: it does not replay the primary's log, such as after a promotion. */
-export type ReplicaState = 'current' | 'behind' | 'unreachable' | 'foreign'
+/** `away`: the replica does not respond; `foreign`: it does not replay the primary's log, such as after a promotion. */
+export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 
 type Options = {
   url: string
@@ -72,7 +72,7 @@ export class ReplicaMonitor {
       this.#setState(await Promise.race([this.#compare(), rejectLate()]))
     } catch (error) {
       this.#currentUntil = Number.NEGATIVE_INFINITY
-      this.#setState('unreachable', error)
+      this.#setState('away', error)
     }
     const isCatchingUp = this.#state === 'current' && this.#currentUntil <= this.#changedAt
     this.#schedule(isCatchingUp ? catchUpIntervalMs : checkIntervalMs)

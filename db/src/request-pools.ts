@@ -29,7 +29,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
   const replica = readUrl ? openReplica(readUrl, maxReads) : null
   const onState = (state: ReplicaState, error?: unknown) => {
     // Connections to the replica may be unresponsive for seconds; the primary then serves the reads.
-    if (state === 'unreachable') replica?.disconnect()
+    if (state === 'away') replica?.disconnect()
     onReplicaState?.(state, error)
   }
   const monitor = readUrl ? new ReplicaMonitor({ url, readUrl, onState }) : null

@@ -40,7 +40,7 @@ test('does not use a replica that lags more than allowed until it has caught up'
 test('marks an unresponsive replica as unusable until it responds', async () => {
   const { monitor, replica, states } = await follow()
   replica.line.stall()
-  await expect.poll(() => states.at(-1), soon).toBe('unreachable')
+  await expect.poll(() => states.at(-1), soon).toBe('away')
   expect(monitor.isUsable).toBe(false)
   replica.line.abandonStalled()
   await expect.poll(() => monitor.isUsable, { timeout: 10_000, interval: 20 }).toBe(true)

@@ -48,7 +48,7 @@ test('sends reads to the primary while the replica is unreachable, and to the re
   const { replica, states, guest, titleFor } = await open()
   await replica.line.disconnect()
   for (let read = 0; read < 10; read++) expect(await titleFor(guest)).not.toBe(ofReplica)
-  await expect.poll(() => states.at(-1), soon).toBe('unreachable')
+  await expect.poll(() => states.at(-1), soon).toBe('away')
   expect(await titleFor(guest)).not.toBe(ofReplica)
 
   await replica.line.reconnect()
@@ -61,7 +61,7 @@ test('sends reads to the primary when the replica is unresponsive', async () => 
   replica.line.stall()
   const titles = await Promise.all(Array.from({ length: 8 }, () => titleFor(guest)))
   expect(titles).not.toContain(ofReplica)
-  await expect.poll(() => states.at(-1), soon).toBe('unreachable')
+  await expect.poll(() => states.at(-1), soon).toBe('away')
   expect(await titleFor(guest)).not.toBe(ofReplica)
 })
 
