@@ -100,7 +100,7 @@ async function createMissingError(db: Db, id: number): Promise<HttpError> {
 
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>()
-    .route('/', aboutRoutes)
+    .route('/', aboutRoutes())
     .route('/', readRoutes(searches))
     .route('/', versionRoutes)
     .route('/', listingWriteRoutes)

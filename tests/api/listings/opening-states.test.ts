@@ -31,6 +31,36 @@ test('lists open public listings and the times of their next changes, ordered by
   expect(lengths).toEqual(data[1]?.is_open_now ? [21, 3, 21] : [3, 21, 3])
 })
 
+test('reads the state of new hours at once, and shares the state of equal hours', async () => {
+  const { guest, sql, categoryIds } = await createTestApp()
+  const always = JSON.stringify(everyDay({ opens: '00:00', closes: '00:00' }))
+  const never = JSON.stringify(everyDay())
+  const rows = await sql<{ id: number }[]>`
+    insert into listings (title, city, country, category_id, status, is_published, opening_hours)
+    select 'ساعات', 'لاهاي', 'nl', ${categoryIds.food}, 'approved', true, ${always}::text::jsonb from generate_series(1, 2)
+    returning id`
+  const ids = rows.map(({ id }) => id)
+  onTestFinished(() => sql`delete from listings where id = any(${ids})`.then(() => undefined))
+  const readStates = async () => {
+    const { data } = await guest.read(openingStateList, `/listings/opening-states?ids=${ids}`)
+    return data.map(({ is_open_now, changes }) => [is_open_now, changes])
+  }
+  expect(await readStates()).toEqual([
+    [true, []],
+    [true, []],
+  ])
+  await sql`update listings set opening_hours = ${never}::text::jsonb where id = ${ids[0] ?? 0}`
+  expect(await readStates()).toEqual([
+    [false, []],
+    [true, []],
+  ])
+  await sql`update listings set business_status = 'permanently_closed' where id = ${ids[1] ?? 0}`
+  expect(await readStates()).toEqual([
+    [false, []],
+    [false, []],
+  ])
+})
+
 test.for(['', '?ids=', '?ids=x', '?ids=1,,2', '?ids=0', '?ids=99999999999', `?ids=${Array(49).fill(1)}`])(
   'rejects the query “%s”',
   async (query) => {

@@ -1,4 +1,4 @@
-import { GenerationalCache } from './generational-cache.ts'
+import { GenerationalCache } from '../../cache/generational-cache.ts'
 import { toNetwork } from './network.ts'
 import type { RequestCost } from './request-cost.ts'
 import { type QuotaName, quotaWindowSeconds, TokenBucket } from './token-bucket.ts'

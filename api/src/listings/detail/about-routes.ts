@@ -16,39 +16,47 @@ import { formatContentRange, publicResponse } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readReviews } from '../../reviews/read-of-listing.ts'
-import { readOpeningStates } from './opening-states.ts'
+import { createOpeningStateReader } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
 
-export const aboutRoutes = new Hono<AppEnv>()
-  .get(
-    '/opening-states',
-    validateQuery(openingStatesQuery),
-    jsonResponse(openingStateList, 'Check which listings are open, and until when'),
-    async (c) => {
-      const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
-      return publicResponse(c, { data }, {}, cacheUntilNextMinute(['listings']))
-    },
-  )
-  .get(
-    '/:id/reviews',
-    validateId,
-    optionalSession,
-    validateQuery(reviewSearch),
-    jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const list = assertFound(await readReviews(c.var, id, c.req.valid('query')))
-      return publicResponse(c, list, formatContentRange('reviews', list.reviews), cacheUntilChanged([`listing:${id}`]))
-    },
-  )
-  .get(
-    '/:id/similar',
-    validateId,
-    validateQuery(similarSearch),
-    jsonResponse(listingList, 'List similar listings'),
-    async (c) => {
-      const { id } = c.req.valid('param')
-      const list = assertFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
-      return publicResponse(c, list, formatContentRange('listings', list))
-    },
-  )
+export function aboutRoutes() {
+  const readOpeningStates = createOpeningStateReader()
+  return new Hono<AppEnv>()
+    .get(
+      '/opening-states',
+      validateQuery(openingStatesQuery),
+      jsonResponse(openingStateList, 'Check which listings are open, and until when'),
+      async (c) => {
+        const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
+        return publicResponse(c, { data }, {}, cacheUntilNextMinute(['listings']))
+      },
+    )
+    .get(
+      '/:id/reviews',
+      validateId,
+      optionalSession,
+      validateQuery(reviewSearch),
+      jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const list = assertFound(await readReviews(c.var, id, c.req.valid('query')))
+        return publicResponse(
+          c,
+          list,
+          formatContentRange('reviews', list.reviews),
+          cacheUntilChanged([`listing:${id}`]),
+        )
+      },
+    )
+    .get(
+      '/:id/similar',
+      validateId,
+      validateQuery(similarSearch),
+      jsonResponse(listingList, 'List similar listings'),
+      async (c) => {
+        const { id } = c.req.valid('param')
+        const list = assertFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
+        return publicResponse(c, list, formatContentRange('listings', list))
+      },
+    )
+}
