@@ -25,11 +25,11 @@ const parts: BuildPart[] = [
 ]
 
 export async function buildChangedParts(): Promise<void> {
-  if (changedParts().length === 0) return
+  if (findChangedParts().length === 0) return
   const release = await acquireBuildLock()
   try {
     // Looks for changed parts again, because another process may have built them in the meantime.
-    const built = await Promise.allSettled(changedParts().map(({ part, hash }) => buildPart(part, hash)))
+    const built = await Promise.allSettled(findChangedParts().map(({ part, hash }) => buildPart(part, hash)))
     const failures = built.flatMap((each) => (each.status === 'rejected' ? [String(each.reason.message)] : []))
     if (failures.length > 0) throw new Error(failures.join('\n\n'))
   } finally {
@@ -37,24 +37,24 @@ export async function buildChangedParts(): Promise<void> {
   }
 }
 
-function changedParts(): { part: BuildPart; hash: string }[] {
+function findChangedParts(): { part: BuildPart; hash: string }[] {
   return parts
     .map((part) => ({ part, hash: hashFiles([...part.sources, ...sharedSources]) }))
     .filter(({ part, hash }) => {
-      const stamp = stampPath(part)
+      const stamp = toStampPath(part)
       return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
     })
 }
 
-const stampPath = (part: BuildPart) => join(root, part.name, 'dist/.built')
+const toStampPath = (part: BuildPart) => join(root, part.name, 'dist/.built')
 
 /** Removes the stamp first and writes it last, so that an interrupted build does not count as complete. */
 async function buildPart(part: BuildPart, hash: string): Promise<void> {
   const startedAt = performance.now()
-  rmSync(stampPath(part), { force: true })
+  rmSync(toStampPath(part), { force: true })
   await runBuildTool(part)
   for (const folder of part.statics) await compressFolder(join(root, part.name, folder))
-  writeFileSync(stampPath(part), hash)
+  writeFileSync(toStampPath(part), hash)
   console.log(`Built the ${part.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 

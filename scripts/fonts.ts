@@ -14,7 +14,7 @@ mkdirSync(folder, { recursive: true })
 writeFileSync(join(folder, 'LICENSE'), readFileSync(join(family, 'LICENSE')))
 for (const script of ['arabic', 'latin'] as const) {
   const fontFile = readFileSync(join(family, `files/alexandria-${script}-wght-normal.woff2`))
-  const subset = await subsetFont(fontFile, charactersIn(ranges[script]), {
+  const subset = await subsetFont(fontFile, parseCharacters(ranges[script]), {
     targetFormat: 'woff2',
     preserveNameIds: nameIds,
     variationAxes: { wght: { min: 400, max: 800 } },
@@ -24,7 +24,7 @@ for (const script of ['arabic', 'latin'] as const) {
 }
 
 /** Parses a list of characters such as `U+0600-06FF,U+20AC`. */
-function charactersIn(list: string): string {
+function parseCharacters(list: string): string {
   return list
     .split(',')
     .flatMap((range) => {

@@ -14,51 +14,51 @@ const platform = `${process.platform}-${process.arch}`
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const bringsNode = `node-${platform.replace('win32', 'win')}` in manifest.optionalDependencies
+const includesNode = `node-${platform.replace('win32', 'win')}` in manifest.optionalDependencies
 
 if (major < 20) stop(`Dalil needs Node 20 or newer, and this is ${process.versions.node}: install one from nodejs.org.`)
-if (!bringsNode && (major < 24 || (major === 24 && minor < 7))) {
+if (!includesNode && (major < 24 || (major === 24 && minor < 7))) {
   stop(
     `On ${platform} Dalil needs Node 24.7 or newer, and this is ${process.versions.node}: install one from nodejs.org.`,
   )
 }
-if (!isInstalled()) alone(() => isInstalled() || install())
+if (!isInstalled()) runWithLock(() => isInstalled() || install())
 
 function stop(line) {
   console.error(line)
   process.exit(1)
 }
 
-function wanted() {
+function hashLockfile() {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
   return createHash('sha256').update(`${platform}\n${text}`).digest('hex')
 }
 
 /** Compares contents, because modification times are meaningless after a clone. */
 function isInstalled() {
-  if (bringsNode && !existsSync(join(packages, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')))
+  if (includesNode && !existsSync(join(packages, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')))
     return false
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted()) return true
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashLockfile()) return true
   try {
-    const { packages: due } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-    const { packages: there } = JSON.parse(readFileSync(join(packages, '.package-lock.json'), 'utf8'))
-    const differs = Object.keys(due).some((path) => {
+    const { packages: expected } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+    const { packages: installed } = JSON.parse(readFileSync(join(packages, '.package-lock.json'), 'utf8'))
+    const differs = Object.keys(expected).some((path) => {
       if (!path.includes('node_modules/')) return false
-      const [should, is] = [due[path], there[path]]
-      return is ? is.version !== should.version || is.integrity !== should.integrity : !should.optional
+      const [locked, actual] = [expected[path], installed[path]]
+      return actual ? actual.version !== locked.version || actual.integrity !== locked.integrity : !locked.optional
     })
     if (differs) return false
   } catch {
     return false
   }
-  remember()
+  writeStamp()
   return true
 }
 
 /** Stores that the installation is up to date. Without write access to node_modules, the next run compares again. */
-function remember() {
+function writeStamp() {
   try {
-    writeFileSync(stamp, wanted())
+    writeFileSync(stamp, hashLockfile())
   } catch (error) {
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
   }
@@ -84,21 +84,21 @@ function install() {
     const why = result.error ? result.error.message : message || `npm ended with ${result.status}`
     stop(`Cannot install the packages: ${why.trim()} Check the network and the free disk space, then try again.`)
   }
-  remember()
+  writeStamp()
   console.log(`${Math.round((Date.now() - started) / 1000)} s`)
 }
 
 /** Takes a lock, because two installs in the same folder would corrupt each other. */
-function alone(work) {
-  const mine = `${lock}.${process.pid}`
+function runWithLock(work) {
+  const ownFile = `${lock}.${process.pid}`
   try {
     mkdirSync(dirname(lock), { recursive: true })
-    writeFileSync(mine, String(process.pid))
+    writeFileSync(ownFile, String(process.pid))
   } catch (error) {
     stop(`Cannot write in ${root}: ${error.message}.`)
   }
-  process.on('exit', () => rmSync(mine, { force: true }))
-  while (!take(mine)) {
+  process.on('exit', () => rmSync(ownFile, { force: true }))
+  while (!tryLock(ownFile)) {
     const holder = existsSync(lock) ? Number(readFileSync(lock, 'utf8')) : process.pid
     if (!isAlive(holder)) rmSync(lock, { force: true })
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
@@ -107,9 +107,9 @@ function alone(work) {
   work()
 }
 
-function take(mine) {
+function tryLock(ownFile) {
   try {
-    linkSync(mine, lock)
+    linkSync(ownFile, lock)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false

@@ -7,11 +7,11 @@ import { serverFlags } from './server-flags.ts'
 
 const root = dirname(import.meta.dirname)
 
-const parents = ancestry()
+const ancestors = identifyAncestors()
 let stop = (_signal: NodeJS.Signals): void => process.exit(1)
 if (process.env.npm_lifecycle_event) {
   const watch = setInterval(() => {
-    if (ancestry() === parents) return
+    if (identifyAncestors() === ancestors) return
     clearInterval(watch)
     stop('SIGTERM')
   }, 500)
@@ -32,7 +32,7 @@ const longestPause = 30_000
 const healthyAfter = 60_000
 
 let server: ChildProcess
-let asked: number | undefined
+let stopRequestedAt: number | undefined
 let nextPause = firstPause
 let wasEverReady = false
 
@@ -51,7 +51,7 @@ function serve(): void {
   server.once('exit', (code, signal) => {
     const wasStopped = code === 0 || signal === 'SIGINT' || signal === 'SIGTERM'
     // A server that was never ready has logged the reason, and would fail again after a restart.
-    if (asked !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
+    if (stopRequestedAt !== undefined || wasStopped || !wasEverReady) process.exit(code ?? (wasStopped ? 0 : 1))
     if (readySince !== undefined && performance.now() - readySince > healthyAfter) nextPause = firstPause
     const pause = nextPause
     nextPause = Math.min(pause * 2, longestPause)
@@ -64,14 +64,14 @@ serve()
 // The first signal lets the server finish its responses; another Ctrl-C after at least 1 s kills it.
 stop = (signal) => {
   if (server.exitCode !== null || server.signalCode !== null) process.exit(0)
-  asked ??= performance.now()
-  server.kill(signal === 'SIGINT' && performance.now() - asked > 1_000 ? 'SIGKILL' : signal)
+  stopRequestedAt ??= performance.now()
+  server.kill(signal === 'SIGINT' && performance.now() - stopRequestedAt > 1_000 ? 'SIGKILL' : signal)
 }
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
 /** Identifies parent and grandparent, one of which changes if npm is killed: npm may run this script in a shell. */
-function ancestry(): string {
+function identifyAncestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
     const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -26,7 +26,7 @@ try {
     total.passed += passed
     total.failed += failed
   }
-  for (const name of namesWithoutFile()) {
+  for (const name of findFiltersWithoutFile()) {
     console.error(`No test file has “${name}” in its path.`)
     total.failed++
   }
@@ -75,7 +75,7 @@ function firstLine(message = ''): string {
 }
 
 /** Returns the arguments that match no test file; vitest matches arguments with parts of paths. */
-function namesWithoutFile(): string[] {
+function findFiltersWithoutFile(): string[] {
   const names = filters.filter((filter, place) => !filter.startsWith('-') && filters[place - 1] !== '-t')
   return names.filter((name) => !testFiles.some((path) => path.toLowerCase().includes(name.toLowerCase())))
 }

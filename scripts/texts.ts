@@ -9,8 +9,8 @@ const languages = ['ar', 'en', 'nl'] as const
 const folder = new URL('../api/src/locales/index.ts', import.meta.url)
 const lock = new URL('.lock', folder)
 
-/** Takes a lock, because `mkdir` succeeds in only one of several processes. */
-async function locked(work: () => void): Promise<void> {
+/** Runs `work` while no other process does: `mkdir` succeeds in only one of several processes. */
+async function runWithLock(work: () => void): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {
       mkdirSync(lock)
@@ -32,7 +32,7 @@ for (const [key, texts] of Object.entries(added)) {
   const missing = languages.filter((language) => !texts[language])
   if (missing.length > 0) throw new Error(`${key}: no text in ${missing.join(', ')}`)
 }
-await locked(() => {
+await runWithLock(() => {
   for (const language of languages) {
     const file = new URL(`${language}.json`, folder)
     const catalogue = JSON.parse(readFileSync(file, 'utf8'))

@@ -5,10 +5,14 @@ import { repositoryRoot } from '../../db/src/root.ts'
 export type BuildPart = { name: string; command: string[]; sources: string[]; statics: string[] }
 
 export async function runBuildTool({ name, command: [tool = '', ...args] }: BuildPart): Promise<void> {
-  const [program = '', ...rest] = [...bound(), join(repositoryRoot, 'node_modules/.bin', tool), ...args]
+  const [program = '', ...rest] = [
+    ...findDeathSignalWrapper(),
+    join(repositoryRoot, 'node_modules/.bin', tool),
+    ...args,
+  ]
   const child = spawn(program, rest, {
     cwd: join(repositoryRoot, name),
-    env: neutralEnvironment(),
+    env: createBuildEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -23,13 +27,15 @@ export async function runBuildTool({ name, command: [tool = '', ...args] }: Buil
 }
 
 /** Makes the tools exit with this process, because a surviving tool would write into the folder of the next build. */
-function bound(): string[] {
-  const dying = ['--pdeathsig', 'KILL', '--']
-  return spawnSync('setpriv', [...dying, 'true'], { stdio: 'ignore' }).status === 0 ? ['setpriv', ...dying] : []
+function findDeathSignalWrapper(): string[] {
+  const wrapperArgs = ['--pdeathsig', 'KILL', '--']
+  return spawnSync('setpriv', [...wrapperArgs, 'true'], { stdio: 'ignore' }).status === 0
+    ? ['setpriv', ...wrapperArgs]
+    : []
 }
 
 /** Returns an environment without settings, because the tools would write some of them into the pages. */
-function neutralEnvironment(): NodeJS.ProcessEnv {
+function createBuildEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),
   )

@@ -15,15 +15,15 @@ const attackLength = 64_000
 const maxMilliseconds = 50
 
 export function findSuperLinearExpressions(): string[] {
-  return sourceFiles().flatMap((file) =>
-    expressionsIn(file).flatMap(({ place, source, flags }) => {
+  return listSourceFiles().flatMap((file) =>
+    findExpressions(file).flatMap(({ place, source, flags }) => {
       const why = findExpressionProblem(source, flags)
       return why ? [`${place}: /${source}/${flags} ${why}`] : []
     }),
   )
 }
 
-const sourceFiles = () =>
+const listSourceFiles = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders], {
     cwd: root,
     encoding: 'utf8',
@@ -31,9 +31,9 @@ const sourceFiles = () =>
     .split('\n')
     .filter((file) => /\.(?:tsx?|astro)$/.test(file) && !/\.test\.tsx?$/.test(file))
 
-function expressionsIn(file: string): Expression[] {
+function findExpressions(file: string): Expression[] {
   const text = readFileSync(join(root, file), 'utf8')
-  const code = file.endsWith('.astro') ? frontmatter(text) : text
+  const code = file.endsWith('.astro') ? extractFrontmatter(text) : text
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const parsed = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, kind)
   const found: Expression[] = []
@@ -57,7 +57,7 @@ function expressionsIn(file: string): Expression[] {
   return found
 }
 
-const frontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
+const extractFrontmatter = (text: string) => (text.startsWith('---\n') ? text.slice(4, text.indexOf('\n---', 4)) : '')
 
 /** Replaces each interpolation with a letter, because only the structure of the expression matters. */
 function toPatternText(node: ts.Expression): string {
@@ -70,11 +70,11 @@ export function findExpressionProblem(source: string, flags: string): string | n
   const expression = new RegExp(source, flags)
   const [report] = analyse(expression).reports
   if (report) return report.exponential ? 'is exponential' : 'is quadratic'
-  const slow = attacksOn(source).find((attack) => millisecondsFor(expression, attack) > maxMilliseconds)
+  const slow = createAttackTexts(source).find((attack) => measureReplacement(expression, attack) > maxMilliseconds)
   return slow === undefined ? null : `takes too long for ${JSON.stringify(slow.slice(0, 30))} and so on`
 }
 
-function attacksOn(source: string): string[] {
+function createAttackTexts(source: string): string[] {
   const named = source
     .replace(/\\[a-zA-Z]|\\p\{\w+\}|\[[^\]]*\]|\(\?[:=!<]{1,2}|\{[\d,]*\}/g, '\0')
     .split(/[\0()|*+?.^$]/)
@@ -88,8 +88,8 @@ function attacksOn(source: string): string[] {
   })
 }
 
-/** Returns the shorter of two runs, because garbage collection may disturb one of them. */
-function millisecondsFor(expression: RegExp, text: string): number {
+/** Returns the milliseconds of the faster of two runs, because garbage collection may disturb one of them. */
+function measureReplacement(expression: RegExp, text: string): number {
   const tries = [0, 0].map(() => {
     const { user, system } = process.threadCpuUsage()
     text.replace(expression, '')
