@@ -11,7 +11,7 @@ const encodings = ['identity', 'gzip', 'br']
 /** Compares cached responses of the API with a cached page of about the same size, and with the database. */
 export async function measureCachedResponses({
   load,
-  pace,
+  loadProfile,
   server,
   dataDir,
   usual,
@@ -34,7 +34,7 @@ export async function measureCachedResponses({
       { name, server: ours, paths: paths.map((path) => `/api${path}`) },
     )
   }
-  const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, loadProfile)
   return {
     name: 'answers',
     what: 'public answers from memory',
@@ -54,17 +54,23 @@ export async function measureCachedResponses({
 }
 
 /** Returns a longer load profile, because many rounds are necessary to measure a difference of two percent. */
-const toMetricsPace = (pace: LoadProfile): LoadProfile => ({
-  ...pace,
-  rounds: pace.rounds * 6,
-  seconds: pace.seconds / 3,
+const toLongLoadProfile = (loadProfile: LoadProfile): LoadProfile => ({
+  ...loadProfile,
+  rounds: loadProfile.rounds * 6,
+  seconds: loadProfile.seconds / 3,
 })
 
 /** Measures the same cached requests without and with `METRICS_TOKEN`. */
-export async function measureMetrics({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
-  await using without = await startDalil(usual.url, { dataDir })
+export async function measureMetrics({
+  load,
+  loadProfile,
+  server,
+  dataDir,
+  usual,
+}: BenchmarkContext): Promise<Measurement> {
+  await using withoutMetrics = await startDalil(usual.url, { dataDir })
   await using control = await startDalil(usual.url, { dataDir })
-  await using watched = await startDalil(usual.url, { dataDir, hasMetrics: true })
+  await using withMetrics = await startDalil(usual.url, { dataDir, hasMetrics: true })
   const requests = [
     { name: 'cached page', paths: [`/${usual.sample.country}/ar`] },
     {
@@ -76,11 +82,11 @@ export async function measureMetrics({ load, pace, server, dataDir, usual }: Ben
     { name: 'first page', paths: [`/api${toFirstPagePath(usual)}`] },
   ]
   const sides = requests.flatMap(({ name, paths }) => [
-    { name, server: without, paths },
-    { name: `${name}, metrics`, server: watched, paths },
+    { name, server: withoutMetrics, paths },
+    { name: `${name}, metrics`, server: withMetrics, paths },
     { name: `${name}, control`, server: control, paths },
   ])
-  const { figures, errors } = await measureAlternately(load, server.pid, sides, toMetricsPace(pace))
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, toLongLoadProfile(loadProfile))
   const ratio = (name: string, side: string, toValue: Parameters<typeof computeRatio>[3]) =>
     computeRatio(figures, `${name}, ${side}`, name, toValue).toFixed(3)
   return {

@@ -8,7 +8,7 @@ const password = 'bench password'
 const accounts = 100_000
 
 /** Requests each list of the back office like its screens do, with 100,000 accounts. */
-export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureBackOffice({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = (path: string, body: object) =>
     fetch(`${ours.origin}/api${path}`, {
@@ -31,7 +31,7 @@ export async function measureBackOffice({ pace, dataDir, usual }: BenchmarkConte
     words: [common, rare, prefix, prefix.slice(0, 1)],
   })
   // The first round warms up.
-  for (let round = -1; round < pace.rounds * 4; round++) {
+  for (let round = -1; round < loadProfile.rounds * 4; round++) {
     for (const path of paths) {
       const startedAt = performance.now()
       const answer = await fetch(`${ours.origin}/api/admin${path}`, { headers: { Authorization: `Bearer ${token}` } })

@@ -8,16 +8,16 @@ import { startDalil } from './servers.ts'
 const email = 'bench-creates@dalil.test'
 const rounds = 10
 /** The number of concurrent requests: enough for every core, few enough for meaningful latencies. */
-const atOnce = 4
+const concurrency = 4
 
 /** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
-export async function measureListingCreation({ pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureListingCreation({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await leave(usual.url)
   const token = await registerBenchUser(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
   const pickCover = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
-  const each = pace.rounds < 5 ? 10 : 100
+  const each = loadProfile.rounds < 5 ? 10 : 100
 
   const errors: string[] = []
   const create = async (number: number) => {
@@ -42,8 +42,8 @@ export async function measureListingCreation({ pace, dataDir, usual }: Benchmark
   }
   const drawAlone = (number: number) => encodeCover(pickCover(number))
 
-  await run(atOnce * 2, create)
-  await run(atOnce * 2, drawAlone)
+  await run(concurrency * 2, create)
+  await run(concurrency * 2, drawAlone)
   // Alternates the two measurements, so that other load on the machine affects both.
   const ratios: number[] = []
   const waits: number[] = []
@@ -61,7 +61,7 @@ export async function measureListingCreation({ pace, dataDir, usual }: Benchmark
   const rate = (1000 * waits.length) / milliseconds
   return {
     name: 'creates',
-    what: `${waits.length} new listings with a cover, ${atOnce} at a time`,
+    what: `${waits.length} new listings with a cover, ${concurrency} at a time`,
     figures: [],
     errors,
     notes: [`${rate.toFixed(1)} a second, median ${median(waits).toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`],
@@ -80,7 +80,7 @@ async function run(count: number, work: (number: number) => Promise<unknown>) {
       waits.push(performance.now() - startedAt)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, hand))
+  await Promise.all(Array.from({ length: concurrency }, hand))
   return { waits, milliseconds: performance.now() - start }
 }
 

@@ -8,11 +8,11 @@ import { abortDownload, requestWithoutReading } from '../support/raw-socket.ts'
 
 const [address = '', pid = '', path = ''] = process.argv.slice(2)
 const port = Number(new URL(address).port)
-const cuts = 500
+const abortedDownloads = 500
 const readers = 200
 const filesEach = 20
 /** The seconds within which open file descriptors and memory must return to their former values. */
-const patience = 50
+const recoverySeconds = 50
 
 function measure() {
   const folder = `/proc/${pid}/fd`
@@ -37,17 +37,17 @@ const printFigures = (when: string) => {
 }
 
 printFigures('before')
-for (let begun = 0; begun < cuts; begun += 50) {
+for (let started = 0; started < abortedDownloads; started += 50) {
   await Promise.all(Array.from({ length: 50 }, () => abortDownload(port, path)))
 }
 await sleep(1000)
-printFigures(`1 s after ${cuts} cut downloads`)
+printFigures(`1 s after ${abortedDownloads} aborted downloads`)
 
 const bytes = `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(filesEach)
 const sockets = await Promise.all(Array.from({ length: readers }, () => requestWithoutReading(port, bytes)))
 await sleep(3000)
 printFigures(`with ${readers} clients that read nothing`)
-for (let seconds = 10; seconds <= patience; seconds += 10) {
+for (let seconds = 10; seconds <= recoverySeconds; seconds += 10) {
   await sleep(10_000)
   printFigures(`${seconds} s later`)
 }

@@ -21,7 +21,7 @@ type Transfer = { url: string; resourceType: string; transferSize: number }
 export async function measureLighthouse(server: DatabaseServer, dataDir: string, visits: number): Promise<Measurement> {
   logProgress('lighthouse …')
   await using ours = await startDalil(await recreateDatabase(server, 'bench_demo'), { dataDir, seed: 'demo' })
-  await using telephone = await openTelephone()
+  await using telephone = await openPhone()
   const measured: Measurement = {
     name: 'lighthouse',
     what: `pages of the demo on a telephone, the median of ${visits} visits`,
@@ -41,12 +41,12 @@ export async function measureLighthouse(server: DatabaseServer, dataDir: string,
     const [first] = results
     logProgress(`  ${name}: performance ${results.map((result) => toScore(result, 'performance')).join(', ')}`)
     measured.verdicts.push(...judgeMarks(name, results))
-    if (first) measured.verdicts.push(...(await judgeTransfers(name, first)))
+    if (first) measured.verdicts.push(...(await checkTransferBudgets(name, first)))
     measured.notes.push(describeTimes(name, results), ...describeFaults(name, results))
   }
   for (const name of ['about-us', 'blog']) {
     const result = await telephone.visit(`${ours.origin}${place}/${name}`, ['performance'])
-    measured.verdicts.push(...(await judgeTransfers(name, result)))
+    measured.verdicts.push(...(await checkTransferBudgets(name, result)))
   }
   return measured
 }
@@ -59,7 +59,7 @@ async function findListing({ origin }: BenchmarkServer): Promise<number> {
 }
 
 /** Lighthouse's default phone with simulated throttling. */
-async function openTelephone() {
+async function openPhone() {
   const chrome = await findChrome()
   const port = await findBenchPort()
   const browser = await chromium.launch({ ...chrome, args: [...chrome.args, `--remote-debugging-port=${port}`] })
@@ -81,7 +81,7 @@ const judgeMarks = (name: string, results: Result[]): BudgetCheck[] =>
   )
 
 /** Compares transfer sizes with budgets. Sizes include headers. A page without an island loads no script file. */
-async function judgeTransfers(name: string, result: Result): Promise<BudgetCheck[]> {
+async function checkTransferBudgets(name: string, result: Result): Promise<BudgetCheck[]> {
   const transfers = findItems<Transfer>(result, 'network-requests')
   const size = (...types: string[]) =>
     transfers.reduce((sum, each) => (types.includes(each.resourceType) ? sum + each.transferSize : sum), 0)

@@ -9,7 +9,7 @@ const email = 'logins@dalil.test'
 const password = 'bench password'
 
 /** Measures the duration of a login, and the effect of many logins on other requests. */
-export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureLogIns({ load, loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = async (path: string, body: object) => {
     const answer = await fetch(`${ours.origin}/api${path}`, {
@@ -35,7 +35,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
 
   // Alternates the requests, so that other load on the machine affects all of them.
   const times = { hash: [] as number[], logIn: [] as number[], unknown: [] as number[], wrong: [] as number[] }
-  for (let round = 0; round < pace.rounds * 8; round++) {
+  for (let round = 0; round < loadProfile.rounds * 8; round++) {
     times.hash.push(await timed(hash))
     times.logIn.push(await timed(logIn))
     times.unknown.push(await timed(() => failLogIn('nobody@dalil.test')))
@@ -47,7 +47,7 @@ export async function measureLogIns({ load, pace, dataDir, usual }: BenchmarkCon
   const crowd = Array.from({ length: 200 }, async () => {
     while (running) await logIn()
   })
-  const seconds = pace.rounds * pace.seconds
+  const seconds = loadProfile.rounds * loadProfile.seconds
   const paths = ['/api/health']
   const health = await load.run({ origin: ours.origin, paths, headers: {}, connections: 1, seconds })
   running = false

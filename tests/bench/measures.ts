@@ -33,7 +33,7 @@ export type FilledDatabase = { url: string; sample: SampleData }
 
 export type BenchmarkContext = {
   load: LoadGenerator
-  pace: LoadProfile
+  loadProfile: LoadProfile
   server: DatabaseServer
   dataDir: string
   usual: FilledDatabase
@@ -51,7 +51,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
   start: measureStartup,
   metrics: measureMetrics,
 
-  async listing({ load, pace, server, dataDir, usual }) {
+  async listing({ load, loadProfile, server, dataDir, usual }) {
     await using raw = await startBaselineServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const paths = toListingPaths(usual)
@@ -63,7 +63,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
         { name: 'raw', server: raw, paths },
         { name: 'ours', server: ours, paths: paths.map((path) => `/api${path}`) },
       ],
-      pace,
+      loadProfile,
     )
     return {
       name: 'listing',
@@ -75,7 +75,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     }
   },
 
-  async page({ load, pace, server, dataDir, usual }) {
+  async page({ load, loadProfile, server, dataDir, usual }) {
     await using raw = await startBaselineServer(usual.url)
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const path = toFirstPagePath(usual)
@@ -91,7 +91,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
         { name: 'raw, no total', server: raw, paths: [path] },
         { name: 'ours, exact total', server: ours, paths: [`/api${path}`] },
       ],
-      pace,
+      loadProfile,
     )
     return {
       name: 'page',
@@ -105,7 +105,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     }
   },
 
-  async depth({ load, pace, server, dataDir, usual }) {
+  async depth({ load, loadProfile, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const { figures, errors } = await measureAlternately(
       load,
@@ -114,7 +114,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
         { name: 'page 1', server: ours, paths: [`/api${toFirstPagePath(usual)}`] },
         { name: 'page 50', server: ours, paths: [`/api${toFirstPagePath(usual)}&page=50`] },
       ],
-      pace,
+      loadProfile,
     )
     return {
       name: 'depth',
@@ -137,7 +137,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     }
   },
 
-  async growth({ load, pace, server, dataDir, usual, larger }) {
+  async growth({ load, loadProfile, server, dataDir, usual, larger }) {
     if (!larger) throw new Error('--grow makes the larger database')
     await using small = await startDalil(usual.url, { dataDir: join(dataDir, 'small'), pageCacheMb: 0 })
     await using large = await startDalil(larger.url, { dataDir: join(dataDir, 'large'), pageCacheMb: 0 })
@@ -163,7 +163,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
           { name, server: small, paths: few[name] },
           { name: `${name}, × 10`, server: large, paths: many[name] },
         ],
-        pace,
+        loadProfile,
       )
       measured.figures.push(...figures)
       measured.errors.push(...errors)
@@ -174,7 +174,7 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     return measured
   },
 
-  async cached({ load, pace, server, dataDir, usual }) {
+  async cached({ load, loadProfile, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir })
     const { pages, notes } = await findPages(ours, usual)
     const sides: BenchmarkCase[] = []
@@ -193,9 +193,9 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       }
     }
     const { figures, errors } = await measureAlternately(load, server.pid, sides, {
-      ...pace,
-      seconds: pace.seconds / 2,
-      warmUp: pace.warmUp / 2,
+      ...loadProfile,
+      seconds: loadProfile.seconds / 2,
+      warmUp: loadProfile.warmUp / 2,
     })
     const names = pages.flatMap(({ name }) => [`${name}, br`, `${name}, gzip`])
     return {
@@ -211,12 +211,12 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
     }
   },
 
-  async uncached({ load, pace, server, dataDir, usual }) {
+  async uncached({ load, loadProfile, server, dataDir, usual }) {
     await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0 })
     const { pages, notes } = await findPages(ours, usual)
     const headers = { 'Accept-Encoding': 'gzip, br' }
     const sides = pages.map(({ name, paths }) => ({ name, server: ours, paths, headers }))
-    const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
+    const { figures, errors } = await measureAlternately(load, server.pid, sides, loadProfile)
     return {
       name: 'uncached',
       what: 'pages made for each request',

@@ -6,7 +6,13 @@ import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
 import { startBaselineServer, startDalil } from './servers.ts'
 
-export async function measureMemory({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureMemory({
+  load,
+  loadProfile,
+  server,
+  dataDir,
+  usual,
+}: BenchmarkContext): Promise<Measurement> {
   await using raw = await startBaselineServer(usual.url)
   await using ours = await startDalil(usual.url, { dataDir })
   const paths = [...toListingPaths(usual), ...Array<string>(1000).fill(toFirstPagePath(usual))]
@@ -17,7 +23,7 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
       { name: 'raw', server: raw, paths },
       { name: 'ours', server: ours, paths: paths.map((path) => `/api${path}`) },
     ],
-    pace,
+    loadProfile,
   )
   const memory = [raw, ours].map(({ pid }) => readMemoryMb(pid))
   const notes = ['raw', 'ours'].map(
@@ -27,7 +33,7 @@ export async function measureMemory({ load, pace, server, dataDir, usual }: Benc
   return { name: 'memory', what: 'memory after the same load', figures: [], errors, notes, verdicts: [verdict] }
 }
 
-export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureLeak({ load, loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const { pages, notes } = await findPages(ours, usual)
   const api = [
@@ -36,7 +42,7 @@ export async function measureLeak({ load, pace, dataDir, usual }: BenchmarkConte
     `/listings?title=${encodeURIComponent(usual.sample.common)}`,
   ]
   const paths = [...api.map((path) => `/api${path}`), ...pages.flatMap((page) => page.paths.slice(0, 200))]
-  const job = { origin: ours.origin, paths, headers: {}, connections: pace.connections }
+  const job = { origin: ours.origin, paths, headers: {}, connections: loadProfile.connections }
   const warm = await load.run({ ...job, seconds: 20 })
   await sleep(2000)
   const before = readMemoryMb(ours.pid).now

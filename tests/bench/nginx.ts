@@ -11,7 +11,13 @@ import { measureAlternately } from './rounds.ts'
 import { type BenchmarkServer, findBenchPort, startDalil } from './servers.ts'
 
 /** Compares cached pages with nginx (one worker), which serves a file of the same size. */
-export async function measureNginx({ load, pace, server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureNginx({
+  load,
+  loadProfile,
+  server,
+  dataDir,
+  usual,
+}: BenchmarkContext): Promise<Measurement> {
   const measured: Measurement = {
     name: 'nginx',
     what: 'cached pages, against nginx with files of the same bytes',
@@ -35,7 +41,7 @@ export async function measureNginx({ load, pace, server, dataDir, usual }: Bench
     { name: `nginx as ${name}`, server: nginx, paths: [`/${name}`], headers },
     { name, server: ours, paths: [path], headers },
   ])
-  const { figures, errors } = await measureAlternately(load, server.pid, sides, pace)
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, loadProfile)
   return {
     ...measured,
     figures,

@@ -32,8 +32,8 @@ const { values } = parseArgs({
 })
 const count = Number(values.listings)
 /** The measurements of the demo in a browser, which need no filled database. */
-const ofDemo = { lighthouse: measureLighthouse, interactions: measureInteractions }
-const names = [...Object.keys(benchmarks), 'queries', ...Object.keys(ofDemo)]
+const demoMeasurements = { lighthouse: measureLighthouse, interactions: measureInteractions }
+const names = [...Object.keys(benchmarks), 'queries', ...Object.keys(demoMeasurements)]
 const only = values.only?.split(',')
 const selected = only ?? names.filter((name) => name !== 'growth' || values.grow)
 const unknown = selected.filter((name) => !names.includes(name))
@@ -42,15 +42,15 @@ if (unknown.length > 0) throw new Error(`No measure is called ${unknown.join(', 
 if (!values['as-built']) await buildChangedParts()
 const dataDir = join(benchFolder, 'data')
 createMediaFolders(dataDir)
-const server = await openDatabaseServer().catch(giveUp)
+const server = await openDatabaseServer().catch(exitWithMessage)
 const load = createLoadGenerator()
 const results: Measurement[] = []
 const interrupt = () => server.stop().finally(() => process.exit(130))
 process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
 try {
-  const counted = selected.filter((name) => !(name in ofDemo))
+  const counted = selected.filter((name) => !(name in demoMeasurements))
   if (counted.length > 0) await measureFilled(counted)
-  for (const [name, measure] of Object.entries(ofDemo)) {
+  for (const [name, measure] of Object.entries(demoMeasurements)) {
     if (selected.includes(name)) report(await measure(server, dataDir, values.quick ? 1 : 3))
   }
 } finally {
@@ -64,7 +64,7 @@ if (values.json) {
 process.exitCode = results.some(({ errors }) => errors.length > 0) ? 1 : 0
 
 /** Exits after an error. The usual cause is another benchmark that uses the database. */
-function giveUp(error: unknown): never {
+function exitWithMessage(error: unknown): never {
   if (!(error instanceof DatabaseStartError)) throw error
   process.stderr.write(`${error.message}\n`)
   process.exit(1)
@@ -75,7 +75,7 @@ async function measureFilled(names: string[]): Promise<void> {
   const larger = names.includes('growth') ? await prepare(server, count * 10) : null
   const context: BenchmarkContext = {
     load,
-    pace: values.quick ? quickLoadProfile : defaultLoadProfile,
+    loadProfile: values.quick ? quickLoadProfile : defaultLoadProfile,
     server,
     dataDir,
     usual,

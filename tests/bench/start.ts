@@ -5,7 +5,7 @@ import type { BenchmarkContext } from './measures.ts'
 import { checkBudget, type Measurement, median } from './report.ts'
 
 /** Measures starts of the built program with a database that an earlier start created and seeded. */
-export async function measureStartup({ pace, dataDir }: BenchmarkContext): Promise<Measurement> {
+export async function measureStartup({ loadProfile, dataDir }: BenchmarkContext): Promise<Measurement> {
   const folder = join(dataDir, 'start')
   rmSync(folder, { recursive: true, force: true })
   const start = async () => {
@@ -17,7 +17,7 @@ export async function measureStartup({ pace, dataDir }: BenchmarkContext): Promi
   }
   const first = await start()
   const times: number[] = []
-  for (let round = 0; round < pace.rounds; round++) times.push(await start())
+  for (let round = 0; round < loadProfile.rounds; round++) times.push(await start())
   return {
     name: 'start',
     what: 'npm start, built',

@@ -8,7 +8,7 @@ const idleSockets = 500
 const slowSenders = 200
 const abortedDownloads = 500
 /** The milliseconds between two bytes of a slow sender. */
-const byteEvery = 500
+const byteIntervalMs = 500
 const secondsEach = 10
 /** The maximum of the p99 of other visitors while the clients misbehave, divided by the p99 before. */
 const maxRatio = 1.5
@@ -25,7 +25,7 @@ export async function runClientTrial(): Promise<boolean> {
     await measure()
     const before = await measure()
     const descriptors = countDescriptors(program)
-    const end = misbehave(Number(new URL(program.url).port))
+    const end = startMisbehavingClients(Number(new URL(program.url).port))
     const during = await measure()
     await end()
     await sleep(5_000)
@@ -44,14 +44,14 @@ export async function runClientTrial(): Promise<boolean> {
 }
 
 /** Starts all misbehaving clients. Returns a function that ends them. */
-function misbehave(port: number): () => Promise<void> {
+function startMisbehavingClients(port: number): () => Promise<void> {
   const sockets = Array.from({ length: idleSockets + slowSenders }, (_, at) => openSocket(port, at))
   const senders = sockets.slice(idleSockets)
   for (const socket of senders)
     socket.write('POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900\r\n\r\n')
   const timer = setInterval(() => {
     for (const socket of senders) if (socket.writable) socket.write('x')
-  }, byteEvery)
+  }, byteIntervalMs)
   const aborted = abortDownloads(port)
   return async () => {
     clearInterval(timer)

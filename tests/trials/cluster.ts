@@ -9,7 +9,7 @@ import { startNginxProxy } from './nginx-proxy.ts'
 import { type PostgresServer, startDebianPostgres, startReplica } from './postgres-server.ts'
 
 /** The milliseconds of load before and after each fault. */
-const calm = 4_000
+const steadyLoadMs = 4_000
 
 /**
  * Runs two servers and a worker behind nginx, on a PostgreSQL with a streaming replica. Kills a server and the worker,
@@ -27,10 +27,10 @@ export async function runClusterTrial(): Promise<boolean> {
     const load = new ClusterLoad(cluster.proxy)
     await load.start()
     for (const [name, fault, isPrimaryAway] of faults(cluster)) {
-      await sleep(calm)
+      await sleep(steadyLoadMs)
       load.enter(name, isPrimaryAway)
       await fault()
-      await sleep(calm)
+      await sleep(steadyLoadMs)
       load.enter('recovered', false)
     }
     await load.stop()
@@ -80,7 +80,7 @@ async function startPrograms(primary: PostgresServer, folder: string, stops: (()
     async restartServer() {
       running.two.kill('SIGKILL')
       await running.two.exitCode
-      await sleep(calm)
+      await sleep(steadyLoadMs)
       running.two = await serve(ports[1])
     },
     async restartWorker() {
@@ -102,7 +102,7 @@ const faults = ({ primary, replica, restartServer, restartWorker }: Cluster) =>
 
 async function interrupt(server: PostgresServer): Promise<void> {
   server.stop()
-  await sleep(calm)
+  await sleep(steadyLoadMs)
   server.start()
 }
 

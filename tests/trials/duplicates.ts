@@ -25,13 +25,13 @@ export async function runDuplicatesTrial([listings = '100000']: string[]): Promi
     const program = await startProgram({ DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
     try {
       return await withEmbeddedDatabase(folder, async (connection) => {
-        const planted = await plantBesideOthers(connection)
+        const knownPairs = await insertPairsBesideOthers(connection)
         const pairing = () => runPairing(connection, findWorker(program.pid))
         const { result, share } = await measureReadShare(program.url, 'the pairing', pairing)
-        const found = await countFound(connection, planted)
+        const found = await countFound(connection, knownPairs)
         print(`pairing: ${result.seconds.toFixed(1)} s, the worker has at most ${Math.round(result.peakMb)} MB`)
         const verdicts = [
-          isWithinLimit('the share of planted pairs that are found', limits.foundShare, found / pairs),
+          isWithinLimit('the share of known pairs that are found', limits.foundShare, found / pairs),
           isWithinLimit(
             'the seconds of a million',
             result.seconds,
@@ -50,7 +50,7 @@ export async function runDuplicatesTrial([listings = '100000']: string[]): Promi
   }
 }
 
-async function plantBesideOthers({ db }: Connection): Promise<KnownDuplicate[]> {
+async function insertPairsBesideOthers({ db }: Connection): Promise<KnownDuplicate[]> {
   const places = await db.execute<Parameters<typeof insertKnownDuplicates>[1][number]>(sql`
     select country, city, category_id, latitude, longitude from listings
     where is_public and latitude is not null order by md5(id::text) limit ${pairs}`)
@@ -71,15 +71,15 @@ async function runPairing({ db }: Connection, worker: number): Promise<{ seconds
   }
 }
 
-async function countFound({ db }: Connection, planted: KnownDuplicate[]): Promise<number> {
+async function countFound({ db }: Connection, knownPairs: KnownDuplicate[]): Promise<number> {
   const rows = await db.execute<{ listing_id: number; other_id: number }>(
     sql`select listing_id, other_id from duplicate_pairs`,
   )
   const stored = new Set([...rows].map(({ listing_id, other_id }) => `${listing_id} ${other_id}`))
   const isFound = ({ ids }: KnownDuplicate) => stored.has(ids.toSorted((one, other) => one - other).join(' '))
-  for (const [kind, ofKind] of Map.groupBy(planted, ({ kind }) => kind))
+  for (const [kind, ofKind] of Map.groupBy(knownPairs, ({ kind }) => kind))
     print(`  ${kind}: ${ofKind.filter(isFound).length} of ${ofKind.length}`)
-  const found = planted.filter(isFound).length
-  print(`found: ${found} of ${planted.length} planted pairs, ${stored.size} pairs in all`)
+  const found = knownPairs.filter(isFound).length
+  print(`found: ${found} of ${knownPairs.length} known pairs, ${stored.size} pairs in all`)
   return found
 }

@@ -10,14 +10,14 @@ import { createRandom, type Random } from '../../db/seed/random.ts'
 
 type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
 type Values = Pick<typeof listings.$inferInsert, 'title' | 'latitude' | 'longitude' | 'phone' | 'website'>
-type Vary<Value> = (random: Random, value: Value) => [Value, Value]
+type CreatePair<Value> = (random: Random, value: Value) => [Value, Value]
 export type KnownDuplicate = { kind: string; ids: [number, number] }
 
 const metresApart = 100
 const metresOfDegree = 111_195
 
 /** Words for a kind of business, with which the names of places begin. */
-const sorts = parseWordPairs(`
+const businessKinds = parseWordPairs(`
 مخبز=Makhbaz،مطعم=Mataam،مقهى=Maqha،صيدلية=Saydaliyat،مكتبة=Maktabat،عيادة=Iyadat،صالون=Salon،مغسلة=Maghsalat
 ورشة=Warshat،بقالة=Baqalat،ملحمة=Malhamat،حلويات=Halawiyat،محمصة=Mahmasat،أسواق=Aswaq
 `)
@@ -71,7 +71,7 @@ const names: Record<string, (random: Random, name: WordPair) => [string, string]
   'other script': (_, { ar, latin }) => [ar, latin],
 }
 
-const near: Vary<Values> = (random, values) => {
+const near: CreatePair<Values> = (random, values) => {
   const angle = random() * 2 * Math.PI
   const [latitude, longitude] = [values.latitude ?? 0, values.longitude ?? 0]
   const east = (Math.sin(angle) * metresApart) / metresOfDegree / Math.cos((latitude * Math.PI) / 180)
@@ -102,10 +102,10 @@ function createPhones(random: Random, country: SiteCountry): [string, string] {
   return [pickCyclic(forms, at), pickCyclic(forms, at + 1)]
 }
 
-const elsewhere: Vary<Values> = (_, values) => [values, { ...values, latitude: (values.latitude ?? 0) + 0.02 }]
+const elsewhere: CreatePair<Values> = (_, values) => [values, { ...values, latitude: (values.latitude ?? 0) + 0.02 }]
 
-function createEvidence(country: SiteCountry, place: number): Record<string, Vary<Values>> {
-  const phone: Vary<Values> = (random, values) => {
+function createEvidence(country: SiteCountry, place: number): Record<string, CreatePair<Values>> {
+  const phone: CreatePair<Values> = (random, values) => {
     const [[one, other], phones] = [elsewhere(random, values), createPhones(random, country)]
     return [
       { ...one, phone: phones[0] },
@@ -133,8 +133,10 @@ function createEvidence(country: SiteCountry, place: number): Record<string, Var
 }
 
 function createName(random: Random): WordPair {
-  const [sort, first, family, noun] = [sorts, maleNames, familyNames, shopNouns].map((words) => pick(random, words))
-  const words = random() < 0.5 ? [sort, first, family] : [sort, noun, family]
+  const [businessKind, first, family, noun] = [businessKinds, maleNames, familyNames, shopNouns].map((words) =>
+    pick(random, words),
+  )
+  const words = random() < 0.5 ? [businessKind, first, family] : [businessKind, noun, family]
   return {
     ar: words.map((word) => word?.ar).join(' '),
     latin: words.map((word) => word?.latin).join(' '),
@@ -147,7 +149,7 @@ export async function insertKnownDuplicates(db: Db, places: Place[]): Promise<Kn
   const kinds = Object.keys(names).flatMap((name) =>
     Object.keys(createEvidence('sa', 0)).map((by) => [name, by] as const),
   )
-  const planted = places.map((place, at) => {
+  const created = places.map((place, at) => {
     const [name = '', by = ''] = pickCyclic(kinds, at)
     const { latitude, longitude, ...rest } = place
     const titles = names[name]?.(random, createName(random)) ?? ['', '']
@@ -164,7 +166,7 @@ export async function insertKnownDuplicates(db: Db, places: Place[]): Promise<Kn
   })
   const ids = await db
     .insert(listings)
-    .values(planted.flatMap(({ rows }) => rows))
+    .values(created.flatMap(({ rows }) => rows))
     .returning({ id: listings.id })
-  return planted.map(({ kind }, at) => ({ kind, ids: [ids[2 * at]?.id ?? 0, ids[2 * at + 1]?.id ?? 0] }))
+  return created.map(({ kind }, at) => ({ kind, ids: [ids[2 * at]?.id ?? 0, ids[2 * at + 1]?.id ?? 0] }))
 }

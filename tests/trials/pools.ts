@@ -12,7 +12,7 @@ import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 
 const writers = 12
 const secondsAway = 20
-const opinion = { rating: 5, comment: 'خدمة ممتازة جدا' }
+const review = { rating: 5, comment: 'خدمة ممتازة جدا' }
 
 type Answer = { status: number; ms: number; retryAfter: string | null }
 type Send = (method: string, path: string, token?: string, body?: object) => Promise<Answer>
@@ -107,7 +107,7 @@ async function readBesideBlockedWriters(connection: Connection, send: Send): Pro
   let isOver = false
   const writing = tokens.map((token) =>
     repeat(
-      () => send('POST', path, token, opinion),
+      () => send('POST', path, token, review),
       () => isOver,
     ),
   )

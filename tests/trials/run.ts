@@ -36,7 +36,7 @@ const trials: Record<string, Trial> = {
     run: async (args) => (await import('./decisions.ts')).runDecisionTrial(args),
   },
   duplicates: {
-    what: 'duplicates [LISTINGS]: finds 300 planted pairs among listings while the program serves',
+    what: 'duplicates [LISTINGS]: finds 300 known pairs among listings while the program serves',
     run: async (args) => (await import('./duplicates.ts')).runDuplicatesTrial(args),
   },
   interrupted: {

@@ -5,14 +5,15 @@ import { repeatableFragments } from '../../support/hostile-texts.ts'
 import type { HostileRequest, TargetServer } from './loop-delay.ts'
 
 /** The number of bytes that fit into a request line or a header; the server rejects longer ones unread. */
-const ofLine = 60_000
-const ofBody = 63_000
+const maxLineBytes = 60_000
+const bodyBytes = 63_000
 
 const repeatPiece = (piece: string, length: number) =>
   piece.repeat(Math.max(1, Math.floor(length / Buffer.byteLength(piece))))
 
 /** Escapes only characters that a request line cannot contain. */
-const inLine = (text: string) => toBinaryText(text).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
+const encodeForRequestLine = (text: string) =>
+  toBinaryText(text).replace(/[\0-\x20\x7f]/g, (char) => percentEncode(char))
 
 const request = (name: string, changes: Partial<FuzzRequest>, isMember = false): HostileRequest => ({
   name,
@@ -54,9 +55,11 @@ const mounts = [
   '/_image',
 ]
 const paths = mounts.flatMap((mount) =>
-  [2_000, ofLine].flatMap((length) =>
+  [2_000, maxLineBytes].flatMap((length) =>
     repeatableFragments.map((piece) =>
-      request(`path ${mount} + ${length} of ${piece}`, { target: `${mount}${inLine(repeatPiece(piece, length))}!` }),
+      request(`path ${mount} + ${length} of ${piece}`, {
+        target: `${mount}${encodeForRequestLine(repeatPiece(piece, length))}!`,
+      }),
     ),
   ),
 )
@@ -72,7 +75,7 @@ const queries = [
   '/verify-email?token=',
 ].flatMap((target) =>
   // The longest keyword and the longest request line.
-  [100, 1_900, ofLine].flatMap((length) =>
+  [100, 1_900, maxLineBytes].flatMap((length) =>
     repeatableFragments.map((piece) =>
       request(`query ${target} + ${length} of ${piece}`, {
         target: target + percentEncode(repeatPiece(piece, length / 3)),
@@ -99,7 +102,7 @@ const headerNames = [
 ]
 const headers = headerNames.flatMap((name) =>
   repeatableFragments.map((piece) => {
-    const value = toBinaryText(repeatPiece(piece, ofLine)).trim()
+    const value = toBinaryText(repeatPiece(piece, maxLineBytes)).trim()
     return request(`header ${name} of ${piece}`, {
       target: name === 'Range' || name.startsWith('If-') ? '/favicon.ico' : '/sa/ar',
       headers: [[name, name === 'Range' ? `bytes=${value}` : value]],
@@ -153,7 +156,7 @@ const fields: [method: string, target: string, body: object, names: string[]][] 
 ]
 const bodies = fields.flatMap(([method, target, body, names]) =>
   names.flatMap((name) =>
-    [2_000, ofBody].flatMap((length) =>
+    [2_000, bodyBytes].flatMap((length) =>
       repeatableFragments.map((piece) =>
         json(
           `body ${target} ${name}: ${length} of ${piece}`,
@@ -167,8 +170,8 @@ const bodies = fields.flatMap(([method, target, body, names]) =>
 )
 
 const shapes = [
-  ['lists in lists', '['.repeat(ofBody)],
-  ['objects in objects', '{"a":'.repeat(ofBody / 5)],
+  ['lists in lists', '['.repeat(bodyBytes)],
+  ['objects in objects', '{"a":'.repeat(bodyBytes / 5)],
   ['whole lists in lists', `{"amenities":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
   ['many keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
   ['one key many times', `{${'"title":1,'.repeat(6_000)}"a":1}`],
@@ -188,8 +191,8 @@ const shapes = [
       opening_hours: { weekly: {}, exceptions: Array(900).fill({ from: '2027-01-01', to: '2027-01-02', hours: [] }) },
     }),
   ],
-  ['long numbers', `{"price":${'9'.repeat(ofBody)}}`],
-  ['escapes', `{"title":"${'\\u0041'.repeat(ofBody / 6)}"}`],
+  ['long numbers', `{"price":${'9'.repeat(bodyBytes)}}`],
+  ['escapes', `{"title":"${'\\u0041'.repeat(bodyBytes / 6)}"}`],
 ].map(([name, body]) => json(`shape: ${name}`, 'POST', '/api/listings', body ?? ''))
 
 export const hostileRequests: HostileRequest[] = [...paths, ...queries, ...headers, ...bodies, ...shapes]

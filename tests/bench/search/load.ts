@@ -17,7 +17,7 @@ const columns = [
 ] as const
 
 /** The city of places without a city. No query contains its name. */
-const nowhere = 'مدينة غير معروفة'
+const unknownCity = 'مدينة غير معروفة'
 const batchSize = 5_000
 
 /** Loads places like an import, with categories under their own slugs and Arabic titles. */
@@ -34,7 +34,7 @@ export async function loadPlaces(sql: Sql, places: Iterable<Place>, onBatch: (co
     categories.set(place.category, category)
     const title = place.name_ar ?? place.name_en ?? ''
     const latin = place.name_ar ? (place.name_en ?? null) : null
-    const city = place.city_ar ?? nowhere
+    const city = place.city_ar ?? unknownCity
     batch.push(
       formatCopyLine([
         place.id,
