@@ -28,14 +28,14 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
 
 test('imports concurrent batches without a deadlock with each other or with moderators', async () => {
   const { sql, as } = await createTestApp()
-  const refuse = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
+  const reject = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
   await runConcurrentRounds(4, async (round) => {
     const rows = await sql<{ id: number }[]>`select id from listings where source = 'race' order by id desc limit 100`
     const ids = rows.map(({ id }) => id)
     const imports = await Promise.all(Array.from({ length: batches }, (_, batch) => createCandidates(batch, round)))
     return [
       ...imports.map((candidates) => async () => {
-        const counts = await writeBatch(sql, candidates, { dryRun: false, refuse })
+        const counts = await writeBatch(sql, candidates, { dryRun: false, reject })
         expect(counts.added + counts.updated).toBe(linesPerBatch)
         if (round > 0) expect(counts.updated).toBe(linesPerBatch / 2)
         return { status: 200, body: counts }

@@ -45,7 +45,7 @@ export async function* readCsv(
       yield { line: info.lines, error: undecodableLineReason }
       continue
     }
-    yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, read(name, cell)])) }
+    yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, parseCell(name, cell)])) }
   }
   yield* skipped
 }
@@ -55,7 +55,7 @@ const delimiters = [',', ';', '\t'] as const
 async function peekDelimiter(text: AsyncGenerator<string>) {
   let head = ''
   let isDone = false
-  while (!isDone && !head.includes('\n') && head.length < longestHead) {
+  while (!isDone && !head.includes('\n') && head.length < maxHeadLength) {
     const next = await text.next()
     isDone = next.done === true
     head += next.value ?? ''
@@ -63,13 +63,13 @@ async function peekDelimiter(text: AsyncGenerator<string>) {
   const [first = ''] = head.split('\n', 1)
   const count = (delimiter: string) => first.split(delimiter).length
   const delimiter = delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ','
-  const whole = async function* () {
+  const readAll = async function* () {
     yield head
     yield* text
   }
-  return { text: whole(), delimiter }
+  return { text: readAll(), delimiter }
 }
-const longestHead = 100_000
+const maxHeadLength = 100_000
 
 type Row = { info: { lines: number }; record: Record<string, string> }
 
@@ -80,10 +80,10 @@ function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End):
 }
 
 /** Matches the apostrophe that `writeCsv` puts before a cell that a spreadsheet would run as a formula. */
-const guarded = /^'(?=[=+\-@\t\r])/
+const formulaEscape = /^'(?=[=+\-@\t\r])/
 
-function read(name: string, cell: string): unknown {
-  const text = cell.replace(guarded, '')
+function parseCell(name: string, cell: string): unknown {
+  const text = cell.replace(formulaEscape, '')
   if (numberColumns.has(name) && text.trim() !== '' && Number.isFinite(Number(text))) return Number(text)
   if (!jsonColumns.has(name) || text.trim() === '') return text
   try {
@@ -97,10 +97,10 @@ function read(name: string, cell: string): unknown {
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: listFileColumns(), escape_formulas: true })
   table.setEncoding('utf8')
-  yield* pipeInto(asCells(rows), table) as AsyncIterable<string>
+  yield* pipeInto(formatRows(rows), table) as AsyncIterable<string>
 }
 
-async function* asCells(rows: AsyncIterable<Partial<ImportLine>>) {
+async function* formatRows(rows: AsyncIterable<Partial<ImportLine>>) {
   for await (const row of rows) yield toCells(row)
 }
 

@@ -10,7 +10,7 @@ export const undecodableLineReason = 'neither UTF-8 nor windows-1256: some of it
 
 const lineEnd = 10
 /** The number of bytes after which text is decoded even without a line end. Lines of listings are shorter. */
-const longestLine = 4_000_000
+const maxLineBytes = 4_000_000
 
 /** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, windows-1256, in which Excel saves Arabic. */
 export async function* decodeText(
@@ -37,7 +37,7 @@ export async function* decodeText(
       rest = Buffer.alloc(0)
       continue
     }
-    const end = rest.length > longestLine ? rest.length : rest.lastIndexOf(lineEnd) + 1
+    const end = rest.length > maxLineBytes ? rest.length : rest.lastIndexOf(lineEnd) + 1
     if (end === 0) continue
     yield readLines(rest.subarray(0, end))
     rest = rest.subarray(end)
@@ -52,7 +52,7 @@ function detectByteOrderMark(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
 }
 
 /** Most chunks are entirely UTF-8, so they are decoded in one call. */
-function decodeLines(bytes: Buffer, onArabic: () => void): string {
+function decodeLines(bytes: Buffer, onWindows1256: () => void): string {
   if (isUtf8(bytes)) return bytes.toString('utf8')
   let text = ''
   for (let start = 0; start < bytes.length; ) {
@@ -60,32 +60,32 @@ function decodeLines(bytes: Buffer, onArabic: () => void): string {
     const end = found < 0 ? bytes.length : found + 1
     const line = bytes.subarray(start, end)
     if (isUtf8(line)) text += line.toString('utf8')
-    else if (isArabic(line)) {
-      onArabic()
-      text += arabic.decode(line)
+    else if (isWindows1256(line)) {
+      onWindows1256()
+      text += windows1256.decode(line)
     } else text += line.toString('utf8')
     start = end
   }
   return text
 }
 
-const arabic = new TextDecoder('windows-1256')
+const windows1256 = new TextDecoder('windows-1256')
 
 /** Detects windows-1256: mostly words of Arabic letters, and hardly any UTF-8 sequences. */
-function isArabic(line: Buffer): boolean {
-  let beyond = 0
-  let paired = 0
+function isWindows1256(line: Buffer): boolean {
+  let nonAsciiCount = 0
+  let utf8Count = 0
   for (let at = 0; at < line.length; at += 1) {
     const byte = line[at] ?? 0
     if (byte < 0x80) continue
-    beyond += 1
+    nonAsciiCount += 1
     const isLead = byte >= 0xc2 && byte <= 0xef
     const following = line[at + 1] ?? 0
-    if (isLead && following >= 0x80 && following <= 0xbf) paired += 2
+    if (isLead && following >= 0x80 && following <= 0xbf) utf8Count += 2
   }
-  const text = arabic.decode(line)
-  const letters = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
+  const text = windows1256.decode(line)
+  const arabicCount = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
   // Arabic letters within Latin words indicate another code page.
-  const mixed = text.match(/[a-z][\u0600-\u06ff]|[\u0600-\u06ff](?=[a-z])/gi)?.length ?? 0
-  return letters >= beyond / 2 && paired <= beyond / 4 && mixed <= letters / 4
+  const mixedCount = text.match(/[a-z][\u0600-\u06ff]|[\u0600-\u06ff](?=[a-z])/gi)?.length ?? 0
+  return arabicCount >= nonAsciiCount / 2 && utf8Count <= nonAsciiCount / 4 && mixedCount <= arabicCount / 4
 }

@@ -13,7 +13,7 @@ const batchSize = 500
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const batch: Row[] = await readBatch(sql, after)
-    for (const { listing_id: _, ...line } of batch) yield withoutNothing(line)
+    for (const { listing_id: _, ...line } of batch) yield omitEmptyValues(line)
     after = batch.length < batchSize ? undefined : batch.at(-1)?.listing_id
   }
 }
@@ -56,11 +56,11 @@ export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.c
 const sourceSql = `case when external_id is null then '${ownSourceName}' else coalesce(source, 'import') end`
 const externalIdSql = `coalesce(external_id, ${exportIdSql})`
 
-function withoutNothing(row: Record<string, unknown>): ExportLine {
-  return Object.fromEntries(Object.entries(row).filter(([, value]) => !isNothing(value)))
+function omitEmptyValues(row: Record<string, unknown>): ExportLine {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)))
 }
 
-const isNothing = (value: unknown) =>
+const isEmptyValue = (value: unknown) =>
   value === null ||
   value === '' ||
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0)

@@ -26,7 +26,7 @@ export type ImportBatchCounts = {
   owned: number
 }
 
-type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
+type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
 
 const contentColumns = [
   ...listFileFieldNames(),
@@ -54,7 +54,7 @@ function toImportedField(column: (typeof contentColumns)[number]) {
 
 const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
-const noCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
+const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
 
 /** Writes a batch. After a data error, bisects it, so that only the invalid line is lost. */
 export async function writeBatch(
@@ -62,7 +62,7 @@ export async function writeBatch(
   candidates: ImportCandidate[],
   options: Options,
 ): Promise<ImportBatchCounts> {
-  if (candidates.length === 0) return noCounts
+  if (candidates.length === 0) return zeroCounts
   try {
     const { hasMore, ...counts } = await retryLockTimeouts(() =>
       transaction(sql, (tx) => writeChangesOrAdditions(tx, candidates, options)),
@@ -71,11 +71,11 @@ export async function writeBatch(
     const { added } = await writeBatch(sql, candidates, options)
     return { ...counts, added }
   } catch (error) {
-    if (!isRefusal(error)) throw error
+    if (!isDataError(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
-      options.refuse(only.line, error.message)
-      return noCounts
+      options.reject(only.line, error.message)
+      return zeroCounts
     }
     const half = Math.ceil(candidates.length / 2)
     const first = await writeBatch(sql, candidates.slice(0, half), options)
@@ -107,7 +107,7 @@ const lockNotAvailable = '55P03'
 const toSqlState = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
-const isRefusal = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
+const isDataError = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
 
 type WriteResult = ImportBatchCounts & { hasMore: boolean }
 
@@ -119,7 +119,7 @@ async function writeChangesOrAdditions(
 ): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
-  await stage(tx, candidates)
+  await stageCandidates(tx, candidates)
   // Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics.
   await tx`set local enable_hashjoin = off`
   await tx`set local enable_mergejoin = off`
@@ -136,8 +136,8 @@ async function writeChangesOrAdditions(
   const changed = await tx<{ id: number }[]>`
     select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
   const added = candidates.length - same.count - own.count - owned.count - changed.length
-  if (!dryRun && changed.length > 0) await change(tx)
-  else if (!dryRun && added > 0) await add(tx)
+  if (!dryRun && changed.length > 0) await updateListings(tx)
+  else if (!dryRun && added > 0) await insertListings(tx)
   return {
     added,
     updated: changed.length,
@@ -150,7 +150,7 @@ async function writeChangesOrAdditions(
 const sameListing = (tx: TransactionSql) =>
   tx`(listings.source, listings.external_id) = (incoming.source, incoming.external_id) and listings.external_id is not null`
 
-async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise<void> {
+async function stageCandidates(tx: TransactionSql, candidates: ImportCandidate[]): Promise<void> {
   const names = tx([...columns])
   await tx`
     create temporary table incoming on commit drop as
@@ -161,7 +161,7 @@ async function stage(tx: TransactionSql, candidates: ImportCandidate[]): Promise
   await tx`analyze incoming`
 }
 
-async function change(tx: TransactionSql): Promise<void> {
+async function updateListings(tx: TransactionSql): Promise<void> {
   await recordImportedVersions(tx)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   const changed = await tx<{ id: number }[]>`
@@ -169,7 +169,7 @@ async function change(tx: TransactionSql): Promise<void> {
       confirmed_at = coalesce(incoming.confirmed_at, listings.confirmed_at)
     from incoming where ${sameListing(tx)}
     returning listings.id`
-  await queuePairing(tx, changed)
+  await enqueuePairing(tx, changed)
 }
 
 async function recordImportedVersions(tx: TransactionSql): Promise<void> {
@@ -188,17 +188,17 @@ async function recordImportedVersions(tx: TransactionSql): Promise<void> {
     from listings join incoming on ${sameListing(tx)}`
 }
 
-async function add(tx: TransactionSql): Promise<void> {
+async function insertListings(tx: TransactionSql): Promise<void> {
   const names = tx([...columns])
   const added = await tx<{ id: number }[]>`
     insert into listings (${names}, status, is_published)
     select ${names}, 'approved', true from incoming order by line
     returning id`
-  await queuePairing(tx, added)
+  await enqueuePairing(tx, added)
 }
 
 /** Enqueues one low-priority job for a batch, so that jobs that users are waiting for run first. */
-async function queuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
+async function enqueuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
   const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
   const name: JobName = 'duplicates:find'
   await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`

@@ -2,7 +2,7 @@ import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 
 type Options = { create: boolean; dryRun: boolean }
-type Named = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
+type CategoryNames = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
 
 export class ImportCategories {
   created = 0
@@ -15,38 +15,40 @@ export class ImportCategories {
     this.options = options
   }
 
-  async load(lines: Named[]): Promise<void> {
+  async load(lines: CategoryNames[]): Promise<void> {
     const unknown = new Map(
       lines.filter(({ category }) => !this.ids.has(category)).map((line) => [line.category, line]),
     )
     if (unknown.size === 0) return
-    this.keep(await this.sql<Row[]>`select id, slug from categories where slug = any(${[...unknown.keys()]})`)
+    this.storeIds(await this.sql<Row[]>`select id, slug from categories where slug = any(${[...unknown.keys()]})`)
 
     const missing = [...unknown.values()].filter(({ category, category_name }) => {
       return this.options.create && category_name && !this.ids.has(category)
     })
     if (missing.length === 0) return
     this.created += missing.length
-    this.keep(
-      this.options.dryRun ? missing.map(({ category }) => ({ id: 0, slug: category })) : await this.make(missing),
+    this.storeIds(
+      this.options.dryRun
+        ? missing.map(({ category }) => ({ id: 0, slug: category }))
+        : await this.insertCategories(missing),
     )
   }
 
-  find({ category }: Named): number | undefined {
+  find({ category }: CategoryNames): number | undefined {
     return this.ids.get(category)
   }
 
-  describeMissing({ category, category_name }: Named): string {
-    const way = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
-    return `category: there is no “${category}”; ${way}`
+  describeMissing({ category, category_name }: CategoryNames): string {
+    const remedy = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
+    return `category: there is no “${category}”; ${remedy}`
   }
 
-  private keep(rows: Row[]): void {
+  private storeIds(rows: Row[]): void {
     for (const { id, slug } of rows) this.ids.set(slug, id)
   }
 
   /** Inserts categories. If a concurrent import has inserted a category, returns the existing row. */
-  private make(missing: Named[]): Promise<Row[]> {
+  private insertCategories(missing: CategoryNames[]): Promise<Row[]> {
     const rows = missing.map(({ category, category_name, category_name_en }, index) => {
       return { slug: category, name_ar: category_name, name_en: category_name_en, order: index + 1 }
     })

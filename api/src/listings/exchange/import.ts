@@ -55,27 +55,27 @@ async function load(
   { dryRun, createCategories, concurrency, onRefused, onLines }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
-  const refuse = (line: number, reason: string) => {
+  const reject = (line: number, reason: string) => {
     report.wrong += 1
     onRefused(line, reason)
   }
   const seen = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
-  const targets = new MoveTargets(sql, { dryRun, refuse })
+  const targets = new MoveTargets(sql, { dryRun, reject })
 
   const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     return batch.flatMap(({ line, place, digest }) => {
       const category_id = categories.find(place)
-      if (category_id === undefined) refuse(line, categories.describeMissing(place))
+      if (category_id === undefined) reject(line, categories.describeMissing(place))
       else if (seen.add(JSON.stringify([place.source, place.external_id])))
         return [{ line, place, digest, category_id, moved_to: null }]
-      else refuse(line, 'external_id: a line before has the same')
+      else reject(line, 'external_id: a line before has the same')
       return []
     })
   }
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    const counts = await writeBatch(sql, candidates, { dryRun, refuse })
+    const counts = await writeBatch(sql, candidates, { dryRun, reject })
     for (const name of ['added', 'updated', 'unchanged', 'owned'] as const) report[name] += counts[name]
     onLines(lines)
   }
@@ -94,7 +94,7 @@ async function load(
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
       const { moving = [], staying = [] } = Object.groupBy(
-        await choose(batch.flatMap((row) => readLine(row, refuse))),
+        await choose(batch.flatMap((row) => readLine(row, reject))),
         ({ place }) => (targets.note(place) ? 'moving' : 'staying'),
       )
       moves.push(...moving)
@@ -125,15 +125,15 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
 
 type Read = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
-function readLine(row: SourceRow, refuse: (line: number, reason: string) => void): Read[] {
+function readLine(row: SourceRow, reject: (line: number, reason: string) => void): Read[] {
   if ('error' in row) {
-    refuse(row.line, row.error)
+    reject(row.line, row.error)
     return []
   }
   const { data, error } = importLine.safeParse(row.value)
   if (data) return [{ line: row.line, place: data, digest: createDigest(data) }]
   const reasons = error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${translateIssue(issue, 'en')}`)
-  refuse(row.line, reasons.join('; '))
+  reject(row.line, reasons.join('; '))
   return []
 }
 

@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer'
 export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
 
 /** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
-const longest = 1_000_000
+const maxLineLength = 1_000_000
 
 /** UTF-8 needs at most four bytes per character. */
-const longestInBytes = 4 * longest
+const maxLineBytes = 4 * maxLineLength
 
 /** Parses one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
@@ -16,8 +16,8 @@ export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<
     if (bytes !== null && !isUtf8(bytes)) yield { line, error: 'not UTF-8' }
     else {
       const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
-      if (text === null || text.length > longest)
-        yield { line, error: `longer than ${longest.toLocaleString('en')} characters` }
+      if (text === null || text.length > maxLineLength)
+        yield { line, error: `longer than ${maxLineLength.toLocaleString('en')} characters` }
       else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
     }
   }
@@ -34,13 +34,13 @@ function parse(text: string): { value: unknown } | { error: string } {
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = []
   let size = 0
-  const take = (piece: Buffer) => {
+  const append = (piece: Buffer) => {
     size += piece.length
-    if (size <= longestInBytes) pieces.push(piece)
+    if (size <= maxLineBytes) pieces.push(piece)
     else pieces = []
   }
-  const finish = () => {
-    const line = size > longestInBytes ? null : Buffer.concat(pieces)
+  const endLine = () => {
+    const line = size > maxLineBytes ? null : Buffer.concat(pieces)
     pieces = []
     size = 0
     return line
@@ -48,13 +48,13 @@ async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer 
   for await (const chunk of chunks) {
     let start = 0
     for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, start)) {
-      take(chunk.subarray(start, end))
-      yield finish()
+      append(chunk.subarray(start, end))
+      yield endLine()
       start = end + 1
     }
-    if (start < chunk.length) take(chunk.subarray(start))
+    if (start < chunk.length) append(chunk.subarray(start))
   }
-  if (size > 0) yield finish()
+  if (size > 0) yield endLine()
 }
 
 const lineEnd = 10

@@ -5,7 +5,7 @@ import type { ImportCandidate } from './import-batch.ts'
 import type { ImportLine } from './import-line.ts'
 
 type Target = { line: number; id: number; is_near: boolean }
-type Options = { dryRun: boolean; refuse: (line: number, reason: string) => void }
+type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
 
 const toKey = (...parts: string[]) => JSON.stringify(parts)
 const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
@@ -33,7 +33,7 @@ export class MoveTargets {
   }
 
   async resolve(candidates: ImportCandidate[]): Promise<ImportCandidate[]> {
-    const { dryRun, refuse } = this.options
+    const { dryRun, reject } = this.options
     const targets = new Map((await this.findStored(candidates)).map((target) => [target.line, target]))
     return candidates.flatMap((candidate) => {
       const { line, place } = candidate
@@ -42,9 +42,9 @@ export class MoveTargets {
       const hasMoved = this.moved.has(toKey(source, id))
       if (!hasMoved && dryRun && this.others.has(toKey(source, id, place.country))) return [candidate]
       if (!hasMoved && stored?.is_near) return [{ ...candidate, moved_to: stored.id }]
-      if (hasMoved) refuse(line, 'moved_to_id: that place has moved itself')
-      else if (stored) refuse(line, 'moved_to_id: that place is in another country')
-      else refuse(line, `moved_to_id: there is no public place “${id}” of the source “${source}” that has not moved`)
+      if (hasMoved) reject(line, 'moved_to_id: that place has moved itself')
+      else if (stored) reject(line, 'moved_to_id: that place is in another country')
+      else reject(line, `moved_to_id: there is no public place “${id}” of the source “${source}” that has not moved`)
       return []
     })
   }
