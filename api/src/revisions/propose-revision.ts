@@ -26,27 +26,27 @@ type Proposal = {
   version: number
   waiting: Revision | undefined
   /** The fields that the owner sent. A sent field is no longer pending if its value is or becomes live. */
-  named: readonly string[]
-  held: StoredChanges
+  requestedFields: readonly string[]
+  proposedChanges: StoredChanges
   pictures: ProposedPictures
 }
 
 /** Creates the pending revision or adds to it. Returns the pending changes, or null if they are the same as before. */
 export async function proposeRevision(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
-  const { waiting, named, held } = proposal
+  const { waiting, requestedFields, proposedChanges } = proposal
   const former = waiting?.changes ?? {}
-  const changes = { ...pickChanges(former, (field) => !named.includes(field)), ...held }
+  const changes = { ...pickChanges(former, (field) => !requestedFields.includes(field)), ...proposedChanges }
   if (isSameJson(changes, former)) return null
   const id = waiting ? await changeRevision(tx, waiting, changes, proposal.version) : await createRevision(tx, proposal)
-  await keepNewPictures(tx, id, held, proposal.pictures)
+  await keepNewPictures(tx, id, proposedChanges, proposal.pictures)
   await deleteUnusedPictures(tx, id, changes)
   return changes
 }
 
-async function createRevision(tx: Db, { listing_id, user_id, version, held }: Proposal): Promise<number> {
+async function createRevision(tx: Db, { listing_id, user_id, version, proposedChanges }: Proposal): Promise<number> {
   const [row] = await tx
     .insert(revisions)
-    .values({ listing_id, user_id, version, changes: held, is_live: false })
+    .values({ listing_id, user_id, version, changes: proposedChanges, is_live: false })
     .returning({ id: revisions.id })
   return row?.id ?? 0
 }
@@ -69,12 +69,12 @@ export async function changeRevision(
 async function keepNewPictures(
   tx: Db,
   id: number,
-  held: StoredChanges,
+  proposedChanges: StoredChanges,
   { logo, cover_image, images }: ProposedPictures,
 ) {
-  if (held.images) await storeRevisionImages(tx, id, images)
-  if (held.logo_url && logo) await storeRevisionPicture(tx, id, 'logo_url', logo)
-  if (held.cover_image_url && cover_image) await storeRevisionPicture(tx, id, 'cover_image_url', cover_image)
+  if (proposedChanges.images) await storeRevisionImages(tx, id, images)
+  if (proposedChanges.logo_url && logo) await storeRevisionPicture(tx, id, 'logo_url', logo)
+  if (proposedChanges.cover_image_url && cover_image) await storeRevisionPicture(tx, id, 'cover_image_url', cover_image)
 }
 
 /** Reads the gallery as the owner sees it, with the pending pictures. */

@@ -47,8 +47,13 @@ export function acceptSuggestion(
       const values = Object.fromEntries(accepted.map((field) => [field, suggestion.changes[field]?.after]))
       const change = toListingChange({ ...values, ...(business_status && { business_status }) })
       await assertApplicable(tx, context, listing, change)
-      const { held } = await applyEdit(tx, context, { former: listing, change, saved: noPictures, isSuggested: true })
-      waits = Object.keys(held).length > 0
+      const { proposedChanges } = await applyEdit(tx, context, {
+        former: listing,
+        change,
+        saved: noPictures,
+        isSuggested: true,
+      })
+      waits = Object.keys(proposedChanges).length > 0
     }
     const refused_fields = offered.filter((field) => !accepted.includes(field))
     await storeDecision(tx, context, locked, { status: 'accepted', refused_fields, decision_reason: null })

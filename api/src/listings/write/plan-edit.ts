@@ -42,11 +42,11 @@ export type PlannedEdit = Omit<ListingEditRequest, 'change' | 'saved'> & {
   gallery: StoredImage[]
   target: StoredImage[]
   /** The fields that the request contains. */
-  named: string[]
+  requestedFields: string[]
   /** The changes that visitors see at once. */
   live: StoredChanges
   /** The changes that await a moderator's decision. */
-  held: StoredChanges
+  proposedChanges: StoredChanges
   columns: Partial<ListingColumnValues>
   pictures: ProposedPictures
   hasPictures: boolean
@@ -67,14 +67,14 @@ export async function planEdit(
   if (added.length > 0 && target.length > limits.images.max) {
     throw createFieldError(context.language, 'listing_images', 'validation.images_max')
   }
-  const isGalleryNamed = added.length > 0 || Boolean(change.deleted_images?.length) || Boolean(change.image_order)
+  const changesGallery = added.length > 0 || Boolean(change.deleted_images?.length) || Boolean(change.image_order)
   const columns = toAllColumns(change, former, saved)
   const changes = {
     ...findContentChanges(former, columns),
-    ...(isGalleryNamed ? findGalleryChanges(gallery, target) : {}),
+    ...(changesGallery ? findGalleryChanges(gallery, target) : {}),
   }
-  const held = mode === 'waits' ? await pickMaterialChanges(tx, former.id, changes) : {}
-  const named = [...listChangedFields(columns), ...(isGalleryNamed ? ['images'] : [])]
+  const proposedChanges = mode === 'waits' ? await pickMaterialChanges(tx, former.id, changes) : {}
+  const requestedFields = [...listChangedFields(columns), ...(changesGallery ? ['images'] : [])]
   return {
     former,
     pending,
@@ -82,15 +82,15 @@ export async function planEdit(
     isSuggested,
     gallery,
     target,
-    named,
-    held,
-    live: pickChanges(changes, (field) => !(field in held)),
+    requestedFields,
+    proposedChanges,
+    live: pickChanges(changes, (field) => !(field in proposedChanges)),
     columns: {
-      ...toAllColumns(omitFields(change, Object.keys(held)), former, saved, held),
+      ...toAllColumns(omitFields(change, Object.keys(proposedChanges)), former, saved, proposedChanges),
       ...omitUndefined(toNewState(context, former, change)),
     },
     pictures: { logo: saved.logo, cover_image: saved.cover_image, images: added },
-    hasPictures: ['logo_url', 'cover_image_url', 'images'].some((field) => named.includes(field)),
+    hasPictures: ['logo_url', 'cover_image_url', 'images'].some((field) => requestedFields.includes(field)),
   }
 }
 
@@ -98,13 +98,13 @@ function toAllColumns(
   change: AdminListingChange,
   former: LockedListing,
   saved: ListingEditRequest['saved'],
-  held: StoredChanges = {},
+  proposedChanges: StoredChanges = {},
 ): Partial<ListingColumnValues> {
   return omitUndefined({
     ...toListingColumnValues(change, change.country ?? former.country, former),
     ...toExternalRatingColumns(change),
-    logo_url: held.logo_url ? undefined : (saved.logo?.url ?? change.logo),
-    cover_image_url: held.cover_image_url ? undefined : saved.cover_image?.url,
+    logo_url: proposedChanges.logo_url ? undefined : (saved.logo?.url ?? change.logo),
+    cover_image_url: proposedChanges.cover_image_url ? undefined : saved.cover_image?.url,
   })
 }
 
@@ -112,8 +112,8 @@ function toAllColumns(
 function omitEchoedZone<Change extends ListingChange>(change: Change, former: LockedListing): Change {
   const hours = change.opening_hours
   if (!hours?.time_zone || former.opening_hours?.time_zone || hours.time_zone !== former.time_zone) return change
-  const { time_zone: _, ...named } = hours
-  return { ...change, opening_hours: named }
+  const { time_zone: _, ...ranges } = hours
+  return { ...change, opening_hours: ranges }
 }
 
 function toNewState({ viewer }: AuthenticatedContext, former: LockedListing, { is_published }: ListingChange) {

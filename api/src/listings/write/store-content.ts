@@ -17,9 +17,9 @@ type Content = {
 /** Sets fields to the values of a revision or an earlier version, and returns the changes. */
 export async function storeContent(tx: Db, { listing, values, kept = [] }: Content): Promise<StoredChanges> {
   const gallery = await readGallery(tx, listing.id)
-  const named = values.images as GalleryImage[] | undefined
+  const restoredGallery = values.images as GalleryImage[] | undefined
   const stored = new Map([...gallery, ...kept].map((image) => [image.id, image]))
-  const target = named ? named.flatMap(({ id }) => stored.get(id) ?? []) : gallery
+  const target = restoredGallery ? restoredGallery.flatMap(({ id }) => stored.get(id) ?? []) : gallery
   const columns = toContentColumns(values, listing)
   const changes = { ...findContentChanges(listing, columns), ...findGalleryChanges(gallery, target) }
   if (Object.keys(changes).length === 0) return changes

@@ -23,7 +23,9 @@ export async function storeEdit(
   const version = former.version + 1
   const isLive = Object.keys(live).length > 0
   const proposed =
-    mode === 'waits' ? await proposeRevision(tx, { ...edit, ...toKeys(edit), version, waiting: pending.waiting }) : null
+    mode === 'waits'
+      ? await proposeRevision(tx, { ...edit, ...toRevisionKeys(edit), version, waiting: pending.waiting })
+      : null
   if (live.images) await storeGallery(tx, former.id, edit.gallery, edit.target)
   const isTouched =
     isLive || Object.entries(columns).some(([name, value]) => !isSameJson(value, former[name as 'title']))
@@ -33,9 +35,10 @@ export async function storeEdit(
       .set({ ...columns, ...(isLive || proposed ? { version } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, former.id))
   } else if (proposed) await incrementProposedVersion(tx, former.id, version)
-  if (former.user_id === viewer.id && Object.keys(edit.held).length === 0) await storeConfirmation(tx, former.id)
+  if (former.user_id === viewer.id && Object.keys(edit.proposedChanges).length === 0)
+    await storeConfirmation(tx, former.id)
 
-  if (mode === 'live') await queueMaterial(tx, edit, version)
+  if (mode === 'live') await queueMaterialChanges(tx, edit, version)
   if (mode === 'none' && pending.waiting)
     await rebasePendingRevision(tx, pending.waiting, live, { isOwner: former.user_id === viewer.id, version })
   if (isLive) await context.jobQueue.add(tx, 'duplicates:find', { ids: [former.id] })
@@ -51,13 +54,20 @@ export async function storeEdit(
   return columns
 }
 
-const toKeys = ({ former }: PlannedEdit) => ({ listing_id: former.id, user_id: former.user_id ?? 0 })
+const toRevisionKeys = ({ former }: PlannedEdit) => ({ listing_id: former.id, user_id: former.user_id ?? 0 })
 
-async function queueMaterial(tx: Db, edit: PlannedEdit, version: number): Promise<void> {
+async function queueMaterialChanges(tx: Db, edit: PlannedEdit, version: number): Promise<void> {
   const { former, gallery, live, pending } = edit
   const changes = await pickMaterialChanges(tx, former.id, live)
   if (Object.keys(changes).length > 0)
-    await queueLiveRevision(tx, { ...toKeys(edit), listing: former, gallery, version, live: pending.live, changes })
+    await queueLiveRevision(tx, {
+      ...toRevisionKeys(edit),
+      listing: former,
+      gallery,
+      version,
+      live: pending.live,
+      changes,
+    })
 }
 
 /** An owner who sends the live value of a field withdraws its pending change. */
@@ -67,18 +77,18 @@ async function recordProposal(
   edit: PlannedEdit,
   version: number,
 ): Promise<void> {
-  const { former, held, named, pending, isSuggested } = edit
-  const isTakenBack = Object.keys(held).length === 0
-  const withdrawn = pickChanges(pending.waiting?.changes ?? {}, (field) => named.includes(field))
-  const changes = isTakenBack
+  const { former, proposedChanges, requestedFields, pending, isSuggested } = edit
+  const isWithdrawal = Object.keys(proposedChanges).length === 0
+  const withdrawn = pickChanges(pending.waiting?.changes ?? {}, (field) => requestedFields.includes(field))
+  const changes = isWithdrawal
     ? Object.fromEntries(
         Object.entries(withdrawn).map(([field, { before, after }]) => [field, { before: after, after: before }]),
       )
-    : held
+    : proposedChanges
   await recordListingVersion(tx, viewer, {
     listing_id: former.id,
     version,
-    kind: isTakenBack ? 'withdrawn' : 'proposed',
+    kind: isWithdrawal ? 'withdrawn' : 'proposed',
     changes,
     is_suggested: isSuggested,
   })
