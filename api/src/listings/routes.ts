@@ -44,8 +44,8 @@ const readRoutes = (searches: SearchCounter) =>
         const userAgent = c.req.header('user-agent')
         if (search.title && search.page === 1 && !isPage) searches.countSearch(search.country, userAgent)
         // A revalidation of a page has no User-Agent, because it runs in the background.
-        const isAsked = !isPage || userAgent !== undefined
-        if (search.title && list.total === 0 && isAsked)
+        const isVisitorRequest = !isPage || userAgent !== undefined
+        if (search.title && list.total === 0 && isVisitorRequest)
           searches.countZeroResult(search.title, search.country, userAgent)
         return publicResponse(
           c,

@@ -8,9 +8,9 @@ import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
+import { readInterpretedPage } from './read-interpreted-page.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
 import { type KeywordSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
-import { readInterpretedPage } from './understand.ts'
 
 /** Returns a page of public listings. Words of the keyword that name a filter are applied as that filter. */
 export async function browseListings(

@@ -6,15 +6,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { searchKeyword } from '../../search/search.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { readInterpretedPage } from './read-interpreted-page.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
-import { readInterpretedPage } from './understand.ts'
 
 /** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
-const fields = 16
+const gridSize = 16
 /** The most hits of a keyword that a map shows, best first. */
-const maxFound = 500
+const maxHits = 500
 /** The maximum number of clustered listings: the first ones in the order of the index. */
-const maxCounted = pageSizes.cappedTotal
+const maxClustered = pageSizes.cappedTotal
 
 export async function readListingMap(databases: Databases, search: MapSearch): Promise<ListingMap> {
   const complete = { ...listingSearch.parse({}), ...search }
@@ -30,25 +30,25 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   const filters = await resolveFilters(db, search)
   if (!filters) return { data: [], total: 0 }
   const { title } = search
-  if (!title) return gather(searchDb, search, toListingConditions(filters, bindValues(filters)))
+  if (!title) return readClusters(searchDb, search, toListingConditions(filters, bindValues(filters)))
 
-  const request = { ...toSearchRequest({ ...search, title }, filters), limit: maxFound }
+  const request = { ...toSearchRequest({ ...search, title }, filters), limit: maxHits }
   const { hits, total } = await searchKeyword({ db, searchDb }, request)
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
-  const map = await gather(searchDb, search, sql`${listings.id} = any(${ids})`)
-  const isCapped = total > maxCounted
+  const map = await readClusters(searchDb, search, sql`${listings.id} = any(${ids})`)
+  const isCapped = total > maxClustered
   const visibleCount = hits.filter(({ id }) => search.without?.includes(id)).length
-  return { ...map, total: Math.min(total, maxCounted) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
+  return { ...map, total: Math.min(total, maxClustered) - visibleCount, ...(isCapped ? { total_is_capped: true } : {}) }
 }
 
 /** Excludes the listings in `without` from points and counts, because the page shows their pins already. */
-async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
+async function readClusters(db: Db, { bounds, without = [] }: MapSearch, where: SQL): Promise<ListingMap> {
   const { south, west, north, east } = bounds
-  const rows = await db.execute<MapPoint & { seen: number }>(sql`
-    with seen as materialized (
+  const rows = await db.execute<MapPoint & { matches: number }>(sql`
+    with matches as materialized (
       select id, title, title_latin, business_status, latitude, longitude from ${listings}
       where ${where} and latitude is not null and id <> all(${sql.param(without)}::integer[])
-      limit ${sql.raw(String(maxCounted + 1))}
+      limit ${sql.raw(String(maxClustered + 1))}
     )
     select
       avg(latitude)::double precision as latitude, avg(longitude)::double precision as longitude, count(*)::integer as count,
@@ -56,17 +56,17 @@ async function gather(db: Db, { bounds, without = [] }: MapSearch, where: SQL): 
       case when count(*) = 1 then min(title) end as title,
       case when count(*) = 1 then min(title_latin) end as title_latin,
       case when count(*) = 1 then min(business_status) end as business_status,
-      (sum(count(*)) over ())::integer as seen
-    from seen
+      (sum(count(*)) over ())::integer as matches
+    from matches
     group by
-      floor((latitude - ${south}) / ${(north - south) / fields}::double precision),
-      floor((longitude - ${west}) / ${(east - west) / fields}::double precision)
+      floor((latitude - ${south}) / ${(north - south) / gridSize}::double precision),
+      floor((longitude - ${west}) / ${(east - west) / gridSize}::double precision)
     order by count desc, id`)
-  const seen = rows[0]?.seen ?? 0
-  const isCapped = seen > maxCounted
+  const matches = rows[0]?.matches ?? 0
+  const isCapped = matches > maxClustered
   return {
-    data: rows.map(({ seen: _seen, ...point }) => point),
-    total: Math.min(seen, maxCounted),
+    data: rows.map(({ matches: _matches, ...point }) => point),
+    total: Math.min(matches, maxClustered),
     ...(isCapped ? { total_is_capped: true } : {}),
   }
 }

@@ -11,10 +11,10 @@ const maxBatches = 20
 
 /** E-mails owners of listings not confirmed for six months: an owner once a day, about a listing once in six months. */
 export async function requestConfirmations(db: Db): Promise<void> {
-  for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, askBatch)) < batchSize) return
+  for (let batch = 0; batch < maxBatches; batch++) if ((await transaction(db, requestBatch)) < batchSize) return
 }
 
-async function askBatch(tx: Db): Promise<number> {
+async function requestBatch(tx: Db): Promise<number> {
   const rows = await tx.execute<{ listing_id: number; user_id: number }>(sql`
     select listing_id, user_id
     from (

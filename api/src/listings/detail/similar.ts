@@ -13,7 +13,7 @@ const maxSimilar = 12
 /** The number of compared listings in the city, which includes all listings of a rare category. */
 const maxCompared = 100
 /** The number of compared listings nearby, of any category: in a large city, a frequent category has thousands. */
-const maxAround = 1000
+const maxNearby = 1000
 
 /**
  * Returns listings in business of the same category in the city, nearest first, then in the country, then of the
@@ -52,14 +52,14 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       ) as listings
     ),
     nearest_of_city as (
-      select around.id, around.distance, null::bigint as place
+      select nearby.id, nearby.distance, null::bigint as place
       from this cross join lateral (
         select id, category_id, position <-> this.position as distance from listings
         where is_public and this.position is not null
-        order by position <-> this.position limit ${sql.raw(String(maxAround))}
-      ) as around
-      join listings on listings.id = around.id and listings.country = this.country and listings.city_key = this.city_key
-      where around.category_id = this.category_id and around.id <> this.id and is_in_business(listings.rank_rating)
+        order by position <-> this.position limit ${sql.raw(String(maxNearby))}
+      ) as nearby
+      join listings on listings.id = nearby.id and listings.country = this.country and listings.city_key = this.city_key
+      where nearby.category_id = this.category_id and nearby.id <> this.id and is_in_business(listings.rank_rating)
     ),
     near as (
       select id, 1 as rank, row_number() over (order by min(distance) nulls last, min(place)) as place
@@ -83,7 +83,7 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
       ) as listings
     )
     select id, min(rank * 1000 + place) as place, (select position from this) as origin
-    from (select * from near union all select * from alike union all select * from wider) as all_of_them
+    from (select * from near union all select * from alike union all select * from wider) as candidates
     group by id order by 2 limit ${count(1)}`
   const distance = sql<number>`earth_distance(page.origin, ${listings.position})`
   return selectListingRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')

@@ -75,7 +75,7 @@ const conditions = {
   open: hasOpenSchedule,
 }
 type CountedCondition = keyof typeof conditions
-const conditionsOf: Partial<Record<FacetName, CountedCondition[]>> = {
+const conditionsByFacet: Partial<Record<FacetName, CountedCondition[]>> = {
   ratings: ['four', 'three', 'two'],
   is_verified: ['verified'],
   open_now: ['open'],
@@ -84,7 +84,7 @@ const conditionsOf: Partial<Record<FacetName, CountedCondition[]>> = {
 /** Counts only the requested facets of matching rows, because each `filter` clause makes the scan a tenth slower. */
 function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | undefined): SQL {
   const counts = facets.flatMap((facet) =>
-    (conditionsOf[facet] ?? []).map(
+    (conditionsByFacet[facet] ?? []).map(
       (name) => sql`count(*) filter (where ${and(isCounted(facet), conditions[name])})::integer as ${sql.raw(name)}`,
     ),
   )

@@ -17,8 +17,8 @@ import { isActiveCategory, type LockedListing, lockListingForChange } from '../q
 import { storeContent } from '../write/store-content.ts'
 import { recordListingVersion } from './record-version.ts'
 
-const unseenKinds: VersionKind[] = ['proposed', 'withdrawn', 'refused']
-const shownKinds = versionKinds.filter((kind) => !unseenKinds.includes(kind))
+const hiddenKinds: VersionKind[] = ['proposed', 'withdrawn', 'refused']
+const publicKinds = versionKinds.filter((kind) => !hiddenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
@@ -34,10 +34,10 @@ export function restoreVersion(
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'staff' })
     const read = async () => assertFound(await readModeratedListing({ db: tx, language, viewer }, id))
     if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
-    if (!(await isKnownVersion(tx, listing, version)))
+    if (!(await isRestorable(tx, listing, version)))
       throw createFieldError(language, 'version', 'validation.version_unknown')
     const { waiting } = await lockPendingRevisions(tx, id)
-    const values = await keepStored(tx, listing, await readValues(tx, id, version))
+    const values = await omitMissingValues(tx, listing, await readValues(tx, id, version))
     const changes = await storeContent(tx, { listing, values })
     if (Object.keys(changes).length === 0) return read()
     const next = listing.version + 1
@@ -58,7 +58,7 @@ export function restoreVersion(
 }
 
 /** Whether the version can be restored. The earliest is the one before the first recorded version. */
-async function isKnownVersion(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
+async function isRestorable(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })
     .from(listingVersions)
@@ -72,7 +72,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const rows = await tx
     .select({ changes })
     .from(listingVersions)
-    .where(and(eq(listing_id, id), gt(version, after), inArray(kind, shownKinds)))
+    .where(and(eq(listing_id, id), gt(version, after), inArray(kind, publicKinds)))
     .orderBy(asc(version), asc(listingVersions.id))
   const values: Values = {}
   for (const row of rows) {
@@ -82,7 +82,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
 }
 
 /** Omits a deleted or inactive category, pictures that are no longer stored, and an impossible target of a move. */
-async function keepStored(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
+async function omitMissingValues(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
   const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
   const country = (values.country as CountryCode | undefined) ?? listing.country
   const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)

@@ -23,18 +23,18 @@ export async function readInterpretedPage<Search extends ListingSearch, Page ext
   const interpretations = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
   if (!interpretations) return readPage(search)
   const { isName, withAllFilters, withIntentsOnly } = interpretations
-  if (isName) return { ...(await readPage(search)), alternative: toUnderstood(search, withAllFilters) }
+  if (isName) return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters) }
   const read = async (interpretation: InterpretedKeyword) => ({
-    ...(await readPage(narrow(search, interpretation))),
-    understood: toUnderstood(search, interpretation),
+    ...(await readPage(applyInterpretation(search, interpretation))),
+    understood: toKeywordInterpretation(search, interpretation),
   })
   if (withAllFilters.title === '') {
     const page = await read(withAllFilters)
-    if (page.total > 0 || literal === false || !(await isFound(databases, search))) return page
-    return { ...(await readPage(search)), alternative: toUnderstood(search, withAllFilters) }
+    if (page.total > 0 || literal === false || !(await matchesAsSpelt(databases, search))) return page
+    return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters) }
   }
-  if (await isFound(databases, narrow(search, withAllFilters))) return read(withAllFilters)
-  const isIntentRead = withIntentsOnly && !(await isFound(databases, search))
+  if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return read(withAllFilters)
+  const isIntentRead = withIntentsOnly && !(await matchesAsSpelt(databases, search))
   const other = isIntentRead ? await read(withIntentsOnly) : await readPage(search)
   return other.total > 0 ? other : read(withAllFilters)
 }
@@ -59,7 +59,7 @@ function toOrder(search: ListingSearch, { intents }: InterpretedKeyword): Keywor
   return intents.has('best') ? 'best' : undefined
 }
 
-function narrow<Search extends ListingSearch>(search: Search, interpretation: InterpretedKeyword): Search {
+function applyInterpretation<Search extends ListingSearch>(search: Search, interpretation: InterpretedKeyword): Search {
   const amenities = [...new Set([...(search.amenities ?? []), ...interpretation.amenities])]
   return {
     ...search,
@@ -73,7 +73,7 @@ function narrow<Search extends ListingSearch>(search: Search, interpretation: In
   }
 }
 
-function toUnderstood(search: ListingSearch, interpretation: InterpretedKeyword): KeywordInterpretation {
+function toKeywordInterpretation(search: ListingSearch, interpretation: InterpretedKeyword): KeywordInterpretation {
   const { title, category_id, city, amenities, intents } = interpretation
   return {
     title,
@@ -88,7 +88,7 @@ function toUnderstood(search: ListingSearch, interpretation: InterpretedKeyword)
 }
 
 /** Whether any listing matches as spelt; ignores the map area, so that list and map interpret a keyword alike. */
-async function isFound(databases: Databases, search: ListingSearch): Promise<boolean> {
+async function matchesAsSpelt(databases: Databases, search: ListingSearch): Promise<boolean> {
   const { title } = search
   const filters = await resolveFilters(databases.db, { ...search, bounds: undefined })
   if (!filters || !title) return false
