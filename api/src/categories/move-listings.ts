@@ -52,7 +52,7 @@ export const selectCategoryIds = (db: Db, id: number) =>
     .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
 
 /** Matches the listings that still have to be moved. */
-const isLeft = (db: Db, { category_id, move_to }: Move): SQL =>
+const isUnmoved = (db: Db, { category_id, move_to }: Move): SQL =>
   move_to === null
     ? sql`${listings.category_id} = ${category_id} and ${listings.top_category_id} is distinct from (
         select coalesce(parent_id, id) from categories where id = ${category_id})`
@@ -62,7 +62,7 @@ async function findIds(db: Db, move: Move): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(isLeft(db, move))
+    .where(isUnmoved(db, move))
     .orderBy(listings.id)
     .limit(idsPerRead)
   return rows.map(({ id }) => id)
@@ -82,7 +82,7 @@ async function moveBatch(tx: Db, { category_id, move_to }: Move, ids: number[]):
   const moved = await tx.execute(sql`
     with free as (
       select id from listings
-      where id = any(${`{${ids.join()}}`}::integer[]) and ${isLeft(tx, { category_id, move_to })}
+      where id = any(${`{${ids.join()}}`}::integer[]) and ${isUnmoved(tx, { category_id, move_to })}
       order by id for no key update skip locked
     )
     update listings set category_id = coalesce(${move_to}::integer, category_id)
@@ -100,7 +100,7 @@ function finishMove(db: Db, move: Move): Promise<boolean> {
     await lockSynonyms(tx)
     const { category_id, move_to } = move
     await lockCategories(tx, category_id)
-    if ((await tx.$count(listings, isLeft(tx, move))) > 0) return false
+    if ((await tx.$count(listings, isUnmoved(tx, move))) > 0) return false
     await tx.delete(categoryMoves).where(eq(categoryMoves.category_id, category_id))
     if (move_to !== null) await tx.delete(categories).where(eq(categories.id, category_id))
     return true

@@ -24,7 +24,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
 }
 
 /** In later claims, replaces this claimant as former owner by the owner before this claim. */
-const skipHolder = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
+const replaceFormerOwner = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
   tx
     .update(claims)
     .set({ former_owner_id, was_verified })
@@ -42,13 +42,13 @@ export async function endClaim(
   const { id, user_id, former_owner_id, was_verified } = claim
   const action = status === 'revoked' ? 'revoke' : 'reject'
   const isHeld = claim.transferred_at !== null && listing.user_id === user_id
-  const returned = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
+  const formerOwnership = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
   await updateClaimStatus(tx, context.viewer.id, id, status, reason)
   if (isHeld) {
     await withdrawRevisionOfFormerOwner(tx, listing.id)
-    await tx.update(listings).set(returned).where(eq(listings.id, listing.id))
+    await tx.update(listings).set(formerOwnership).where(eq(listings.id, listing.id))
     await tx.update(claims).set({ transferred_at: null }).where(eq(claims.id, id))
-  } else if (claim.transferred_at !== null) await skipHolder(tx, claim)
+  } else if (claim.transferred_at !== null) await replaceFormerOwner(tx, claim)
   await recordClaimSteps(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
   const { user_id: holder, is_verified } = listing
   await recordAudit(tx, context, {
@@ -56,7 +56,7 @@ export async function endClaim(
     subject_type: 'claim',
     subject_id: id,
     before: { status: claim.status, ...(isHeld && { listing: { id: listing.id, user_id: holder, is_verified } }) },
-    after: { status, reason, ...(isHeld && { listing: { id: listing.id, ...returned } }) },
+    after: { status, reason, ...(isHeld && { listing: { id: listing.id, ...formerOwnership } }) },
   })
   await enqueueMail(tx, isHeld ? 'claims:revoked' : 'claims:rejected', {
     to: user_id,

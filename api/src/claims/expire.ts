@@ -6,11 +6,11 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { recordClaimSteps } from './steps.ts'
 
-const batch = 100
+const batchSize = 100
 
 /** Ends claims whose question has not been answered within thirty days. */
 export async function expireClaims(db: Db): Promise<void> {
-  while ((await transaction(db, expireBatch)) === batch);
+  while ((await transaction(db, expireBatch)) === batchSize);
 }
 
 const isUnanswered = and(
@@ -24,7 +24,7 @@ async function expireBatch(tx: Db): Promise<number> {
     .from(claims)
     .where(isUnanswered)
     .orderBy(claims.asked_at)
-    .limit(batch)
+    .limit(batchSize)
   const listingIds = unanswered.map(({ listing_id }) => listing_id)
   await tx
     .select({ id: listings.id })

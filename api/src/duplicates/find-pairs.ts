@@ -20,20 +20,20 @@ export async function findAllPairs(db: Db): Promise<void> {
     await findPairs(db, sql`listings.id between ${first} and ${last}`)
 }
 
-async function findPairs(db: Db, isAsked: SQL): Promise<void> {
+async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
     await tx.execute(sql`set local jit = off`)
-    const refreshed = await refreshKeys(tx, isAsked)
+    const refreshed = await refreshKeys(tx, isSelected)
     if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
   })
 }
 
 /** Returns the ids of the listings whose blocking keys changed. Computes the sound of each distinct word once. */
-async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
+async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
-    where listings.id = blocking_keys.listing_id and ${isAsked}
+    where listings.id = blocking_keys.listing_id and ${isSelected}
       and (not (${isEligible}) or listings.updated_at <> blocking_keys.listing_updated_at)
     returning blocking_keys.listing_id`)
   const added = await tx.execute<{ listing_id: number }>(sql`
@@ -44,7 +44,7 @@ async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
         select 0 as form, title_folded as name
         union all select 1, latin_folded where latin_folded <> title_folded
       ) as names
-      where ${isAsked} and ${isEligible} and name <> ''
+      where ${isSelected} and ${isEligible} and name <> ''
         and not exists (select from blocking_keys as stored where stored.listing_id = listings.id)
     ),
     parts as materialized (
@@ -65,7 +65,7 @@ async function refreshKeys(tx: Db, isAsked: SQL): Promise<number[]> {
   return [...new Set([...removed, ...added].map(({ listing_id }) => listing_id))]
 }
 
-const found = (ids: SQL) => sql`
+const foundCte = (ids: SQL) => sql`
   ${scorePairs(sql`select * from blocking_keys where listing_id = any(${ids})`)},
   best as (
     select *, row_number() over (partition by own_id order by score desc, other_id) as place from scored
@@ -89,7 +89,7 @@ const isSuggested = sql`'suggested' = any(pair.reasons)`
 /** Replaces the open pairs of the listings. Keeps decided pairs and pairs that a visitor suggested. */
 async function storePairs(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
-    with ${found(ids)}, gone as (
+    with ${foundCte(ids)}, deleted as (
       delete from duplicate_pairs as pair
       where status = 'open' and not ${isSuggested} and (listing_id = any(${ids}) or other_id = any(${ids}))
         and not exists (select from found where found.listing_id = pair.listing_id and found.other_id = pair.other_id)

@@ -3,7 +3,7 @@ import { maxPairDistance } from './limits.ts'
 
 /** The maximum numbers of candidates with a shared number or website, and of nearby candidates, that are compared. */
 const maxSharing = 100
-const maxAround = 300
+const maxNearby = 300
 /** A phone number or website that more listings share than this belongs to a chain. */
 const maxOfOnePlace = 3
 
@@ -36,7 +36,7 @@ const compareSharing = (column: SQL) =>
     sql`(${sameStart(sql`other`)} or ${sameEnd(sql`other`)})`,
   )
 
-const compareAround = (condition: SQL, most: number) =>
+const compareNearby = (condition: SQL, most: number) =>
   compareNames(sql`candidate.cell = any(own.cells) and ${condition}`, most, sql`${metres} <= ${maxPairDistance}`)
 
 const candidate = sql`candidate`
@@ -60,9 +60,9 @@ export const scorePairs = (keys: SQL) => sql`
     cross join lateral (
       ${compareSharing(sql`phone`)}
       union all ${compareSharing(sql`site`)}
-      union all ${compareAround(sql`candidate.sound = own.sound`, maxSharing)}
-      union all ${compareAround(sql`${sameStart(candidate)} and ${otherSound}`, maxAround)}
-      union all ${compareAround(sql`${sameEnd(candidate)} and not ${sameStart(candidate)}`, maxAround)}
+      union all ${compareNearby(sql`candidate.sound = own.sound`, maxSharing)}
+      union all ${compareNearby(sql`${sameStart(candidate)} and ${otherSound}`, maxNearby)}
+      union all ${compareNearby(sql`${sameEnd(candidate)} and not ${sameStart(candidate)}`, maxNearby)}
     ) as near
     group by own.listing_id, near.listing_id
   ),

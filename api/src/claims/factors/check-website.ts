@@ -12,8 +12,8 @@ import { readVisibleClaim } from '../read-detail.ts'
 import { toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
 
-const limitMs = 5000
-const marker = 'dalil-verification'
+const timeoutMs = 5000
+const tokenName = 'dalil-verification'
 
 type CheckContext = AuthenticatedContext & { network: Network }
 
@@ -23,25 +23,25 @@ export async function checkWebsite(context: CheckContext, claim_id: number): Pro
   const { claim, listing } = assertFound(await findOwnedClaim(db, claim_id))
   assertOwnOpenClaim(viewer, claim, listing)
   const { website } = listing
-  if (website === null) throw refuse(context, 'validation.claim_website_missing')
+  if (website === null) throw createWebsiteError(context, 'validation.claim_website_missing')
   const method = await findToken(network, website, claim.website_token).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error
-    throw refuse(context, `validation.claim_website_${error.reason}`)
+    throw createWebsiteError(context, `validation.claim_website_${error.reason}`)
   })
-  if (method === null) throw refuse(context, 'validation.claim_website_token')
+  if (method === null) throw createWebsiteError(context, 'validation.claim_website_token')
   return transaction(db, async (tx) => {
     const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
-    if (listing.website !== website) throw refuse(context, 'validation.claim_website_token')
+    if (listing.website !== website) throw createWebsiteError(context, 'validation.claim_website_token')
     await storeClaimFactor(tx, viewer.id, { claim_id, kind: 'website', detail: method })
     return readVisibleClaim(tx, context, claim_id)
   })
 }
 
-const refuse = ({ language }: CheckContext, key: TextKey) =>
+const createWebsiteError = ({ language }: CheckContext, key: TextKey) =>
   new HttpError('VALIDATION_FAILED', { errors: { website: [translate[language](key)] } })
 
 async function findToken(network: Network, website: string, token: string): Promise<'dns' | 'meta' | null> {
-  const signal = AbortSignal.timeout(limitMs)
+  const signal = AbortSignal.timeout(timeoutMs)
   const host = toWebsiteDomain(website) ?? ''
   if (await hasRecord(network, host, token, signal)) return 'dns'
   return hasMetaTag(await fetchPublicPage(network, website, signal), token) ? 'meta' : null
@@ -54,12 +54,12 @@ async function hasRecord(network: Network, host: string, token: string, signal: 
   })
   const records = await raceWithAbort(signal, network.resolveTxt(host)).catch(() => [])
   if (signal.aborted) throw new OutboundError('unreachable')
-  return records.some((chunks) => chunks.join('') === `${marker}=${token}`)
+  return records.some((chunks) => chunks.join('') === `${tokenName}=${token}`)
 }
 
 function hasMetaTag(page: string, token: string): boolean {
   const tags = page.match(/<meta\b[^<>]{0,1000}>/gi) ?? []
-  return tags.some((tag) => readAttribute(tag, 'name') === marker && readAttribute(tag, 'content') === token)
+  return tags.some((tag) => readAttribute(tag, 'name') === tokenName && readAttribute(tag, 'content') === token)
 }
 
 const readAttribute = (tag: string, name: string) =>

@@ -33,13 +33,13 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
 }
 
 function assertDomain({ language }: AuthenticatedContext, email: string, website: string | null): void {
-  const refuse = (key: TextKey, params?: TextParams) =>
+  const createEmailError = (key: TextKey, params?: TextParams) =>
     new HttpError('VALIDATION_FAILED', { errors: { email: [translate[language](key, params)] } })
   const domain = toWebsiteDomain(website)
-  if (domain === null) throw refuse('validation.claim_website_missing')
+  if (domain === null) throw createEmailError('validation.claim_website_missing')
   const mailDomain = toMailDomain(email)
-  if (isPublicMailDomain(mailDomain)) throw refuse('validation.claim_email_public')
-  if (mailDomain !== domain) throw refuse('validation.claim_email_domain', { domain })
+  if (isPublicMailDomain(mailDomain)) throw createEmailError('validation.claim_email_public')
+  if (mailDomain !== domain) throw createEmailError('validation.claim_email_domain', { domain })
 }
 
 /** Counts the attempt before it checks the code. */
@@ -49,7 +49,7 @@ export async function confirmEmailCode(
   code: string,
 ): Promise<VisibleClaim> {
   const { db, viewer, language } = context
-  const { code_hash, email } = await transaction(db, (tx) => takeTry(tx, context, claim_id))
+  const { code_hash, email } = await transaction(db, (tx) => consumeCodeAttempt(tx, context, claim_id))
   if (!(await verifyPassword(code, code_hash)).isValid)
     throw new HttpError('CODE_WRONG', { errors: { code: [translate[language]('problem.CODE_WRONG')] } })
   return transaction(db, async (tx) => {
@@ -60,21 +60,21 @@ export async function confirmEmailCode(
       .delete(claimCodes)
       .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.code_hash, code_hash ?? '')))
       .returning({ claim_id: claimCodes.claim_id })
-    if (rows.length === 0) throw expired()
+    if (rows.length === 0) throw createExpiredError()
     await storeClaimFactor(tx, viewer.id, { claim_id, kind: 'domain_email', detail: email })
     return readVisibleClaim(tx, context, claim_id)
   })
 }
 
-async function takeTry(tx: Db, context: AuthenticatedContext, claim_id: number) {
+async function consumeCodeAttempt(tx: Db, context: AuthenticatedContext, claim_id: number) {
   await lockOwnOpenClaim(tx, context, claim_id)
   const [attempt] = await tx
     .update(claimCodes)
     .set({ tries: sql`${claimCodes.tries} + 1` })
     .where(and(eq(claimCodes.claim_id, claim_id), gt(claimCodes.expires_at, sql`now()`), lt(claimCodes.tries, tries)))
     .returning({ code_hash: claimCodes.code_hash, email: claimCodes.email })
-  if (!attempt) throw expired()
+  if (!attempt) throw createExpiredError()
   return attempt
 }
 
-const expired = () => new HttpError('TOKEN_INVALID', { messageKey: 'claim.code.expired' })
+const createExpiredError = () => new HttpError('TOKEN_INVALID', { messageKey: 'claim.code.expired' })
