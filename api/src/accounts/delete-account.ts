@@ -14,7 +14,7 @@ import { assertFreshSession } from './sessions/fresh-session.ts'
 export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
   return transaction(db, async (tx) => {
     await assertFreshSession(tx, viewer)
-    const { role } = viewer.withheld ?? viewer
+    const { role } = viewer.withheldRights ?? viewer
     const { isLastSuperAdmin } = await lockAccountForDeletion(tx, viewer.id)
     if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account

@@ -5,8 +5,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
 import { accountColumns } from './account-columns.ts'
 
-export function toAccount({ session_id: _, is_fresh: __, language: ___, withheld, ...account }: Viewer): Account {
-  return { ...account, ...withheld }
+export function toAccount({ session_id: _, is_fresh: __, language: ___, withheldRights, ...account }: Viewer): Account {
+  return { ...account, ...withheldRights }
 }
 
 /** Returns null if the e-mail is taken. */

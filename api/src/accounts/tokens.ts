@@ -56,8 +56,8 @@ export async function isTokenValid(
 }
 
 /** Checks a token without redeeming it, in the primary: a replica may lack a token that was issued a moment ago. */
-export async function assertTokenValid(db: Db, given: Parameters<typeof isTokenValid>[1]): Promise<void> {
-  if (!(await isTokenValid(db, given))) throw new HttpError('TOKEN_INVALID')
+export async function assertTokenValid(db: Db, credentials: Parameters<typeof isTokenValid>[1]): Promise<void> {
+  if (!(await isTokenValid(db, credentials))) throw new HttpError('TOKEN_INVALID')
 }
 
 const redeemableToken = (email: string, token: string, purpose: Purpose) =>

@@ -25,11 +25,11 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
 function restrictToUser(viewer: Viewer, { staffSecondFactor }: Settings): Viewer {
   const { role, moderates, second_factor } = viewer
   if (staffSecondFactor !== 'required' || role === 'user' || second_factor) return viewer
-  return { ...viewer, role: 'user', moderates: [], withheld: { role, moderates } }
+  return { ...viewer, role: 'user', moderates: [], withheldRights: { role, moderates } }
 }
 
-export const findStaffAccessError = ({ withheld }: Pick<Viewer, 'withheld'>) =>
-  withheld
+export const findStaffAccessError = ({ withheldRights }: Pick<Viewer, 'withheldRights'>) =>
+  withheldRights
     ? new HttpError('SECOND_FACTOR_REQUIRED', { messageKey: 'staff.second_factor_required' })
     : new HttpError('FORBIDDEN')
 

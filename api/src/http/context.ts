@@ -39,7 +39,7 @@ export type Viewer = {
   session_id: number
   is_fresh: boolean
   /** The role that the account regains with a second factor; without one, it has the rights of a user. */
-  withheld?: Pick<Viewer, 'role' | 'moderates'>
+  withheldRights?: Pick<Viewer, 'role' | 'moderates'>
 }
 
 type Variables = {

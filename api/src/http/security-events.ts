@@ -9,10 +9,10 @@ type LoggedEvent = SecurityEvent | 'reset_failed'
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }
 
-export const toEventAccount = ({ id, first_name, role, withheld }: Viewer): Subject => ({
+export const toEventAccount = ({ id, first_name, role, withheldRights }: Viewer): Subject => ({
   id,
   first_name,
-  role: withheld?.role ?? role,
+  role: withheldRights?.role ?? role,
 })
 
 /**

@@ -2,20 +2,24 @@ import type { TextKey } from '@dalil/api/locales'
 import type { UploadRole } from '@dalil/db/vocabulary'
 import type { Upload } from '../../images/upload.ts'
 
-type FileField = { role: UploadRole; most: number; absent?: TextKey }
+type FileField = { role: UploadRole; maxFiles: number; messageIfAbsent?: TextKey }
 export type FileFields = Record<string, FileField | (FileField & { isList: true })>
 export type ParsedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
 }
 
 /** `files.logo` is an upload or undefined. */
-export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, most: 1 })
+export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, maxFiles: 1 })
 
-export const requiredFile = <Role extends UploadRole>(role: Role, absent: TextKey) => ({ role, most: 1, absent })
+export const requiredFile = <Role extends UploadRole>(role: Role, messageIfAbsent: TextKey) => ({
+  role,
+  maxFiles: 1,
+  messageIfAbsent,
+})
 
 /** `files.listing_images` is a list, sent as `listing_images[]` or `listing_images[0]` … */
 export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({
   role,
-  most: maxFiles,
+  maxFiles,
   isList: true as const,
 })

@@ -16,7 +16,7 @@ import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
   /** The maximum number of files, and bytes of each, by field; files of other fields are skipped. */
-  files: Map<string, { most: number; bytes: number }>
+  files: Map<string, { maxFiles: number; bytes: number }>
   total: number
   /** Receives the text fields before the first file; an error ends parsing before any file is stored. */
   beforeFiles?: ((fields: ParsedMultipart['fields']) => Promise<void>) | undefined
@@ -98,7 +98,7 @@ class MultipartReader {
     const limits = this.#limits.files.get(base)
     // Browsers send an empty file name for an empty file input.
     if (!limits || !fileName) return void stream.resume()
-    if (this.#files.count(base) >= limits.most) {
+    if (this.#files.count(base) >= limits.maxFiles) {
       this.#surplus.add(base)
       return void stream.resume()
     }

@@ -25,8 +25,9 @@ export async function validateFormParts(
   for (const [field, rule] of rules) {
     const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
     const messages = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
-    if (surplus.has(field)) messages.unshift(describeMaxFiles(rule.most, language))
-    if (uploads.length === 0 && 'absent' in rule && rule.absent) messages.push(translate[language](rule.absent))
+    if (surplus.has(field)) messages.unshift(describeMaxFiles(rule.maxFiles, language))
+    if (uploads.length === 0 && 'messageIfAbsent' in rule && rule.messageIfAbsent)
+      messages.push(translate[language](rule.messageIfAbsent))
     if (messages.length > 0) errors[field] = [...messages, ...(errors[field] ?? [])]
     files[field] = 'isList' in rule ? uploads : uploads[0]
   }

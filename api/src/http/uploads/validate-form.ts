@@ -39,14 +39,9 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
   const rules = Object.entries(fileFields)
   const storableSchema = storableInput(shape)
   const limits = {
-    files: new Map(
-      rules.map(([name, { role, most: maxFiles }]) => [name, { most: maxFiles, bytes: uploadRules[role].bytes }]),
-    ),
+    files: new Map(rules.map(([name, { role, maxFiles }]) => [name, { maxFiles, bytes: uploadRules[role].bytes }])),
     // Twice the limit, so that the error can name the file that is too large.
-    total: rules.reduce(
-      (sum, [, { role, most: maxFiles }]) => sum + 2 * maxFiles * uploadRules[role].bytes,
-      maxFieldBytes,
-    ),
+    total: rules.reduce((sum, [, { role, maxFiles }]) => sum + 2 * maxFiles * uploadRules[role].bytes, maxFieldBytes),
   }
 
   const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
@@ -81,7 +76,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
     },
   )
 
-  const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.most) : z.file()])
+  const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.maxFiles) : z.file()])
   const formSchema = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(formSchema) } })
 }
