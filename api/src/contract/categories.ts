@@ -84,14 +84,14 @@ const categoryFields = {
 }
 
 /** `name` is an alias of `name_ar`. */
-const named = (value: unknown) =>
+const withArabicName = (value: unknown) =>
   typeof value === 'object' && value !== null && 'name' in value && !('name_ar' in value)
     ? { ...value, name_ar: value.name }
     : value
 
 export const categoryInput = z
   .preprocess(
-    named,
+    withArabicName,
     z.object({
       ...categoryFields,
       parent_id: categoryFields.parent_id.default(null),
@@ -104,7 +104,9 @@ export const categoryInput = z
   .meta({ id: 'CategoryInput' })
 export type CategoryInput = z.output<typeof categoryInput>
 
-export const categoryChange = z.preprocess(named, z.object(categoryFields).partial()).meta({ id: 'CategoryChange' })
+export const categoryChange = z
+  .preprocess(withArabicName, z.object(categoryFields).partial())
+  .meta({ id: 'CategoryChange' })
 export type CategoryChange = z.output<typeof categoryChange>
 
 /** All children of one parent, or all top-level categories, in their new order. */

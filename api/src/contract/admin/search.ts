@@ -9,12 +9,12 @@ function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
   const parameters: Record<string, unknown> = { ...rest }
-  const wrong = new Set<string>()
+  const invalidFields = new Set<string>()
   const read = (field: string, value: unknown) => {
     try {
       return typeof value === 'string' ? JSON.parse(value) : undefined
     } catch {
-      wrong.add(field)
+      invalidFields.add(field)
       return undefined
     }
   }
@@ -30,14 +30,14 @@ function parseReactAdminQuery(query: unknown): unknown {
   if (q !== undefined) parameters.search = q
   if (id !== undefined) parameters.ids = Array.isArray(id) ? id : [id]
   Object.assign(parameters, filters)
-  for (const field of wrong) parameters[field] = null
+  for (const field of invalidFields) parameters[field] = null
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '' && value !== undefined))
 }
 
 type Paged = { page: number; per_page: number; skip?: number | undefined }
 export const toRowOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
 
-const unreadable = z.undefined().optional()
+const invalidParameter = z.undefined().optional()
 
 /** The query of a back-office list. `sorts` are the orders that have an index. */
 export function createAdminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
@@ -57,9 +57,9 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         search: textInput({ max: limits.searchText.max }).optional(),
         ids: z.array(idInput).max(pageSizes.adminMax).optional(),
         format: z.enum(['csv']).optional(),
-        range: unreadable,
-        sort: unreadable,
-        filter: unreadable,
+        range: invalidParameter,
+        sort: invalidParameter,
+        filter: invalidParameter,
         ...filters,
       })
       .refine((search) => toRowOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {

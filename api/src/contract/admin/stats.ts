@@ -1,7 +1,7 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-const waiting = z.object({
+const queueCount = z.object({
   count: z.number().int(),
   /** When the oldest pending item was created. */
   oldest: z.iso.datetime().nullable(),
@@ -10,22 +10,22 @@ const waiting = z.object({
 /** Items that await a decision in the countries of the viewer. */
 export const queueCounts = z
   .object({
-    listings: waiting,
-    revisions: waiting,
-    suggestions: waiting,
-    duplicates: waiting,
-    claims: waiting,
-    reports: waiting,
-    reviews: waiting,
-    appeals: waiting,
+    listings: queueCount,
+    revisions: queueCount,
+    suggestions: queueCount,
+    duplicates: queueCount,
+    claims: queueCount,
+    reports: queueCount,
+    reviews: queueCount,
+    appeals: queueCount,
     /** Absent for staff who may not read messages. */
-    messages: waiting.optional(),
+    messages: queueCount.optional(),
   })
   .meta({ id: 'Queues' })
 export type QueueCounts = z.output<typeof queueCounts>
 
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
-const counted = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))
+const countedItems = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))
 
 export const stats = z
   .object({
@@ -56,7 +56,7 @@ export const stats = z
       message: z.iso.datetime().nullable(),
     }),
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
-    top_categories: counted,
+    top_categories: countedItems,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
     /** The most frequent zero-result queries of the last 30 days, normalised; `country` is empty for all countries. */
     missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),

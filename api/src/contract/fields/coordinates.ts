@@ -2,17 +2,17 @@ import type { z } from 'zod'
 
 type Position = { latitude?: number | null | undefined; longitude?: number | null | undefined }
 
-const isWhole = ({ latitude, longitude }: Position) =>
+const isComplete = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
 /** Reports the issue at the missing coordinate. */
 export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape: Shape) =>
   shape
-    .refine((input) => isWhole(input) || (input.latitude ?? null) !== null, {
+    .refine((input) => isComplete(input) || (input.latitude ?? null) !== null, {
       path: ['latitude'],
       params: { rule: 'both_coordinates' },
     })
-    .refine((input) => isWhole(input) || (input.longitude ?? null) !== null, {
+    .refine((input) => isComplete(input) || (input.longitude ?? null) !== null, {
       path: ['longitude'],
       params: { rule: 'both_coordinates' },
     })

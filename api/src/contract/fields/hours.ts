@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { parseJsonText } from './json.ts'
 import { textInput } from './text.ts'
 
-const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-const timeRange = z.object({ opens: clock, closes: clock })
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const timeRange = z.object({ opens: timeOfDay, closes: timeOfDay })
 
 export const openingHours = z
   .object({

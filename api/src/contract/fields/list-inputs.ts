@@ -5,15 +5,15 @@ import { textInput } from './text.ts'
 import { websiteInput } from './website.ts'
 
 /** Keeps one item more than allowed, which is enough to reject the list. */
-const atMost = (list: unknown[], most: number) => list.slice(0, most + 1)
+const limitLength = (list: unknown[], max: number) => list.slice(0, max + 1)
 
 /** Accepts a list, or its items separated by commas. */
 export const keywordsInput = z.preprocess(
   (value) => {
     if (value === null) return []
-    if (Array.isArray(value)) return atMost(value, limits.keywords.max)
+    if (Array.isArray(value)) return limitLength(value, limits.keywords.max)
     if (typeof value !== 'string') return value
-    return value.trim() === '' ? [] : atMost(value.split(/[,،]/), limits.keywords.max)
+    return value.trim() === '' ? [] : limitLength(value.split(/[,،]/), limits.keywords.max)
   },
   z
     .array(textInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))

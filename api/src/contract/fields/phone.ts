@@ -6,12 +6,12 @@ export const toLatinDigits = (text: string) =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** Bidi marks, which are often copied together with a number. */
-const marks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /** Accepts digits of any script, spaces and plus signs; returns Latin digits. */
 export const phoneInput = z
   .string()
-  .transform((text) => toLatinDigits(text.replaceAll(marks, '')))
+  .transform((text) => toLatinDigits(text.replaceAll(bidiMarks, '')))
   // Checked before the length, because this message explains the problem better.
   .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
   .pipe(textInput({ ...limits.phone, short: 'phone_length', long: 'phone_length' }))

@@ -7,7 +7,7 @@ export const countCodePoints = (text: string) => Array.from(text).length
 const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
 
 // Text that consists only of bidi marks, joiners and zero-width spaces counts as empty.
-const unseen = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
+const invisibleText = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
 
 type Length = {
   min?: number
@@ -19,7 +19,7 @@ type Length = {
 }
 
 // Direction overrides reverse the text after them. The marks LRM, RLM and ALM are kept: Arabic with numbers needs them.
-const overrides = /[\u202a-\u202e\u2066-\u2069]/g
+const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** The `error` option of a zod type: names the rule if the value is absent. */
 export const ruleIfMissing =
@@ -31,8 +31,8 @@ export const ruleIfMissing =
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
-    .transform((text) => normalizeText(text.replace(overrides, '')).trim())
-    .transform((text) => (unseen.test(text) ? '' : text))
+    .transform((text) => normalizeText(text.replace(directionOverrides, '')).trim())
+    .transform((text) => (invisibleText.test(text) ? '' : text))
     .superRefine((text, context) => {
       if (forbidden.test(text) || !isStreamSafe(text))
         context.addIssue({ code: 'custom', params: { rule: 'characters' } })
