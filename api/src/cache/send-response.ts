@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { encodeContent, minCompressibleBytes, negotiateEncoding } from '../http/static/encoding.ts'
 
-const omitted = new Set(['set-cookie', 'cache-tag', 'surrogate-control'])
+const omittedHeaders = new Set(['set-cookie', 'cache-tag', 'surrogate-control'])
 
 export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response) {
   for (const [name, value] of response.headers) {
-    if (!omitted.has(name)) res.setHeader(name, value)
+    if (!omittedHeaders.has(name)) res.setHeader(name, value)
   }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies)

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { translate } from '@dalil/api/locales'
 import { type Language, languages } from '@dalil/db/vocabulary'
 
-const largest = 20
+const maxNumber = 20
 
 const kinds = ['sum', 'largest', 'second'] as const
 
 /** Creates a question in words, which a screen reader can read aloud. */
 export function createCaptchaQuestion(language: Language): { question: string; answer: string } {
   const kind = kinds[randomInt(kinds.length)] ?? 'sum'
-  const [one = 0, two = 0, three = 0] = distinctNumbers(3, kind === 'sum' ? largest / 2 : largest)
+  const [one = 0, two = 0, three = 0] = distinctNumbers(3, kind === 'sum' ? maxNumber / 2 : maxNumber)
   const [a, b, c] = [one, two, three].map((number) => numberWord(number, language))
   const t = translate[language]
   if (kind === 'sum') return { question: t('captcha.sum', { a: a ?? '', b: b ?? '' }), answer: String(one + two) }
@@ -34,7 +34,7 @@ const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s\p{M}-]/g
 
 const numberByWord = new Map(
   languages.flatMap((language) =>
-    Array.from({ length: largest + 1 }, (_, number): [string, string] => [
+    Array.from({ length: maxNumber + 1 }, (_, number): [string, string] => [
       normalizeWord(numberWord(number, language)),
       String(number),
     ]),

@@ -30,7 +30,7 @@ export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: Se
     const cover = cached ?? (await draw(db, request))
     if (!cover) return false
     // Caches only pictures with the current tag: they never change, and their pages request them again.
-    if (request.tag === cover.tag) remember(covers, key, cover)
+    if (request.tag === cover.tag) storeCover(covers, key, cover)
     await send(req, res, request, cover)
     return true
   }
@@ -55,7 +55,7 @@ async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover
   return { tag: listing.tag, encoding, body: await encodeContent(svg, encoding) }
 }
 
-function remember(drawn: Map<string, Cover>, key: string, cover: Cover): void {
+function storeCover(drawn: Map<string, Cover>, key: string, cover: Cover): void {
   drawn.delete(key)
   drawn.set(key, cover)
   const [oldest] = drawn.keys()

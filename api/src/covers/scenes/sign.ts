@@ -6,7 +6,7 @@ import { coverWidth, drawGlow, isLampLit } from './scene.ts'
 
 const maxLetters = 20
 const maxOutlineLength = 4600
-const widest = 372
+const maxSignWidth = 372
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
 
 /** Draws the sign with the place's name as outlines, because an image cannot use the page's fonts. */
@@ -16,7 +16,7 @@ export function createSign(
   timeOfDay: TimeOfDay,
 ): (y: number, kind?: 'band') => string {
   const line = shapeName(name)
-  const size = Math.min(40 / unitsPerEm, widest / Math.max(1, line.width))
+  const size = Math.min(40 / unitsPerEm, maxSignWidth / Math.max(1, line.width))
   const board = style.pick(boards)
   const length = Math.max(150, line.width * size + 56)
   const letters = (y: number, fill: string) =>

@@ -89,10 +89,10 @@ export function shapeLine(words: string[]): Line {
 }
 
 /** Vowel marks, tatweel and invisible characters, which real signs omit too. */
-const unwritten = /[\p{Mn}\u0640\p{Cf}]/gu
+const omittedMarks = /[\p{Mn}\u0640\p{Cf}]/gu
 
 /** Words that need the next word: «مكتب لبيع» (office for the sale of) means nothing without it. */
-const leading = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
+const leadingWord = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
 
 /** Returns the first words of a name that fit. */
 export function toSignWords(name: string, maxLetters: number): string[] {
@@ -100,7 +100,7 @@ export function toSignWords(name: string, maxLetters: number): string[] {
   let letters = 0
   let isCut = false
   const plain = normalizeText(name.slice(0, 200))
-    .replace(unwritten, '')
+    .replace(omittedMarks, '')
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
   for (const word of plain.split(/[\s\p{C}]+/u)) {
     letters += word.length
@@ -108,6 +108,6 @@ export function toSignWords(name: string, maxLetters: number): string[] {
     if (isCut) break
     if (word) words.push(word.slice(0, maxLetters))
   }
-  while (isCut && words.length > 1 && leading.test(words.at(-1) ?? '')) words.pop()
+  while (isCut && words.length > 1 && leadingWord.test(words.at(-1) ?? '')) words.pop()
   return words
 }
