@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
@@ -47,6 +47,21 @@ test.for([
   expect(sum(loads, 'font')).toBeLessThanOrEqual(fonts * kilobyte)
   const beforePictures = loads.filter(({ type }) => ['document', 'stylesheet', 'font', 'script'].includes(type))
   expect(beforePictures.length, beforePictures.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(10)
+})
+
+test('the page of a place makes at most 10 requests beside pictures for guests and for its owner', async () => {
+  const session = await logInByApi('amira')
+  const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
+    headers: { Authorization: `Bearer ${session.token}` },
+  })
+  const { data } = (await answer.json()) as { data: { id: number; status: string; is_published: boolean }[] }
+  const own = data.find(({ status, is_published }) => status === 'approved' && is_published)
+  const idle = (page: Page) => page.waitForLoadState('networkidle')
+  for (const viewer of [null, session]) {
+    const loads = await measureLoads(`/nl/nl/listings/${own?.id}`, idle, viewer)
+    const counted = loads.filter(({ type, url }) => type !== 'image' && !url.endsWith('/empty')).map(({ url }) => url)
+    expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(10)
+  }
 })
 
 test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing', '/nl/en/blog'])(

@@ -1,6 +1,7 @@
 import { readSession, subscribeToSession } from '@dalil/api/client'
-import type { Account } from '@dalil/api/contract'
+import type { Account, Listing } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
 import { createLoginUrl } from '../../../lib/session/return-url.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
@@ -27,12 +28,14 @@ function mark(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Shows the owner the pending changes; only owners load the code. */
+/** Shows the owner the pending changes. The code, with React, loads only if there are any. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
+  const listing = await api.get<Listing>(`/listings/${context.listing.id}`)
+  if (!listing.pending_revision) return
   const { showPendingRevision } = await import('../revision/show-pending-revision.tsx')
-  await showPendingRevision(context.listing.id, context.pending)
+  showPendingRevision(listing, listing.pending_revision, context.pending)
 }
 
 /** Opens a dialog. The first click loads React. */

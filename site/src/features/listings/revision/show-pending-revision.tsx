@@ -1,21 +1,18 @@
 import type { Listing } from '@dalil/api/contract'
 import { createRoot } from 'react-dom/client'
-import { api } from '../../../lib/api-client.ts'
 import { PendingRevision } from './PendingRevision.tsx'
 import type { PendingRevisionTexts } from './texts.ts'
 
 /** Shows the pending changes to the owner on the public page. */
-export async function showPendingRevision(id: number, texts: PendingRevisionTexts): Promise<void> {
+export function showPendingRevision(
+  listing: Listing,
+  revision: NonNullable<Listing['pending_revision']>,
+  texts: PendingRevisionTexts,
+): void {
   const place = document.getElementById('pending-revision')?.lastElementChild
-  const listing = await api.get<Listing>(`/listings/${id}`)
-  if (!place || !listing.pending_revision) return
+  if (!place) return
   const root = createRoot(place)
   root.render(
-    <PendingRevision
-      listing={listing}
-      revision={listing.pending_revision}
-      texts={texts}
-      onWithdrawn={() => root.unmount()}
-    />,
+    <PendingRevision listing={listing} revision={revision} texts={texts} onWithdrawn={() => root.unmount()} />,
   )
 }
