@@ -8,20 +8,20 @@ const maxOrphans = 100_000
 type KeysByStore = Record<keyof Storage, string[]>
 type Inventory = {
   files: number
-  named: number
+  referenced: number
   missing: KeysByStore
   orphans: KeysByStore
   /** The keys of files that the program did not write or may not read. */
-  odd: string[]
+  unexpected: string[]
 }
 
 export async function takeInventory({ db, storage }: { db: Db; storage: Storage }, before: Date): Promise<Inventory> {
   const found: Inventory = {
     files: 0,
-    named: 0,
+    referenced: 0,
     missing: { public: [], private: [] },
     orphans: { public: [], private: [] },
-    odd: [],
+    unexpected: [],
   }
   for (const folder of fileKeyFolders) {
     await takeFolderInventory(found, 'public', storage, folder, () => readPictureKeys(db, folder), before)
@@ -39,31 +39,31 @@ async function takeFolderInventory(
   before: Date,
 ): Promise<void> {
   const keys = await readKeys()
-  found.named += keys.size
+  found.referenced += keys.size
   for await (const { key, modified } of storage[name].list(folder)) {
     found.files += 1
     if (keys.delete(key) || modified >= before) continue
-    if (!isRemovableFile(key)) found.odd.push(key)
+    if (!isRemovableFile(key)) found.unexpected.push(key)
     else if (found.orphans[name].length < maxOrphans) found.orphans[name].push(key)
   }
   const missing: string[] = []
   for (const key of keys) {
     const state = await findFile(storage[name], key)
     if (state === 'missing') missing.push(key)
-    if (state === 'unreadable') found.odd.push(key)
+    if (state === 'unreadable') found.unexpected.push(key)
   }
   if (missing.length === 0) return
   // Reads the rows again, to exclude files that were deleted with their rows during the listing.
-  const stillNamed = await readKeys()
-  found.missing[name].push(...missing.filter((key) => stillNamed.has(key)))
+  const stillReferenced = await readKeys()
+  found.missing[name].push(...missing.filter((key) => stillReferenced.has(key)))
 }
 
 /** Checks whether a file that may have been written during the listing exists. Throws if the store does not respond. */
-async function findFile(store: Store, key: string): Promise<'there' | 'missing' | 'unreadable'> {
+async function findFile(store: Store, key: string): Promise<'present' | 'missing' | 'unreadable'> {
   try {
     const found = await store.get(key)
     found?.content.destroy()
-    return found ? 'there' : 'missing'
+    return found ? 'present' : 'missing'
   } catch {
     await store.readInstallationId()
     return 'unreadable'

@@ -51,16 +51,16 @@ async function sweepStores(
   }
   if (relation === 'foreign') return refuse('foreign store')
 
-  const { files, named, missing, orphans, odd } = await takeInventory({ db, storage }, before)
+  const { files, referenced, missing, orphans, unexpected } = await takeInventory({ db, storage }, before)
   const count = orphans.public.length + orphans.private.length
   const counts = { files, orphans: count }
   const missingKeys = [...missing.public, ...missing.private]
-  if (!options.force && named === 0 && files > 0) return refuse('empty table', counts)
-  if (relation === 'unmarked' && missingKeys.length > named / 2) return refuse('empty store', counts)
+  if (!options.force && referenced === 0 && files > 0) return refuse('empty table', counts)
+  if (relation === 'unmarked' && missingKeys.length > referenced / 2) return refuse('empty store', counts)
   if (!options.force && count > Math.max(minRemovable, files * maxRemovedShare)) return refuse('too many', counts)
 
   if (relation === 'unmarked') await assignInstallationId(db, storage, ids)
-  for (const key of odd) log.warn({ key }, 'unknown or unreadable file in the store')
+  for (const key of unexpected) log.warn({ key }, 'unknown or unreadable file in the store')
   for (const key of missingKeys) log.error({ key }, 'referenced file missing')
   await db.delete(pictures).where(isUnusedPicture)
   await removeFiles(storage.public, orphans.public, log)

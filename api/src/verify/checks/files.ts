@@ -8,7 +8,7 @@ import { removeReferences } from './pictures.ts'
 async function* compareFiles(
   context: VerifyContext,
   which: 'missing' | 'orphans',
-  checked: 'named' | 'files',
+  checked: 'referenced' | 'files',
 ): AsyncGenerator<ComparedRows> {
   const { notes } = context
   notes.inventory ??= takeInventory(context, new Date(Date.now() - sweepGraceMs))
@@ -30,13 +30,13 @@ const minMissing = 20
 export const missingFileCheck: DerivedDataCheck = {
   name: 'missing_files',
   triggers: [],
-  compare: (context) => compareFiles(context, 'missing', 'named'),
+  compare: (context) => compareFiles(context, 'missing', 'referenced'),
   repair: async (context, keys) => {
     const inventory = await context.notes.inventory
     const missing = [...(inventory?.missing.public ?? []), ...(inventory?.missing.private ?? [])].length
-    if (missing > Math.max(minMissing, (inventory?.named ?? 0) * maxMissingShare)) {
+    if (missing > Math.max(minMissing, (inventory?.referenced ?? 0) * maxMissingShare)) {
       throw new Error(
-        `The store lacks ${missing} of ${inventory?.named} files that the database references. Nothing was repaired. Check DATA_DIR and S3_BUCKET.`,
+        `The store lacks ${missing} of ${inventory?.referenced} files that the database references. Nothing was repaired. Check DATA_DIR and S3_BUCKET.`,
       )
     }
     await removeMissingPictures(context, keysOfStore(keys, 'public'))
