@@ -36,20 +36,22 @@ export async function importListings(
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
 ): Promise<ImportCounts> {
-  const turn = await sql.reserve()
-  const [taken] = await turn<{ free: boolean }[]>`select pg_try_advisory_lock(hashtext('dalil.import')) as free`
+  const session = await sql.reserve()
+  const [lock] = await session<
+    { acquired: boolean }[]
+  >`select pg_try_advisory_lock(hashtext('dalil.import')) as acquired`
   try {
-    if (!taken?.free) throw new ImportRunningError('Another import is running.')
-    return await load(sql, rows, options)
+    if (!lock?.acquired) throw new ImportRunningError('Another import is running.')
+    return await importRows(sql, rows, options)
   } finally {
-    await turn`select pg_advisory_unlock_all()`
-    turn.release()
+    await session`select pg_advisory_unlock_all()`
+    session.release()
   }
 }
 
 export class ImportRunningError extends Error {}
 
-async function load(
+async function importRows(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
   { dryRun, createCategories, concurrency, onRefused, onLines }: ImportOptions,
@@ -59,16 +61,16 @@ async function load(
     report.wrong += 1
     onRefused(line, reason)
   }
-  const seen = new CompactKeySet()
+  const importedKeys = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
   const targets = new MoveTargets(sql, { dryRun, reject })
 
-  const choose = async (batch: Read[]): Promise<ImportCandidate[]> => {
+  const selectCandidates = async (batch: ParsedLine[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     return batch.flatMap(({ line, place, digest }) => {
       const category_id = categories.find(place)
       if (category_id === undefined) reject(line, categories.describeMissing(place))
-      else if (seen.add(JSON.stringify([place.source, place.external_id])))
+      else if (importedKeys.add(JSON.stringify([place.source, place.external_id])))
         return [{ line, place, digest, category_id, moved_to: null }]
       else reject(line, 'external_id: a line before has the same')
       return []
@@ -82,7 +84,7 @@ async function load(
 
   const moves: ImportCandidate[] = []
   const writing = new Set<Promise<unknown>>()
-  const begin = (candidates: ImportCandidate[], lines: number) => {
+  const startWrite = (candidates: ImportCandidate[], lines: number) => {
     // A failed write stays in the set, so that the next wait rejects.
     const task: Promise<unknown> = write(candidates, lines).then(() => writing.delete(task))
     task.catch(() => undefined)
@@ -90,15 +92,15 @@ async function load(
   }
   let last = 0
   try {
-    for await (const batch of inBatches(rows)) {
+    for await (const batch of splitIntoBatches(rows)) {
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
-      const { moving = [], staying = [] } = Object.groupBy(
-        await choose(batch.flatMap((row) => readLine(row, reject))),
-        ({ place }) => (targets.note(place) ? 'moving' : 'staying'),
+      const { moved = [], others = [] } = Object.groupBy(
+        await selectCandidates(batch.flatMap((row) => readLine(row, reject))),
+        ({ place }) => (targets.add(place) ? 'moved' : 'others'),
       )
-      moves.push(...moving)
-      begin(staying, line - last)
+      moves.push(...moved)
+      startWrite(others, line - last)
       last = line
       if (writing.size >= concurrency) await Promise.race(writing)
     }
@@ -112,7 +114,7 @@ async function load(
   return report
 }
 
-async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
+async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
   for await (const row of rows) {
     batch.push(row)
@@ -123,9 +125,9 @@ async function* inBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<Source
   yield batch
 }
 
-type Read = Omit<ImportCandidate, 'category_id' | 'moved_to'>
+type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
-function readLine(row: SourceRow, reject: (line: number, reason: string) => void): Read[] {
+function readLine(row: SourceRow, reject: (line: number, reason: string) => void): ParsedLine[] {
   if ('error' in row) {
     reject(row.line, row.error)
     return []

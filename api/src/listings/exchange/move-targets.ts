@@ -4,7 +4,7 @@ import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportCandidate } from './import-batch.ts'
 import type { ImportLine } from './import-line.ts'
 
-type Target = { line: number; id: number; is_near: boolean }
+type Target = { line: number; id: number; is_in_country: boolean }
 type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
 
 const toKey = (...parts: string[]) => JSON.stringify(parts)
@@ -16,7 +16,7 @@ const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
 /** Finds the targets of moved places after the other lines are written: a target may come later in its file. */
 export class MoveTargets {
   private moved = new CompactKeySet()
-  private others = new CompactKeySet()
+  private unmoved = new CompactKeySet()
   private sql: Connection['sql']
   private options: Options
 
@@ -26,9 +26,9 @@ export class MoveTargets {
   }
 
   /** Records a place's move according to the file. Returns whether the place has moved to another place. */
-  note({ source, external_id, country, business_status, moved_to_id }: ImportLine): boolean {
+  add({ source, external_id, country, business_status, moved_to_id }: ImportLine): boolean {
     if (business_status === 'moved') this.moved.add(toKey(source, external_id))
-    else if (this.options.dryRun) this.others.add(toKey(source, external_id, country))
+    else if (this.options.dryRun) this.unmoved.add(toKey(source, external_id, country))
     return moved_to_id !== null
   }
 
@@ -40,8 +40,8 @@ export class MoveTargets {
       const { source, id } = toTarget(place)
       const stored = targets.get(line)
       const hasMoved = this.moved.has(toKey(source, id))
-      if (!hasMoved && dryRun && this.others.has(toKey(source, id, place.country))) return [candidate]
-      if (!hasMoved && stored?.is_near) return [{ ...candidate, moved_to: stored.id }]
+      if (!hasMoved && dryRun && this.unmoved.has(toKey(source, id, place.country))) return [candidate]
+      if (!hasMoved && stored?.is_in_country) return [{ ...candidate, moved_to: stored.id }]
       if (hasMoved) reject(line, 'moved_to_id: that place has moved itself')
       else if (stored) reject(line, 'moved_to_id: that place is in another country')
       else reject(line, `moved_to_id: there is no public place “${id}” of the source “${source}” that has not moved`)
@@ -64,7 +64,7 @@ export class MoveTargets {
           on wanted.source = ${ownSourceName} and listings.id = substring(wanted.id from '^\\d{1,9}')::integer
           and listings.external_id is null and ${this.sql.unsafe(exportIdSql)} = wanted.id
       )
-      select targets.line, listings.id, listings.country = targets.country as is_near
+      select targets.line, listings.id, listings.country = targets.country as is_in_country
       from targets join listings on listings.id = targets.id
       where listings.is_public and listings.business_status <> 'moved'`
   }
