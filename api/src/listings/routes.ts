@@ -22,8 +22,8 @@ import type { SearchCounter } from '../search/search-counter.ts'
 import { browseListings } from './browse/browse.ts'
 import { readListingMap } from './browse/map.ts'
 import { createListCachePolicy, createListingCachePolicy } from './cache-policies.ts'
-import { aboutRoutes } from './detail/about-routes.ts'
 import { readListing, readPublicListing } from './detail/read.ts'
+import { listingDetailRoutes } from './detail/routes.ts'
 import { viewRoutes } from './detail/view-routes.ts'
 import type { ViewCounter } from './detail/views.ts'
 import { findDuplicates } from './moderate/duplicates.ts'
@@ -100,7 +100,7 @@ async function createMissingError(db: Db, id: number): Promise<HttpError> {
 
 export const listingRoutes = ({ views, searches }: { views: ViewCounter; searches: SearchCounter }) =>
   new Hono<AppEnv>()
-    .route('/', aboutRoutes())
+    .route('/', listingDetailRoutes())
     .route('/', readRoutes(searches))
     .route('/', versionRoutes)
     .route('/', listingWriteRoutes)

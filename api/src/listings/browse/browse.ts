@@ -19,10 +19,10 @@ export async function browseListings(
   language: Language,
 ): Promise<ListingList> {
   const list: ListingList = await readInterpretedPage(databases, search, (each) => readPage(databases, each, language))
-  return namesFacetsAlone(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
+  return hasOnlyFacetFilters(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
 }
 
-const namesFacetsAlone = ({ understood }: ListingList) =>
+const hasOnlyFacetFilters = ({ understood }: ListingList) =>
   understood?.title === '' && [understood.category_id, understood.city, understood.amenities].some(Boolean)
 
 async function readPage(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {

@@ -19,7 +19,7 @@ import { readReviews } from '../../reviews/read-of-listing.ts'
 import { createOpeningStateReader } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
 
-export function aboutRoutes() {
+export function listingDetailRoutes() {
   const readOpeningStates = createOpeningStateReader()
   return new Hono<AppEnv>()
     .get(
