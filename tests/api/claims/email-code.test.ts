@@ -1,7 +1,8 @@
 import { claimHistory, visibleClaim } from '@dalil/api/contract'
-import { claimCodes, listings } from '@dalil/db/schema'
+import { claimCodes, listings, rateLimits } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createClaimFixture } from './claim-fixture.ts'
 
@@ -62,6 +63,18 @@ test('limits wrong codes across concurrent attempts', async () => {
   const codes = tries.map(({ body }) => (body as { code: string }).code)
   expect(codes.filter((code) => code === 'CODE_WRONG')).toHaveLength(5)
   expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
+})
+
+test('limits the codes of a day, because each code can be guessed five times', async () => {
+  const { db, make, listing_id } = await createClaimFixture()
+  const claimant = await createLoggedInUser({}, { RATE_LIMITS: 'on' })
+  const id = await make.claim({ listing_id, user_id: claimant.id })
+  const send = async () => (await claimant.post(`/claims/${id}/email-code`, { email })).status
+  for (let codes = 0; codes < 10; codes++) expect(await send()).toBe(200)
+  await db.update(rateLimits).set({ window_start: sql`window_start - interval '20 hours'` })
+  expect(await send()).toBe(429)
+  await db.update(rateLimits).set({ window_start: sql`window_start - interval '6 hours'` })
+  expect(await send()).toBe(200)
 })
 
 test('rejects a code when the domain of the website has changed', async () => {

@@ -22,7 +22,8 @@ export const rateLimitRules = {
   'captcha.draw': [300, 3600],
   'claims.send': [20, 86_400],
   'claims.change': [60, 3600],
-  'claims.code': [10, 3600],
+  /** Five guesses a code: a day's codes give one chance in 20,000. */
+  'claims.code': [10, 86_400],
   'claims.website': [20, 3600],
   'contact.send': [10, 3600],
   'favourites.set': [600, 3600],
