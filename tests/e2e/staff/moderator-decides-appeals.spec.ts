@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import {
   callApi,
@@ -10,6 +11,7 @@ import {
   sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
+import { createPage, readFocusedText, storeSession } from '../../support/browser/browser.ts'
 
 const texts = arabicMessages.resources.appeals
 const title = 'مقهى الاعتراض'
@@ -72,5 +74,25 @@ test('accepts an appeal by keyboard after an undo, and rejects several appeals w
   await expect
     .poll(async () => [...(await read())], { timeout: 20_000 })
     .toEqual([{ status: 'shown', appeal: 'accepted', decision_reason: null }, refused, refused])
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('lets the author of a hidden review read the reason and appeal, and keeps the focus', async () => {
+  const t = translate.ar
+  const owner = await createConfirmedUser('was-reviewed')
+  const author = await createConfirmedUser('appeals-on-the-page')
+  const listing = await createApprovedListing(owner, 'مقهى السبب', 1)
+  const review = { rating: 2, comment: 'لم يعجبني المكان.' }
+  const { body } = await callApi<{ id: number }>(author, 'POST', `/listings/${listing}/reviews`, review)
+  await callApi(await logInAsAdmin(), 'POST', `/admin/reviews/${body.id}/hide`, { reason })
+  const page = await createPage()
+  await storeSession(page, author)
+  await page.goto('/sa/ar/profile?tab=reviews')
+  await page.getByText(reason).waitFor()
+  await page.getByText(t('review.appeal')).click()
+  await page.getByRole('textbox', { name: t('review.appeal.label') }).fill('زرته يوم السبت.')
+  await page.getByRole('button', { name: t('review.appeal.send') }).click()
+  await expect.poll(() => readFocusedText(page)).toBe(t('review.appeal.pending'))
+  await callApi(author, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')
 })

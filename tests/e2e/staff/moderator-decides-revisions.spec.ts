@@ -86,6 +86,7 @@ test('shows the owner a pending revision on the page and in the form, and withdr
     .click()
   await page.getByText(t('revision.withdrawn')).waitFor()
   await expect.poll(() => title.inputValue()).toBe('مقهى الانتظار')
+  expect(await page.evaluate(() => document.activeElement?.id), 'the button of the withdrawal is gone').toBe('main')
   expect(await page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
   await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -1,4 +1,5 @@
 import type { OwnReview } from '@dalil/api/contract'
+import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -16,6 +17,11 @@ interface Props {
 
 /** Shows why a review is hidden, and the appeal of its author. */
 export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onSent }: Props) {
+  const [isSent, setSent] = useState(false)
+  const send = () => {
+    setSent(true)
+    onSent()
+  }
   return (
     <div className="stack">
       <Alert variant="warning">
@@ -27,18 +33,22 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
           <blockquote className="quote" dir="auto" lang={readTextLanguage(appeal.message)}>
             {appeal.message}
           </blockquote>
-          <p className="hint">{appeal.status === 'refused' ? texts.refused : texts.pending}</p>
+          <p className="hint" {...(isSent && { ref: focus, tabIndex: -1 })}>
+            {appeal.status === 'refused' ? texts.refused : texts.pending}
+          </p>
           <Reason label={texts.reason} reason={appeal.decision_reason} />
         </>
       ) : (
         <details>
           <summary className="link">{texts.open}</summary>
-          <AppealForm id={id} texts={texts} onSent={onSent} />
+          <AppealForm id={id} texts={texts} onSent={send} />
         </details>
       )}
     </div>
   )
 }
+
+const focus = (element: HTMLElement | null) => element?.focus()
 
 function Reason({ label, reason }: { label: string; reason: string | null }) {
   if (!reason) return null

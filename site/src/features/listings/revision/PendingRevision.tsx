@@ -4,6 +4,7 @@ import { type MaterialField, toTaggedUrl } from '@dalil/api/contract/rules'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
@@ -37,11 +38,14 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
         listing.version === undefined ? {} : { version: listing.version },
       )
       showToast({ variant: 'success', text: texts.withdrawn })
+      // A closed dialog returns the focus to the button, which disappears.
+      flushSync(() => setOpen(false))
       onWithdrawn()
+      document.getElementById('main')?.focus()
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
+      setOpen(false)
     }
-    setOpen(false)
   }
   return (
     <>
