@@ -128,6 +128,20 @@ test('shows why a listing was rejected, and submits it again after an edit', asy
   await main.getByText(t('listing.state.pending.text')).waitFor()
   const id = readListingIdFromUrl(page)
 
+  // While the listing loads, its owner does not read that it does not exist.
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(`**/api/listings/${id}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  expect(await main.getByRole('heading', { name: t('listing.missing.title') }).isVisible()).toBe(false)
+  answer()
+  await main.getByText(t('listing.state.pending.text')).waitFor()
+
   await moderateByApi(id, 'reject', 'The picture shows another place')
   await page.goto('/ae/en/my-listings')
   await main.getByText('The picture shows another place').waitFor()

@@ -2,8 +2,7 @@ import { readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 
 /** Loads the preview for logged-in users, who may own the listing. Guests keep the 404 page. */
-async function look(): Promise<void> {
-  const data = document.getElementById('own')
+async function look(data: HTMLElement | null): Promise<void> {
   const token = readSession()?.token
   const id = data?.dataset.listing
   if (!token || !id) return
@@ -16,4 +15,7 @@ async function look(): Promise<void> {
   renderPreview(listing, JSON.parse(data.textContent ?? '{}'))
 }
 
-look().catch(() => undefined)
+const own = document.getElementById('own')
+look(own)
+  .catch(() => undefined)
+  .finally(() => own?.remove())
