@@ -1,4 +1,5 @@
 import { translate } from '@dalil/api/locales'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, readCurrentPath, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
@@ -73,6 +74,18 @@ test('fits the navbar of members and admins into every width', async () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${role} at ${width}`).toBe(width)
     }
   }
+})
+
+test('keeps the navbar of guests in one row at 320 px in every country and language', async () => {
+  const page = await createPage({ viewport: { width: 320, height: 700 } })
+  for (const country of ['sa', 'ae', 'ma', 'nl'])
+    for (const lang of languages) {
+      await page.goto(`/${country}/${lang}/about-us`)
+      const { top, bottom } = await page
+        .locator('.nav__logo')
+        .evaluate((logo) => ({ top: logo.getBoundingClientRect().top, bottom: logo.closest('.nav')?.clientHeight }))
+      expect([top > 8, (bottom ?? 0) < 80], `${country} ${lang}`).toEqual([true, true])
+    }
 })
 
 test('logs out all tabs at once', async () => {
