@@ -12,7 +12,6 @@ import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
 import { type GeoPosition, NearMeButton } from './choices/NearMeButton.tsx'
-
 import { StarFilter } from './choices/StarFilter.tsx'
 import { useNearMeButtons } from './choices/use-near-me-buttons.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
@@ -99,9 +98,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           longitude={filters.longitude}
           onFind={searchNear}
         />
-        {(['bounds', 'exact', 'literal'] as const).map(
-          (name) => filters[name] !== '' && <input key={name} type="hidden" name={name} value={filters[name]} />,
-        )}
+        <HiddenFilters filters={filters} />
         <FlagFilters {...{ texts, filters, choices, choose }} />
         <FilterSelect
           name="category_id"
@@ -149,6 +146,11 @@ function useOpenOnWideScreens() {
   }, [])
   return [isOpen, setOpen] as const
 }
+
+const HiddenFilters = ({ filters }: { filters: PanelFilters }) =>
+  (['bounds', 'exact', 'literal'] as const).map(
+    (name) => filters[name] !== '' && <input key={name} type="hidden" name={name} value={filters[name]} />,
+  )
 
 const ActiveCount = ({ count, label }: { count: number; label: string }) => (
   <span className="badge badge--brand num">
