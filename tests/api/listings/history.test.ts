@@ -1,7 +1,8 @@
 import { listing, listingHistory, moderatedListing } from '@dalil/api/contract'
-import { auditEntries } from '@dalil/db/schema'
+import { auditEntries, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createRevisionFixture, storePictures } from '../revisions/revision-fixture.ts'
 
@@ -43,6 +44,20 @@ test('lists the pictures of earlier versions whose files are deleted', async () 
   const replaced = last?.changes.cover_image_url?.before
   expect(replaced).toMatch(/^\/media\//)
   expect([last?.deleted_pictures, first?.deleted_pictures]).toEqual([[replaced], [replaced]])
+})
+
+test('does not let a moderator restore a version of a country that they do not moderate', async () => {
+  const { as, db, id, readPublic } = await createRevisionFixture(post)
+  expect(await as('mariam').put(`/admin/listings/${id}`, { country: 'sa' })).toMatchObject({ status: 200 })
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  const restore = () => moderator.post(`/admin/listings/${id}/restore`, { version: 1 })
+  expect(await restore()).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await readPublic()).toMatchObject({ country: 'sa' })
+  await db
+    .update(users)
+    .set({ moderates: ['sa', 'nl'] })
+    .where(eq(users.id, moderator.id))
+  expect(await restore()).toMatchObject({ status: 200, body: { country: 'nl' } })
 })
 
 test('restores an earlier version as a new version', async () => {

@@ -5,9 +5,11 @@ import { transaction } from '@dalil/db/transaction'
 import { type CountryCode, type VersionKind, versionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
+import { mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { rebasePendingRevision } from '../../revisions/propose-revision.ts'
@@ -38,6 +40,7 @@ export function restoreVersion(
       throw createFieldError(language, 'version', 'validation.version_unknown')
     const { waiting } = await lockPendingRevisions(tx, id)
     const values = await omitMissingValues(tx, listing, await readValues(tx, id, version))
+    if (!mayModerate(viewer, { ...listing, ...values })) throw new HttpError('FORBIDDEN')
     const changes = await storeContent(tx, { listing, values })
     if (Object.keys(changes).length === 0) return read()
     const next = listing.version + 1
