@@ -1,10 +1,14 @@
 import type { KeywordInterpretation, ListingSearch } from '@dalil/api/contract'
 import type { Databases } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
+import { sql } from 'drizzle-orm'
 import type { Intent } from '../../search/intent/intent-words.ts'
 import { type InterpretedKeyword, interpretKeyword } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
+import { bindValues } from '../../search/sql/filter-parameters.ts'
+import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
@@ -30,7 +34,9 @@ export async function readInterpretedPage<Search extends ListingSearch, Page ext
   })
   if (withAllFilters.title === '') {
     const page = await read(withAllFilters)
-    if (page.total > 0 || literal === false || !(await matchesAsSpelt(databases, search))) return page
+    if (page.total > 0 || literal === false) return page
+    if (search.bounds && (await hasMatches(databases, applyInterpretation(search, withAllFilters)))) return page
+    if (!(await matchesAsSpelt(databases, search))) return page
     return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters) }
   }
   if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return read(withAllFilters)
@@ -94,4 +100,12 @@ async function matchesAsSpelt(databases: Databases, search: ListingSearch): Prom
   if (!filters || !title) return false
   const request = { ...toSearchRequest({ ...search, title }, filters), offset: 0, limit: 1 }
   return (await searchKeyword(databases, { ...request, mode: 'exact' })).total > 0
+}
+
+/** Whether any listing matches the filters, also outside the map area or among the pins that the page shows already. */
+async function hasMatches({ db, searchDb }: Databases, search: ListingSearch): Promise<boolean> {
+  const filters = await resolveFilters(db, { ...search, bounds: undefined })
+  if (!filters) return false
+  const where = toListingConditions(filters, bindValues(filters))
+  return (await searchDb.execute(sql`select 1 from ${listings} where ${where} limit 1`)).length > 0
 }

@@ -129,6 +129,25 @@ test('detects the same intent on the map as in the list', async () => {
   expect(data.map(({ title }) => title)).toEqual(['ركن البن'])
 })
 
+test('applies the filters of the list on a map that already shows every match, or that shows another area', async () => {
+  const { guest, db } = await createTestApp()
+  const place = { status: 'approved', is_published: true, country: 'sa', city: 'تبوك' } as const
+  const [match] = await db
+    .insert(listings)
+    .values([
+      { ...place, title: 'ضفاف تبوك', category_id: categoryIds.cafes, latitude: 28.38, longitude: 36.57 },
+      { ...place, title: 'أدوات المقهى', category_id: categoryIds.shops, latitude: 28.39, longitude: 36.58 },
+    ])
+    .returning({ id: listings.id })
+  const readTotal = async (rest: Record<string, string>) => {
+    const query = new URLSearchParams({ country: 'sa', city: 'تبوك', title: 'مقهى', ...rest })
+    return (await guest.read(listingMap, `/listings/map?${query}`)).total
+  }
+  expect(await readTotal({ bounds: '28,36,29,37' })).toBe(1)
+  expect(await readTotal({ bounds: '28,36,29,37', without: String(match?.id) })).toBe(0)
+  expect(await readTotal({ bounds: '28.385,36.575,28.4,36.6' })).toBe(0)
+})
+
 test('answers 422 to a value of literal that is not a boolean', async () => {
   const { guest } = await createTestApp()
   expect((await guest.get('/listings?title=x&literal=maybe')).status).toBe(422)
