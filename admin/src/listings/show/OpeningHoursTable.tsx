@@ -12,7 +12,15 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
   return (
     <Box
       component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', columnGap: 2, margin: 0, dd: { margin: 0 } }}
+      sx={{
+        display: 'grid',
+        // The note of an exception wraps instead of taking the width of the times.
+        gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr)',
+        gap: 0.5,
+        columnGap: 2,
+        margin: 0,
+        dd: { margin: 0 },
+      }}
     >
       {days.map(({ day, name }) => {
         const ranges = hours.weekly[day]

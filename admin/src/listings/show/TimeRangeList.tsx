@@ -1,13 +1,17 @@
 import type { TimeRange } from '@dalil/api/client'
 import { Box } from '@mui/material'
+import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 
 export function TimeRangeList({ ranges }: { ranges: readonly TimeRange[] }) {
   const translate = useTranslate()
   if (ranges.length === 0) return <>{translate('resources.listings.closed')}</>
-  return ranges.map(({ opens, closes }) => (
-    <Box component="bdi" dir="ltr" key={opens} sx={{ marginInlineEnd: 1 }}>
-      {opens}–{closes}
-    </Box>
+  return ranges.map(({ opens, closes }, index) => (
+    <Fragment key={opens}>
+      {index > 0 && ' '}
+      <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'nowrap' }}>
+        {opens}–{closes}
+      </Box>
+    </Fragment>
   ))
 }
