@@ -113,3 +113,22 @@ test('lists the page in each language in the sitemap, and omits empty pages', as
   expect(cities.length).toBeGreaterThan(20)
   for (const path of cities.slice(0, 12)) expect((await sendRequest(path)).status, path).toBe(200)
 })
+
+test.for([
+  ['nl', '-90deg'],
+  ['ar', '90deg'],
+] as const)('fades the end of a row of links that scrolls on a phone (%s)', async ([language, direction]) => {
+  const page = await visit(`/nl/${language}/listings?city=Amsterdam&category_id=1`, {
+    viewport: { width: 390, height: 844 },
+  })
+  const row = page.locator('.city-intro__links ul').last()
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
+  expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain(`(${direction},`)
+  const distance = await row.evaluate((list) => {
+    const isRightToLeft = getComputedStyle(list).direction === 'rtl'
+    list.scrollLeft = isRightToLeft ? -list.scrollWidth : list.scrollWidth
+    const [frame, last] = [list, list.lastElementChild ?? list].map((each) => each.getBoundingClientRect())
+    return frame && last ? (isRightToLeft ? last.left - frame.left : frame.right - last.right) : 0
+  })
+  expect(distance).toBeGreaterThan(36)
+})
