@@ -63,3 +63,15 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
   expect(await page.locator('#results .card').first().isVisible()).toBe(true)
 })
+
+test.for([320, 390])('the button of the map covers no control at the end of the page, at %i px', async (width) => {
+  const page = await visit('/nl/nl/listings', { viewport: { width, height: 640 } })
+  const toggle = page.locator('.results-map__toggle')
+  await toggle.waitFor()
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  const top = await toggle.evaluate((button) => button.getBoundingClientRect().top)
+  const ends = await page
+    .locator('.footer :is(a, button, input)')
+    .evaluateAll((controls) => controls.map((control) => control.getBoundingClientRect().bottom))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(top)
+})
