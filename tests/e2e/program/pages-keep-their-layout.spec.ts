@@ -2,7 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
-import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
+import {
+  callApi,
+  createApprovedListing,
+  createConfirmedUser,
+  logInAsAdmin,
+  submitListing,
+} from '../../support/browser/back-office.ts'
 import { createPage, deletedPictures, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
@@ -124,5 +130,25 @@ test('the page of a listing does not shift when it shows the owner a pending rev
     await notice.locator('summary').click()
     await notice.getByRole('button', { name: translate.nl('revision.withdraw') }).waitFor()
   }
+  await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('the page of a listing that has moved does not shift at 320 px when its Arabic font loads late', async () => {
+  const owner = await createConfirmedUser('still-after-moving')
+  const id = await submitListing(owner, 'بوظة العمّ جميل')
+  await callApi(owner, 'PUT', `/listings/${id}`, { title_latin: 'IJssalon Oom Jamil', business_status: 'moved' })
+  await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/approve`, {})
+  const page = await createPage({ viewport: { width: 320, height: 640 }, expectedErrors: deletedPictures })
+  await recordLayoutShifts(page)
+  await page.route('**/*.woff2', async (route) => {
+    await setTimeout(700)
+    await route.continue()
+  })
+  const font = page.waitForResponse('**/alexandria-arabic*.woff2')
+  await page.goto(`/sa/nl/listings/${id}`)
+  await font
+  await page.locator('[data-business-status="moved"]').waitFor()
+  const { sum, nodes } = await readLayoutShift(page)
+  expect(sum, nodes.join(', ')).toBeLessThanOrEqual(maxShift)
   await callApi(owner, 'DELETE', '/user/delete')
 })
