@@ -327,9 +327,11 @@ export const arabicMessages: Texts = {
       next: 'التالي في القائمة',
       previous: 'السابق في القائمة',
       empty: 'لا شيء هنا ينتظر قراراً.',
+      none_with_status: 'لا شيء هنا بهذه الحالة.',
     },
     decisions: {
       already_decided: '«%{title}»: صدر القرار قبلك من %{name}، %{when}',
+      stale: '«%{title}»: %{problem}',
       decided_by: 'صدر القرار من %{name}، %{when}',
       templates: 'أسباب مقترحة',
       reason: 'السبب',

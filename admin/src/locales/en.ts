@@ -148,9 +148,16 @@ export const englishMessages = {
     edit_one: 'Edit %{name}',
     delete_one: 'Delete %{name}',
     pages: { label: 'Pages', previous: 'Previous', next: 'Next', where: 'Page %{page} of %{last}' },
-    queue: { back: 'Back to the list', next: 'Next one', previous: 'Previous one', empty: 'Nothing to decide here.' },
+    queue: {
+      back: 'Back to the list',
+      next: 'Next one',
+      previous: 'Previous one',
+      empty: 'Nothing to decide here.',
+      none_with_status: 'Nothing has this status.',
+    },
     decisions: {
       already_decided: '“%{title}”: %{name} decided before you, on %{when}',
+      stale: '“%{title}”: %{problem}',
       decided_by: '%{name} decided on %{when}',
       templates: 'Suggested reasons',
       reason: 'Reason',

@@ -321,9 +321,11 @@ export const dutchMessages: Texts = {
       next: 'Volgende in de rij',
       previous: 'Vorige in de rij',
       empty: 'Hier valt niets te beslissen.',
+      none_with_status: 'Niets heeft deze status.',
     },
     decisions: {
       already_decided: '‘%{title}’: %{name} was je voor en besliste op %{when}',
+      stale: '‘%{title}’: %{problem}',
       decided_by: '%{name} besliste op %{when}',
       templates: 'Voorgestelde redenen',
       reason: 'Reden',

@@ -14,3 +14,16 @@ test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews'
     await page.getByText(arabicMessages.dalil.nothing).waitFor({ state: 'detached' })
   },
 )
+
+test('says of an empty list of decided items that none has the status, not that none waits', async () => {
+  const { empty, none_with_status } = arabicMessages.dalil.queue
+  const page = await visitBackOffice('/')
+  const visitEmpty = async (status: string) => {
+    const filter = encodeURIComponent(JSON.stringify({ status, q: 'لا مكان بهذا الاسم' }))
+    await page.goto(`/admin/revisions?filter=${filter}`)
+  }
+  await visitEmpty('withdrawn')
+  await page.getByRole('heading', { name: none_with_status }).waitFor()
+  await visitEmpty('pending')
+  await page.getByRole('heading', { name: empty }).waitFor()
+})

@@ -100,3 +100,24 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await callApi(owner, 'DELETE', '/user/delete')
   await callApi(sender, 'DELETE', '/user/delete')
 })
+
+test('names the place whose values have changed before a single acceptance is sent', async () => {
+  const owner = await createConfirmedUser('changes-her-number')
+  const sender = await createConfirmedUser('knows-the-old-number')
+  const title = 'مقهى الرقم المتغيّر'
+  const id = await createApprovedListing(owner, title, 1)
+  await callApi(sender, 'POST', `/listings/${id}/suggestions`, { changes: { phone: '012 555 0119' } })
+  const filter = encodeURIComponent(JSON.stringify({ q: title, status: 'pending' }))
+  const page = await visitBackOffice(`/suggestions?filter=${filter}`, { expectedErrors: /409/ })
+  await page.getByRole('region', { name: title }).waitFor()
+  await queryDatabase((sql) => sql`update listings set phone = '012 555 0120' where id = ${id}`)
+  await page.keyboard.press('a')
+  await sendDecision(page)
+  const problem = translate.ar('problem.STALE_VALUES')
+  await page
+    .getByText(arabicMessages.dalil.decisions.stale.replace('%{title}', title).replace('%{problem}', problem))
+    .first()
+    .waitFor()
+  await callApi(owner, 'DELETE', '/user/delete')
+  await callApi(sender, 'DELETE', '/user/delete')
+})

@@ -79,7 +79,7 @@ export function useNotifyConflict() {
       const { decided_by, decided_at } = error.body
       const text = decided_by
         ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })
-        : error.message
+        : translate('dalil.decisions.stale', { title, problem: error.message })
       notify(text, { type: 'warning', autoHideDuration: 10_000 })
       return true
     },

@@ -1,11 +1,15 @@
 import { Box, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
-import { useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { Queue } from './use-queue.ts'
+
+const waitingStates = ['pending', 'open', 'held']
 
 /** Receives the focus after the last item has been decided. */
 export function EmptyQueue<Row extends RaRecord>({ queue }: { queue: Queue<Row> }) {
   const translate = useTranslate()
+  const { filterValues } = useListContext()
+  const state: string = filterValues.status ?? filterValues.appeal ?? 'pending'
   return (
     <Box role="status" sx={{ padding: 6 }}>
       <Typography
@@ -14,7 +18,7 @@ export function EmptyQueue<Row extends RaRecord>({ queue }: { queue: Queue<Row> 
         tabIndex={-1}
         sx={{ textAlign: 'center', color: 'text.secondary', '&:focus': { outline: 'none' } }}
       >
-        {translate('dalil.queue.empty')}
+        {translate(waitingStates.includes(state) ? 'dalil.queue.empty' : 'dalil.queue.none_with_status')}
       </Typography>
     </Box>
   )
