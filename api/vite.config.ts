@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** Commands that a container needs, which has no sources: docs/operations.md. */
+/** Commands that the container image bundles, because it contains no source files: docs/operations.md. */
 const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep']
 
 const entries = [

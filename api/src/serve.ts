@@ -64,7 +64,8 @@ async function start() {
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(url)
   collectGarbageWhenIdle()
-  // Sent before the log line, after which a script may end this process: `npm start` restarts only a ready process.
+  // Precedes the log line: a script may end this process when it reads that line, and `npm start` restarts only a
+  // process that was ready.
   process.send?.('ready')
   process.stdout.write(describeReady(firstAdmin))
 }

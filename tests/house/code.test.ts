@@ -51,7 +51,7 @@ test('only one function normalizes texts, in bounded time', () => {
   expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
 })
 
-test('every page adds the tag of a drawn picture to its address', () => {
+test('every page adds the version of a drawn cover to its URL', () => {
   const readers = codeFiles.filter(
     ({ path, text }) =>
       // Photographs of reviews are never drawn.

@@ -1,7 +1,7 @@
 import { createLoadGenerator } from '../bench/rounds.ts'
 import { print } from './results.ts'
 
-/** Reads lists before, during and after the work, and returns the share of the rate that readers kept. */
+/** Measures list reads before, during and after `work`; returns the rate during it divided by the rate without it. */
 export async function measureReadShare<Result>(
   origin: string,
   what: string,

@@ -29,7 +29,7 @@ async function openServer() {
     })
 }
 
-test('renders a page with the fields of its form, which no cache stores', async () => {
+test('renders a page with the submitted fields, and forbids caches to store it', async () => {
   const send = await openServer()
   const answer = await send(new URLSearchParams({ comment: 'مغلق' }).toString())
   expect(answer.status).toBe(422)

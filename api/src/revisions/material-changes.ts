@@ -1,4 +1,4 @@
-import { listMaterialFields, maxCorrectionMetres } from '@dalil/api/contract/rules'
+import { listMaterialFields, maxPositionCorrectionMetres } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listingVersions, type StoredChanges, type StoredPosition } from '@dalil/db/schema'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
@@ -21,7 +21,7 @@ async function isMaterialMove(
 ): Promise<boolean> {
   const from = (await findApprovedPosition(tx, listing_id)) ?? (before as StoredPosition | null)
   const to = after as StoredPosition | null
-  return from === null || to === null || computeDistanceMetres(from, to) > maxCorrectionMetres
+  return from === null || to === null || computeDistanceMetres(from, to) > maxPositionCorrectionMetres
 }
 
 /** Finds the last position that staff decided about, because many small moves since then add up to a large move. */

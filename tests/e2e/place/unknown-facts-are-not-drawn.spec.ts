@@ -25,7 +25,7 @@ test('shows only the days whose hours are known', async () => {
   const sat = [{ opens: '10:00', closes: '18:00' }]
   const id = await insertPublicListing({ opening_hours: { weekly: { sat, sun: [] } } })
   const page = await visit(`/nl/en/listings/${id}`)
-  // The table begins with today, so the rows are sorted.
+  // Sorts the rows, because the table begins with today.
   expect((await page.locator('table.hours tr').allInnerTexts()).toSorted()).toEqual([
     expect.stringMatching(/^Saturday.*10:00 – 18:00$/s),
     expect.stringMatching(/^Sunday.*Closed$/s),

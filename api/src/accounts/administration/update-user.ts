@@ -11,7 +11,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
-import { revokeEmailTrust } from './revoke-email-trust.ts'
+import { revokeEmailVerification } from './revoke-email-verification.ts'
 
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
@@ -44,7 +44,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
       .where(eq(users.id, id))
       .returning(accountColumns)
     if (!changed) throw new HttpError('NOT_FOUND')
-    if (newEmail) await revokeEmailTrust(tx, { former, language: userLanguage, newEmail })
+    if (newEmail) await revokeEmailVerification(tx, { former, language: userLanguage, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]
     await recordAudit(tx, context, {
       action: 'user.update',

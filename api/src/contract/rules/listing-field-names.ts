@@ -32,7 +32,7 @@ export const listFileFieldNames = () => namesWhere<FileFieldName>(({ fileColumns
 
 export const isFileField = (name: ListingFieldName): name is FileFieldName => table[name].fileColumns === undefined
 
-export const listFileColumns = (): string[] => [
+export const listCsvColumns = (): string[] => [
   'source',
   'external_id',
   ...listFieldNames().flatMap((name) => table[name].fileColumns ?? [name]),

@@ -21,7 +21,7 @@ export const listPresentValues = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { before }]: [string, FieldChange]) => [field, before]))
 
 /** If the pin is moved by at most this distance from the approved position, the change is a correction, not a move. */
-export const maxCorrectionMetres = 200
+export const maxPositionCorrectionMetres = 200
 
 /** Owners with this many accepted revisions and no refused one within this many days publish changes at once. */
 export const trustedOwnerRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }

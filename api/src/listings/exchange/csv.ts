@@ -1,5 +1,5 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import { listFieldNamesOfType, listFileColumns } from '@dalil/api/contract/rules'
+import { listCsvColumns, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { decodeText, replacementCharacter, type TextEncoding, undecodableLineReason } from './decode-text.ts'
@@ -95,7 +95,7 @@ function parseCell(name: string, cell: string): unknown {
 
 /** Writes CSV with a byte order mark first. Without this mark, spreadsheets misinterpret Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
-  const table = stringify({ bom: true, header: true, columns: listFileColumns(), escape_formulas: true })
+  const table = stringify({ bom: true, header: true, columns: listCsvColumns(), escape_formulas: true })
   table.setEncoding('utf8')
   yield* pipeInto(formatRows(rows), table) as AsyncIterable<string>
 }

@@ -1,9 +1,9 @@
 import { listing, listingChange, listingInput } from '@dalil/api/contract'
 import {
   groupListingFields,
+  listCsvColumns,
   listFieldNames,
   listFieldNamesOfType,
-  listFileColumns,
   listFileFieldNames,
 } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
@@ -23,8 +23,8 @@ test.for([
 })
 
 test('the CSV columns and the schema of an import line contain every exported field', () => {
-  expect(listFileFieldNames().filter((name) => !listFileColumns().includes(name))).toEqual([])
-  expect(listFileColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
+  expect(listFileFieldNames().filter((name) => !listCsvColumns().includes(name))).toEqual([])
+  expect(listCsvColumns().filter((name) => !Object.hasOwn(importLine.shape, name))).toEqual([])
 })
 
 test('assigns each field to one conflict group', () => {
@@ -36,7 +36,7 @@ test('the table of listings has an E.164 column for each phone field', () => {
 })
 
 test('lists the CSV columns in a fixed order', () => {
-  expect(listFileColumns().join()).toBe(
+  expect(listCsvColumns().join()).toBe(
     'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence,moved_to_source,moved_to_id,confirmed_at',
   )
 })

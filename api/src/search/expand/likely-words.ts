@@ -11,12 +11,12 @@ export const hasDocumentFrequency = ({ documentFrequency }: NearWord) => documen
 export function keepLikeliestWords(nearWords: NearWord[]): NearWord[] {
   const likely = nearWords.toSorted((a, b) => estimateLikelihood(b) - estimateLikelihood(a))
   const mostLikely = likely.filter(hasDocumentFrequency).slice(0, maxFrequentLookups)
-  const frequent = limitTotalDocuments(mostLikely, maxNearWordDocuments)
+  const frequent = limitTotalDocumentFrequency(mostLikely, maxNearWordDocuments)
   return likely.filter((each) => !hasDocumentFrequency(each) || frequent.includes(each))
 }
 
 /** Returns the words in their order, skipping those that would raise the sum of documents above the maximum. */
-export function limitTotalDocuments<Word extends { documentFrequency: number }>(
+export function limitTotalDocumentFrequency<Word extends { documentFrequency: number }>(
   words: Word[],
   maxDocuments: number,
 ): Word[] {

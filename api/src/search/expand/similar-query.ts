@@ -12,7 +12,7 @@ import {
 import { tuning } from '../tuning.ts'
 import { findCandidateNames, isKnownWord } from './candidate-names.ts'
 import { toExpandedClauses, toNearWordClauses } from './expanded-clauses.ts'
-import { hasDocumentFrequency, keepLikeliestWords, limitTotalDocuments } from './likely-words.ts'
+import { hasDocumentFrequency, keepLikeliestWords, limitTotalDocumentFrequency } from './likely-words.ts'
 import type { NearWord } from './near-words.ts'
 import type { PhoneticExpansion, Synonym } from './phonetic-expansion.ts'
 import { isRareWord } from './phonetic-lookups.ts'
@@ -88,7 +88,9 @@ function toSimilarTerm(
     rareKeys,
     selectiveKeys: [
       ...rareKeys,
-      ...limitTotalDocuments([word, ...frequent, ...frequentSynonyms], maxSelectiveDocuments).map(({ key }) => key),
+      ...limitTotalDocumentFrequency([word, ...frequent, ...frequentSynonyms], maxSelectiveDocuments).map(
+        ({ key }) => key,
+      ),
     ],
     weight: toTermWeight(estimateFrequency(word, near, parsed.documentCount), parsed.documentCount),
     letters: word.text.length,

@@ -6,12 +6,12 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ResendButton } from './ResendButton.tsx'
-import type { VerifyTexts } from './texts/verify-texts.ts'
+import type { EmailVerificationTexts } from './texts/email-verification-texts.ts'
 import { useEmailLink } from './use-email-link.ts'
 
 interface Props {
   paths: { login: string; profile: string }
-  texts: VerifyTexts
+  texts: EmailVerificationTexts
 }
 type Outcome = 'done' | ApiError | null
 

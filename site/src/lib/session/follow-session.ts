@@ -22,7 +22,7 @@ function leave(): void {
     location.replace(only === 'guests' ? findReturnUrl() : readCurrentPaths().home)
 }
 
-// A token without its account, which an earlier release may have stored, would keep the login page closed.
+// Deletes a token that is stored without its account: guests with one would be sent away from the login page.
 if (page.dataset.session && !readSession()) clearSession()
 leave()
 subscribeToSession(mark)

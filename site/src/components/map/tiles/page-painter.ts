@@ -1,7 +1,7 @@
 import type GeoJsonVt from 'geojson-vt'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import type { RegionName } from '../regions.ts'
-import { indexRegion } from './index-region.ts'
+import { buildRegionIndex } from './build-region-index.ts'
 import { paintTile } from './paint-tile.ts'
 import type { PaintOrder, TilePainter } from './tile-order.ts'
 
@@ -11,7 +11,7 @@ export class PagePainter implements TilePainter {
 
   async addRegion(region: RegionName, file: ArrayBuffer): Promise<void> {
     await awaitNextTask()
-    this.#shapes.set(region, indexRegion(JSON.parse(new TextDecoder().decode(file))))
+    this.#shapes.set(region, buildRegionIndex(JSON.parse(new TextDecoder().decode(file))))
   }
 
   async paint(canvas: HTMLCanvasElement, order: Omit<PaintOrder, 'kind'>): Promise<void> {

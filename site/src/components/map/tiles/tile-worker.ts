@@ -1,6 +1,6 @@
 import type GeoJsonVt from 'geojson-vt'
 import type { RegionName } from '../regions.ts'
-import { indexRegion } from './index-region.ts'
+import { buildRegionIndex } from './build-region-index.ts'
 import { paintTile } from './paint-tile.ts'
 import { tileSize } from './tile-box.ts'
 import { type PaintOrder, startId, type TileAnswer, type TileOrder } from './tile-order.ts'
@@ -11,7 +11,7 @@ const answer = (content: TileAnswer, transfer: Transferable[] = []) => postMessa
 
 function carryOut(order: TileOrder): ImageBitmap | null {
   if (order.kind === 'paint') return paintBitmap(order)
-  shapes.set(order.region, indexRegion(JSON.parse(new TextDecoder().decode(order.file))))
+  shapes.set(order.region, buildRegionIndex(JSON.parse(new TextDecoder().decode(order.file))))
   return null
 }
 

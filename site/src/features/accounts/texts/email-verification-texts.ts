@@ -1,8 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export type VerifyTexts = ReturnType<typeof createVerifyTexts>
+export type EmailVerificationTexts = ReturnType<typeof createEmailVerificationTexts>
 
-export const createVerifyTexts = (t: Translate) => ({
+export const createEmailVerificationTexts = (t: Translate) => ({
   text: t('verify.text'),
   send: t('verify.send'),
   busy: t('verify.busy'),

@@ -10,7 +10,7 @@ import { revokeTokens } from '../tokens.ts'
 type EmailChange = { former: Account; language: Language; newEmail: string }
 
 /** Ends the sessions, login challenges and links that depend on the former address; e-mails both addresses. */
-export async function revokeEmailTrust(
+export async function revokeEmailVerification(
   tx: Db,
   { former: { id, email, first_name }, language, newEmail }: EmailChange,
 ): Promise<void> {

@@ -10,7 +10,7 @@ import {
 
 const lineLayers = new Set<string>(['rivers', 'disputed', 'borders'])
 
-export function indexRegion(file: BasemapFile): GeoJsonVt {
+export function buildRegionIndex(file: BasemapFile): GeoJsonVt {
   const features = basemapLayers.flatMap((layer) => file[layer].map((paths) => toFeature(layer, paths)))
   return new GeoJsonVt(
     { type: 'FeatureCollection', features },
