@@ -24,13 +24,21 @@ const views: Record<Language, View[]> = {
 }
 
 /** Returns one line per violated rule, with the first element that violates it. */
-export function runAxe(page: Page, how: object = options): Promise<string[]> {
+export async function runAxe(page: Page, how: object = options): Promise<string[]> {
+  await waitForEntrances(page)
   return page.evaluate(
     `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
       violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
         id + ' at ' + target + ' and ' + more.length + ' more: ' + failureSummary))`,
   )
 }
+
+/** Waits until elements such as a toast have faded in, because their contrast is lower before. */
+const waitForEntrances = (page: Page) =>
+  page.evaluate(async () => {
+    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000)
+    await Promise.allSettled(short.map(({ finished }) => finished))
+  })
 
 /** Stores axe (0.5 MB) in a page once, instead of sending it with each `injectAxe`. */
 export async function preloadAxe(page: Page): Promise<void> {
