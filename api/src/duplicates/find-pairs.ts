@@ -22,6 +22,8 @@ export async function findAllPairs(db: Db): Promise<void> {
 
 async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   await transaction(db, async (tx) => {
+    // Concurrent runs would not see each other's keys, and would miss a pair until one of its listings changes.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.pairs'))`)
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
     await tx.execute(sql`set local jit = off`)
     const refreshed = await refreshKeys(tx, isSelected)

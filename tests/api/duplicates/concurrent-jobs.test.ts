@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { createMergeFixture } from './merge-fixture.ts'
+
+test('finds pairs of listings that concurrent jobs compare', async () => {
+  const { db, listing, find } = await createMergeFixture()
+  for (let round = 0; round < 5; round++) {
+    const values = { title: `مخبز التزامن ${round}`, latitude: 10 + round, longitude: 45 }
+    const ids = [await listing(values), await listing(values)] as const
+    await Promise.all(ids.map((id) => findPairsOfListings(db, [id])))
+    expect(await find(...ids)).toHaveLength(1)
+  }
+})
