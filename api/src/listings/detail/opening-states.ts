@@ -16,38 +16,31 @@ const quarterMs = 900_000
  * opening hours. A state is kept until it changes: computing one takes ten times as long as reading its hours.
  */
 export function createOpeningStateReader(): (db: Db, ids: number[]) => Promise<OpeningState[]> {
-  const stored = new GenerationalCache<ScheduleState & { expiresAt: number }>(maxSchedules)
+  const stored = new GenerationalCache<{ state: ScheduleState; expiresAt: number }>(maxSchedules)
 
   return async (db, ids) => {
     const rows = await readSchedules(db, ids)
-    const schedules = new Map(rows.map((row) => [toKey(row), row]))
     const now = Date.now()
     const states = new Map<string, ScheduleState>()
-    const missing: string[] = []
-    for (const key of schedules.keys()) {
-      const state = stored.get(key)
-      if (state && state.expiresAt > now) states.set(key, state)
-      else missing.push(key)
+    const missing = new Map<string, Schedule>()
+    for (const row of rows) {
+      const entry = stored.get(toKey(row))
+      if (entry && entry.expiresAt > now) states.set(toKey(row), entry.state)
+      else missing.set(toKey(row), row)
     }
-    const computed = await computeStates(
-      db,
-      missing.flatMap((key) => schedules.get(key) ?? []),
-    )
-    for (const [index, state] of computed.entries()) {
-      const key = missing[index] ?? ''
+    for (const { time_zone, hours, ...state } of await computeStates(db, [...missing.values()])) {
+      const key = toKey({ time_zone, hours })
       states.set(key, state)
-      stored.set(key, { ...state, expiresAt: toExpiry(state, now) })
+      stored.set(key, { state, expiresAt: toExpiry(state, now) })
     }
     return rows.flatMap((row) => {
       const state = states.get(toKey(row))
-      return state ? [{ id: row.id, time_zone: row.time_zone, ...pickState(state) }] : []
+      return state ? [{ id: row.id, time_zone: row.time_zone, ...state }] : []
     })
   }
 }
 
 const toKey = ({ time_zone, hours }: Schedule) => `${time_zone} ${hours}`
-
-const pickState = ({ is_open_now, changes }: ScheduleState) => ({ is_open_now, changes })
 
 const toExpiry = ({ changes: [next] }: ScheduleState, now: number) =>
   Math.min(now - (now % quarterMs) + quarterMs, next ? Date.parse(next) : Number.POSITIVE_INFINITY)
@@ -61,15 +54,13 @@ const readSchedules = (db: Db, ids: number[]) =>
     where is_public and hours is not null
     order by place`)
 
-/** Returns the state of each schedule, in their order. */
-async function computeStates(db: Db, schedules: Schedule[]): Promise<ScheduleState[]> {
+async function computeStates(db: Db, schedules: Schedule[]): Promise<(Schedule & ScheduleState)[]> {
   if (schedules.length === 0) return []
   const zones = schedules.map(({ time_zone }) => time_zone)
   const hours = schedules.map((schedule) => schedule.hours)
-  return await db.execute<ScheduleState>(sql`
-    select is_open as is_open_now,
+  return await db.execute<Schedule & ScheduleState>(sql`
+    select time_zone, hours, is_open as is_open_now,
       array(select to_char(change at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from unnest(changes) as change) as changes
-    from unnest(${sql.param(zones)}::text[], ${sql.param(hours)}::text[]) with ordinality as schedules (zone, hours, place)
-    cross join lateral opening_changes(schedules.hours::jsonb, zone, now())
-    order by place`)
+    from unnest(${sql.param(zones)}::text[], ${sql.param(hours)}::text[]) as schedules (time_zone, hours)
+    cross join lateral opening_changes(hours::jsonb, time_zone, now())`)
 }
