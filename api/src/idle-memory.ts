@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 const interval = 20_000
 /** If the event loop is busy for a smaller share of the interval, the process counts as idle. */
 const idleShare = 0.05
-/** The process collects again only after it has grown by this many bytes since the last collection. */
+/** Garbage is collected again only after the memory has grown by this many bytes. */
 const minGrowthBytes = 16 * 1024 * 1024
 
 /** Collects garbage when the process is idle. V8 collects only on allocation: after 200 clients, 70 MB remained. */

@@ -125,7 +125,7 @@ test('leaves one row per key of the totals after compaction, and no row with the
   expect(rows).toHaveLength(0)
 })
 
-test('moves the totals of its listings with a category', async () => {
+test('updates the totals when a category moves to another parent', async () => {
   const { sql, categoryIds } = await createTestApp()
   for (const parent of [categoryIds.shops, null, categoryIds.food]) {
     await sql`update categories set parent_id = ${parent} where id = ${categoryIds.cafes}`

@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** In later claims, replaces this claimant as former owner by the owner before this claim. */
+/** In later claims, the owner before this claim replaces this claimant as the former owner. */
 const replaceFormerOwner = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
   tx
     .update(claims)

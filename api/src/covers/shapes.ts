@@ -1,4 +1,4 @@
-/** SVG elements as text. All shapes turn clockwise and name the fill first: `toSvgDocument` merges equal fills. */
+/** Draws SVG as text. Rectangles and ellipses wind clockwise, so that `toSvgDocument` can merge those of one fill. */
 const round = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 const join = (...values: number[]) => values.map(round).join(' ').replaceAll(' -', '-')
 

@@ -158,7 +158,7 @@ export class SvgScanner {
 
   #checkStyles(raw: string, element: SvgElement) {
     const styles = decodeEntities(raw)
-    // Lowers ASCII letters only, so that offsets stay the same.
+    // Converts only ASCII letters to lower case, so that offsets stay the same.
     const lower = styles.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
     if (lower.includes('javascript:') || lower.includes('@import')) throw new ScanError('unsafe')
     for (let at = lower.indexOf('url('); at !== -1; at = lower.indexOf('url(', at)) {

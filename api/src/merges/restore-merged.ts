@@ -12,7 +12,7 @@ export type UndoableMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-/** `deletedBy` is the access level of who is about to delete the survivor. */
+/** `deletedBy` is the access level with which the survivor is being deleted. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
 /** Restores the rows, the address and the owner of a merged listing, except those that were changed since. */

@@ -36,7 +36,7 @@ test('requires a recently confirmed password for the export of users, not for th
   })
 })
 
-test('marks only the session as fresh in which the password was confirmed', async () => {
+test('marks as fresh only the session in which the password was confirmed', async () => {
   const here = await registerAndLogIn('two-sessions@dalil.test')
   const { guest, app } = await createTestApp()
   const { body } = await guest.post('/auth/login', { email: 'two-sessions@dalil.test', password: testPassword })

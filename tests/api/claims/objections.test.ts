@@ -133,7 +133,7 @@ test('rejects the deletion of a listing while its former owner objects to the tr
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
 })
 
-test('answers 403 to staff and to the owner who send a message or code to another account’s claim', async () => {
+test('lets neither staff nor the owner act on a claim as its claimant', async () => {
   const { owner, stranger, admin, id } = await createClaimFixture()
   for (const [person, status] of [
     [owner, 403],

@@ -230,7 +230,7 @@ test('ignores rejected and unpublished listings', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('stores the sound of each name as the database computes it for a single name', async () => {
+test('stores the same consonants for each name of a batch as name_sound() returns for a single name', async () => {
   const { db, listing } = await createMergeFixture()
   const ids = [await listing({ title: 'مطعم البيت the house' }), await listing({ title: 'Al El' })]
   await findPairsOfListings(db, ids)

@@ -70,7 +70,7 @@ test.for([
   })
 })
 
-test('excludes the listings of the parameter without from the points and the total', async () => {
+test('excludes the listings in the parameter “without” from the points and the total', async () => {
   const { guest, listingIds } = await createTestApp()
   for (const filter of ['country=nl', 'country=nl&title=مخبز']) {
     const all = await guest.read(listingMap, `/listings/map?bounds=${hague}&${filter}`)

@@ -78,7 +78,7 @@ test('sorts similar listings in list order when the listing has no position', as
   ])
 })
 
-test('returns no listing of another country or another top category', async () => {
+test('returns no listing of another country or another top-level category', async () => {
   const { listingIds } = await createTestApp()
   expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])
   expect(await similarTo(listingIds.garage)).toEqual([])

@@ -104,7 +104,7 @@ async function fill(sql: Sql): Promise<void> {
   await sql`vacuum (analyze)`
 }
 
-/** Deletes copies that match a query or its relevant listing, because nobody judgedQuery their relevance. */
+/** Deletes copies that match a query or its relevant listing, because their relevance was not judged. */
 async function deleteMatchingCopies(sql: Sql): Promise<void> {
   const whole = judgedQueries.flatMap(({ query, name }) => [query, name]).filter((text) => text !== undefined)
   const prefixes = judgedQueries.filter(({ type }) => type === 'prefix').map(({ query }) => query)

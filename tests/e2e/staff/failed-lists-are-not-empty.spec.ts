@@ -15,7 +15,7 @@ test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews'
   },
 )
 
-test('says of an empty list of decided items that none has the status, not that none waits', async () => {
+test('shows a different text for a status without items than for an empty queue', async () => {
   const { empty, none_with_status } = arabicMessages.dalil.queue
   const page = await visitBackOffice('/')
   const visitEmpty = async (status: string) => {

@@ -101,7 +101,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await callApi(sender, 'DELETE', '/user/delete')
 })
 
-test('names the place whose values have changed before a single acceptance is sent', async () => {
+test('names the listing in the error when a value changes before the acceptance of a suggestion is sent', async () => {
   const owner = await createConfirmedUser('changes-her-number')
   const sender = await createConfirmedUser('knows-the-old-number')
   const title = 'مقهى الرقم المتغيّر'

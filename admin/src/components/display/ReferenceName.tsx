@@ -25,7 +25,7 @@ interface Props {
   id: number
 }
 
-/** The number of a listing, user or category with its name; one request reads the names of a whole screen. */
+/** Renders the id and the name of a listing, user or category; one request reads the names of a whole screen. */
 export const ReferenceName = ({ resource, id }: Props) => (
   <>
     <bdi>{id}</bdi>

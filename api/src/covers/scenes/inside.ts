@@ -13,7 +13,7 @@ export function drawInside(scene: CoverScene): string {
   return scene.front === 'road' ? drawRoad(scene) : drawCounter(scene)
 }
 
-/** Draws a trade on wheels: a road through the city. */
+/** Draws the main object on a road through the city, for vehicles and mobile trades. */
 function drawRoad({ style, timeOfDay, hero, props, sign }: CoverScene): string {
   const [left = '', right = ''] = props
   return (

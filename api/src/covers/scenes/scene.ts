@@ -8,7 +8,7 @@ export const coverHeight = 440
 export type RoomKind = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
 type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
 
-/** The drawing of a trade: its main objects, small objects next to them, and the kinds of place. */
+/** What covers of a trade show: a main object (`heroes`), small objects, and the room or front in which they are. */
 export type CoverRecipe = {
   heroes: readonly [CoverObject, ...CoverObject[]]
   props: readonly CoverObject[]

@@ -19,7 +19,7 @@ export async function lockListingAndMoveTarget(tx: Db, id: number | null, { move
     .for('update')
 }
 
-/** Also clears the fields that the new status excludes. Throws 422 for a value in such a field. */
+/** Returns the change, which also clears fields that the new status excludes. Throws 422 if it sets such a field. */
 export async function planBusinessStatus<Change extends BusinessFields>(
   tx: Db,
   change: Change,

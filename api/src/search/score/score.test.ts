@@ -101,6 +101,6 @@ test('reports an exact match for a category that is also in the name', () => {
   )
 })
 
-test('returns as required keys only the keys of clauses and names', () => {
+test('requires the keys of clauses and names, but no other keys of a term', () => {
   expect(findRequiredKeys(query(word('1')))).toEqual({ nameKeys: ['1', '19', '7', '8'], anyKeys: ['1'] })
 })

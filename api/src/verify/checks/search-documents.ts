@@ -7,7 +7,7 @@ import { chooseRowSample, isInSample, type RowSample } from '../row-sample.ts'
 
 const partSize = 25_000
 
-/** The number of documents that a run recomputes, a millisecond each; other checks read all rows in a tenth of that. */
+/** The number of documents that a run recomputes; each takes a millisecond. Other checks compare all rows. */
 const maxComputed = 20_000
 
 const facetKeys = sql`

@@ -40,7 +40,7 @@ const variantsOfWords = sql`
 
 const partSize = 50_000
 
-/** The number of words whose variants a run recomputes, a third of a millisecond each. */
+/** The number of words whose variants a run recomputes; each takes a third of a millisecond. */
 const maxComputed = 20_000
 
 async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncGenerator<ComparedRows> {

@@ -4,7 +4,7 @@ import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 interface Search {
   /** If false, the position is used only if permission was granted before. */
   mayAsk: boolean
-  /** The fallback. A position in this country may be the browser's guess, so the IP address is checked too. */
+  /** The fallback. The IP address overrides a reported position in this country, which may be a default. */
   guess: string
 }
 

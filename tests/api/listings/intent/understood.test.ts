@@ -129,7 +129,7 @@ test('detects the same intent on the map as in the list', async () => {
   expect(data.map(({ title }) => title)).toEqual(['ركن البن'])
 })
 
-test('applies the filters of the list on a map that already shows every match, or that shows another area', async () => {
+test('interprets a keyword on the map as in the list when every match is excluded or outside the area', async () => {
   const { guest, db } = await createTestApp()
   const place = { status: 'approved', is_published: true, country: 'sa', city: 'تبوك' } as const
   const [match] = await db
