@@ -48,7 +48,7 @@ function call(
   })
 }
 
-test('returns the same response over HTTP as in process', async () => {
+test('returns the same response over HTTP as to an in-process call', async () => {
   const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)

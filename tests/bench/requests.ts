@@ -150,7 +150,7 @@ function otherRequests(sample: SampleData): BenchRequest[] {
   ]
 }
 
-/** Lists requests for every list of the API, with every filter and sort, on near and far pages. */
+/** Lists requests for every list of the API, with every filter and sort, with small and large offsets. */
 export function createBenchRequests(sample: SampleData): BenchRequest[] {
   return [
     ...browseRequests(sample),

@@ -4,7 +4,7 @@ import type { FuzzRequest } from './request.ts'
 /** The maximum number of searches. The quota of 120 refills by two each second, so a slow machine sends more searches. */
 const maxSearches = 1_000
 
-/** Checks that the limits stop searches with forged addresses, but neither files nor health checks. */
+/** Checks that the limits stop searches with forged IP addresses, but neither files nor health checks. */
 export async function checkRateLimits(harness: Harness): Promise<void> {
   const get = (group: string, target: string, headers: [string, string][] = []): FuzzRequest => ({
     group: `limits: ${group}`,

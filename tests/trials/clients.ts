@@ -70,7 +70,7 @@ async function abortDownloads(port: number): Promise<void> {
   }
 }
 
-/** Connects from one of 200 addresses of this machine, because limits count by address. */
+/** Connects from one of 200 loopback addresses, because limits count by IP address. */
 function openSocket(port: number, at: number): Socket {
   const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.${1 + (at % 200)}.1` })
   return socket.on('error', () => undefined)

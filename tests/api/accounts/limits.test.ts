@@ -50,7 +50,7 @@ test('answers 429 to a correct password after five failures', async () => {
   }
 })
 
-test('limits failed logins of an account from an address, but not of other accounts or from other addresses', async () => {
+test('limits failed logins of an account from one IP address, but no other accounts or IP addresses', async () => {
   const { tryWith } = await door()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -60,7 +60,7 @@ test('limits failed logins of an account from an address, but not of other accou
   expect((await tryWith('free@dalil.test', testPassword)).status).toBe(200)
 })
 
-test('limits logins from an address after twenty failures with any e-mail', async () => {
+test('limits logins from an IP address after twenty failures with any e-mail', async () => {
   const { tryWith } = await door()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
@@ -120,7 +120,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, but n
   expect(await attempt('hunted@dalil.test', { password: testPassword }, '203.0.113.99')).toMatchObject({ status: 200 })
 })
 
-test('limits logins from a network after two hundred failures from any of its addresses', async () => {
+test('limits logins from a network after two hundred failures from any of its IP addresses', async () => {
   const { tryWith, db } = await door()
   await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')

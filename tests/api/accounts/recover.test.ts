@@ -11,7 +11,7 @@ import { readMailedLink, sendResetRequest } from './mailed-links.ts'
 const newPassword = 'another password'
 const choice = { password: newPassword, password_confirmation: newPassword }
 
-test('verifies the address once through the mailed link, then sends a welcome mail', async () => {
+test('verifies the e-mail address once through the mailed link, then sends a welcome mail', async () => {
   const { guest } = await createTestApp()
   await deliverMail()
   const here = await registerAndLogIn('confirms@dalil.test')
@@ -46,7 +46,7 @@ test('invalidates the previous link when a new link is requested', async () => {
   expect(await guest.post('/auth/verify-email', second)).toMatchObject({ status: 200 })
 })
 
-test('resets the password once, ends every session, verifies the address and sends a mail', async () => {
+test('resets the password once, ends every session, verifies the e-mail address and sends a mail', async () => {
   const { guest } = await createTestApp()
   const here = await registerAndLogIn('resets@dalil.test')
   const link = await sendResetRequest('resets@dalil.test')

@@ -55,7 +55,7 @@ test.for([
   expect(Object.keys((answer.body as { errors: object }).errors)).toEqual(fields)
 })
 
-test('accepts ten messages an hour from an address', async () => {
+test('accepts ten messages an hour from an IP address', async () => {
   const { guest } = (await createTestApp()).withSettings({})
   const send = (address: string) =>
     guest.request('/contact', {

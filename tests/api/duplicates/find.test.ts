@@ -156,7 +156,7 @@ test('accepts one of two concurrent dismissals of a pair', async () => {
   expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_DECIDED' })
 })
 
-test('reopens a dismissed pair once, and rejects it after one of its listings was merged', async () => {
+test('reopens a dismissed pair once, and rejects the reopening after a merge of one of its listings', async () => {
   const { db, listing, find, staff, as, merge } = await createMergeFixture()
   const same = { title: 'مشغل النرجس', phone_e164: '+966112345610' }
   const [a, b] = [await listing(same), await listing(same)]

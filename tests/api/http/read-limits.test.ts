@@ -69,7 +69,7 @@ test('allows fewer searches than reads', async () => {
   expect((await call('/api/geo', from('192.0.2.3'))).status).toBe(200)
 })
 
-test('limits a session to 60 writes a minute, from any address', async () => {
+test('limits a session to 60 writes a minute, from any IP address', async () => {
   const { db, userIds } = await createTestApp()
   const token = await createSession(db, { user_id: userIds.lama })
   const as = (address: string) => ({ ...from(address), Authorization: `Bearer ${token}` })

@@ -28,7 +28,7 @@ async function expectTrueTotals() {
 }
 
 test.for(nameless)(
-  'counts a listing in the city %s, whose name folds to an empty text, once in each total',
+  'counts a listing in the city %s, whose folded name is empty, once in each total',
   async (city) => {
     const { db, listingIds, guest } = await createTestApp()
     await db.update(listings).set({ city }).where(eq(listings.id, listingIds.bakery))

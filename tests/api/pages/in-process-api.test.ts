@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('returns the same value to a page in process as over HTTP', async () => {
+test('returns the same value to an in-process call of a page as over HTTP', async () => {
   const { app, guest, listingIds } = await createTestApp()
   const ask = createInProcessFetch(app)
   const id = listingIds.bakery
@@ -29,7 +29,7 @@ test('returns the same value to a page in process as over HTTP', async () => {
   }
 })
 
-test('returns status 404 without a value to a page in process', async () => {
+test('returns status 404 without a value to an in-process call', async () => {
   const { app } = await createTestApp()
   expect(await createInProcessFetch(app)('/listings/999999', 'ar')).toMatchObject({ status: 404, value: undefined })
 })

@@ -11,7 +11,7 @@ const long = 'قهوة ممتازة وخدمة سريعة ومكان هادئ ي
 async function openScene() {
   const { as, db, guest, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
-  /** Creates accounts that are a year old, with a session from each address. */
+  /** Creates accounts that are a year old, with a session from each IP address. */
   const createOldUsers = async (...addresses: string[]) => {
     const ids = await Promise.all(addresses.map(() => createUser()))
     await db.update(users).set({ created_at: sql`now() - interval '1 year'` }).where(inArray(users.id, ids))

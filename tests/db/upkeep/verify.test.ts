@@ -34,7 +34,7 @@ const insertPicture = (sql: Sql, key: string) => sql`
   insert into pictures (url, path, role, width, height, color, webp, created_at)
   values (${`/media/${key}-480.webp`}, ${`/media/${key}`}, 'cover', 480, 300, '#000000', '[480]', ${twoDaysAgo.toISOString()})`
 
-/** The fixtures with a listing whose city folds to nothing, a place with a phone number, and a picture. */
+/** Adds to the fixtures what some checks need: an empty folded city name, a phone number and a picture. */
 beforeAll(async () => {
   const { sql, listingIds, categoryIds } = await createTestApp()
   await sql`

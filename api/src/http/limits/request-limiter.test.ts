@@ -48,7 +48,7 @@ test('counts an IPv6 /64 as one caller', () => {
   expect(admitted(limits.consume('read', { address: '2001:db8:0:2::1' }, start))).toBe(true)
 })
 
-test('limits a session separately from its address when the token of the session is verified', () => {
+test('limits a session separately from its IP address when the token of the session is verified', () => {
   const limits = new RequestLimiter()
   const write = (token: string) => limits.consume('write', { address: '192.0.2.1', token }, start)
   expect(write('made-up').headers[0]?.[1], 'a token that nobody knows is a guest').toBe('"reads";q=600;w=60')

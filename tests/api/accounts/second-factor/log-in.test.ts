@@ -99,7 +99,7 @@ test('issues a session with the lifetime that the first step requested', async (
   expect(row?.user_id).toBe(person.id)
 })
 
-test('counts wrong codes of all challenges by account and by address', async () => {
+test('counts wrong codes of all challenges by account and by IP address', async () => {
   const testApp = await createTestApp()
   const { guest } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const email = 'many-codes@dalil.test'

@@ -54,7 +54,7 @@ test('does not count contacts by the owner or by a robot', async () => {
   expect((await readInsights()).contacts.call).toBe(0)
 })
 
-test('stores no address, and deletes the data about a visitor after the day', async () => {
+test('stores no IP address, and deletes the visitor hashes of a day after that day', async () => {
   const { db } = await createTestApp()
   await contact('call')
   await readInsights()
