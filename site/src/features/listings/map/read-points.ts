@@ -2,15 +2,17 @@ import type { ListingMap, MapPoint } from '@dalil/api/contract'
 import type { LatLngBounds } from 'leaflet'
 import type { NumberedPlace } from './results-data.ts'
 
+type Box = Pick<LatLngBounds, 'getSouth' | 'getWest' | 'getNorth' | 'getEast'>
+
 interface PointsRequest {
-  box: LatLngBounds
+  box: Box
   /** Listings that the page shows as pins. */
   places: NumberedPlace[]
   signal: AbortSignal
 }
 
 /** Returns `south,west,north,east` with five decimals, which are accurate to 1 m. */
-export function formatBounds(box: LatLngBounds): string {
+export function formatBounds(box: Box): string {
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)).toFixed(5)
   return [
     within(box.getSouth(), 90),
@@ -22,8 +24,12 @@ export function formatBounds(box: LatLngBounds): string {
 
 /** Reads the other listings in a box, single or clustered, without those that have a pin. */
 export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
+  const bounds = formatBounds(box)
+  const [south, west, north, east] = bounds.split(',')
+  // A map whose frame has just become visible still has no size.
+  if (south === north || west === east) return []
   const asked = new URLSearchParams(query)
-  asked.set('bounds', formatBounds(box))
+  asked.set('bounds', bounds)
   if (places.length > 0) asked.set('without', places.map(({ id }) => id).join(','))
   const headers = { 'Accept-Language': document.documentElement.lang }
   const response = await fetch(`/api/listings/map?${asked}`, { signal, headers })
