@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadSettings } from '../api/src/settings.ts'
 import { openEmbedded } from '../db/src/embedded/embedded.ts'
+import { findDevPart } from './dev/find-part.ts'
 import { startDevProcess, writeLine } from './dev/part.ts'
 import { devHost, findUnusedPort, isPortOpen } from './dev/ports.ts'
 
@@ -41,11 +42,7 @@ const children = [
   ),
 ]
 
-function portFor(url = '/'): number {
-  if (/^\/(api|media)(\/|$|\?)/.test(url)) return ports.api
-  if (/^\/admin(\/|$|\?)/.test(url)) return ports.admin
-  return ports.site
-}
+const portFor = (url = '/') => ports[findDevPart(url)]
 
 async function forward(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
   const { method, url, headers } = incoming
