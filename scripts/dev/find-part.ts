@@ -1,6 +1,6 @@
 import { mapFilePath } from '../../api/src/geo/map-file.ts'
 
-export type DevPart = 'api' | 'site' | 'admin'
+type DevPart = 'api' | 'site' | 'admin'
 
 const exactPaths = ['/health', '/ready', mapFilePath]
 
