@@ -13,7 +13,7 @@ const concurrency = 4
 /** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
 export async function measureListingCreation({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
-  await leave(usual.url)
+  await deleteAccount(usual.url)
   const token = await registerBenchUser(ours.origin, email)
   const covers = await Promise.all(Array.from({ length: 12 }, (_, number) => drawCover(number)))
   const pickCover = (number: number) => covers[number % covers.length] as Buffer<ArrayBuffer>
@@ -55,7 +55,7 @@ export async function measureListingCreation({ loadProfile, dataDir, usual }: Be
     waits.push(...created.waits)
     milliseconds += created.milliseconds
   }
-  await leave(usual.url)
+  await deleteAccount(usual.url)
 
   const p95 = waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? 0
   const rate = (1000 * waits.length) / milliseconds
@@ -121,7 +121,7 @@ async function drawCover(number: number): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(drawn)
 }
 
-async function leave(url: string): Promise<void> {
+async function deleteAccount(url: string): Promise<void> {
   const { sql, close } = connect({ url, max: 1, statementTimeout: 0 })
   await sql`delete from listings using users where users.id = user_id and users.email = ${email}`
   await sql`

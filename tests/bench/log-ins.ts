@@ -36,10 +36,10 @@ export async function measureLogIns({ load, loadProfile, dataDir, usual }: Bench
   // Alternates the requests, so that other load on the machine affects all of them.
   const times = { hash: [] as number[], logIn: [] as number[], unknown: [] as number[], wrong: [] as number[] }
   for (let round = 0; round < loadProfile.rounds * 8; round++) {
-    times.hash.push(await timed(hash))
-    times.logIn.push(await timed(logIn))
-    times.unknown.push(await timed(() => failLogIn('nobody@dalil.test')))
-    times.wrong.push(await timed(() => failLogIn(email)))
+    times.hash.push(await measureMs(hash))
+    times.logIn.push(await measureMs(logIn))
+    times.unknown.push(await measureMs(() => failLogIn('nobody@dalil.test')))
+    times.wrong.push(await measureMs(() => failLogIn(email)))
   }
 
   await Promise.all(Array.from({ length: 20 }, logIn))
@@ -83,7 +83,7 @@ const hash = () =>
     tagLength: 32,
   })
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start

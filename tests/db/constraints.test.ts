@@ -4,7 +4,7 @@ import { createTestApp } from '../support/test-app.ts'
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** Runs a statement and rolls it back. Returns the violated constraint, the column or the SQLSTATE. */
-async function attempt(
+async function findViolation(
   statement: (testApp: TestApp, tx: TestApp['sql']) => Promise<unknown>,
 ): Promise<string | undefined> {
   const testApp = await createTestApp()
@@ -26,7 +26,7 @@ const listing =
   ({ listingIds }: TestApp, tx: TestApp['sql']) =>
     tx`update listings set ${tx(values as Record<string, string>)} where id = ${listingIds.bakery}`
 
-const rejected: [why: string, constraint: string, statement: Parameters<typeof attempt>[0]][] = [
+const rejected: [why: string, constraint: string, statement: Parameters<typeof findViolation>[0]][] = [
   ['an unknown listing status', 'listings_status_known', listing({ status: 'famous' })],
   [
     'a rejected listing without a reason',
@@ -183,7 +183,7 @@ const rejected: [why: string, constraint: string, statement: Parameters<typeof a
 ]
 
 test.for(rejected)('the database rejects %s', async ([, constraint, statement]) => {
-  expect(await attempt(statement)).toBe(constraint)
+  expect(await findViolation(statement)).toBe(constraint)
 })
 
 test('rejects one of two concurrent transactions that make two categories each other’s parents', async () => {

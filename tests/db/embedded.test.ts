@@ -31,7 +31,7 @@ async function startWriter(): Promise<{ program: ChildProcess; acknowledged: num
   return { program, acknowledged }
 }
 
-function killed(program: ChildProcess): Promise<unknown> {
+function killProgram(program: ChildProcess): Promise<unknown> {
   const exit = new Promise((done) => program.once('exit', done))
   program.kill('SIGKILL')
   return exit
@@ -48,21 +48,21 @@ async function countNotes(): Promise<number> {
 
 test('keeps acknowledged rows when the program is killed', { timeout: 60_000 }, async () => {
   const { program, acknowledged } = await startWriter()
-  await killed(program)
+  await killProgram(program)
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
 test('keeps acknowledged rows when the program and its server are killed', { timeout: 60_000 }, async () => {
   const { program, acknowledged } = await startWriter()
   process.kill(Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-  await killed(program)
+  await killProgram(program)
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
 test('rejects a folder that another process uses', { timeout: 60_000 }, async () => {
   const { program } = await startWriter()
   await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil \(process \d+\) is using /)
-  await killed(program)
+  await killProgram(program)
 })
 
 /** A command that runs a program in another PID namespace, as in a container; undefined if this user lacks the permission. */
@@ -87,7 +87,7 @@ test('rejects a folder that a process in another container uses, and does not st
   expect(readPidFile()).toBe(before)
   const length = acknowledged.length
   await expect.poll(() => acknowledged.length).toBeGreaterThan(length)
-  await killed(program)
+  await killProgram(program)
 }, 60_000)
 
 test('rejects a data folder while another process locks its lock file, even without a running server', async () => {
@@ -118,7 +118,7 @@ test('waits until the remaining processes of a killed server end, and reports th
     )
     .toHaveLength(1)
   process.kill(Number(pid), 'SIGKILL')
-  await killed(program)
+  await killProgram(program)
 
   const lines: string[] = []
   const { connection, stop } = await openEmbedded({ folder, onLine: (line) => lines.push(line) })

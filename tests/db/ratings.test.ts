@@ -13,7 +13,7 @@ async function wrongSums(): Promise<string[]> {
 }
 
 /** Creates accounts that write many reviews. */
-async function invite(count: number): Promise<number[]> {
+async function createReviewers(count: number): Promise<number[]> {
   const { sql } = await createTestApp()
   const rows = await sql<{ id: number }[]>`
     insert into users (first_name, last_name, email, password_hash)
@@ -53,7 +53,7 @@ test.for([
 
 test('counts many reviews of many listings in a single statement', async () => {
   const { sql } = await createTestApp()
-  const guests = await invite(30)
+  const guests = await createReviewers(30)
   await sql`
     insert into reviews (listing_id, user_id, rating, comment, status)
     select listings.id, guest, 1 + (listings.id * 7 + guest) % 5, 'تعليق', case when guest % 6 = 0 then 'hidden' else 'shown' end
@@ -83,7 +83,7 @@ test('deletes the listings of a deleted owner with their reviews', async () => {
 
 test('does not change the rating counts when a transaction is rolled back', async () => {
   const { sql, listingIds } = await createTestApp()
-  const [guest = 0] = await invite(1)
+  const [guest = 0] = await createReviewers(1)
   const before = await readRating(listingIds.tagine)
   await sql
     .begin(async (tx) => {
@@ -96,7 +96,7 @@ test('does not change the rating counts when a transaction is rolled back', asyn
 
 test('counts every review of concurrent transactions', async () => {
   const { sql, listingIds } = await createTestApp()
-  const guests = await invite(40)
+  const guests = await createReviewers(40)
   await Promise.all(
     guests.map(async (guest, index) => {
       await sql`insert into reviews (listing_id, user_id, rating, comment) values (${listingIds.garage}, ${guest}, ${1 + (index % 5)}, 'معاً')`
@@ -113,7 +113,7 @@ test('deletes accounts with many reviews concurrently without a deadlock', async
   await generateListings(testApp.db, testApp, createRandom(9), 200)
   await sql`update listings set rating_counts = '{0,0,0,0,0}' where not exists (select from reviews where listing_id = listings.id)`
   for (let round = 0; round < 3; round++) {
-    const guests = await invite(3)
+    const guests = await createReviewers(3)
     for (const [index, guest] of guests.entries()) {
       await sql`
         insert into reviews (listing_id, user_id, rating, comment)

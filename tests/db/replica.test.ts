@@ -6,7 +6,7 @@ import { createTestDatabase } from '../support/test-database.ts'
 
 const soon = { timeout: 5_000, interval: 20 }
 
-async function follow(maxLagMs?: number) {
+async function createReplicaMonitor(maxLagMs?: number) {
   const [{ url }, replica] = [await createTestDatabase(), await createFakeReplica()]
   const states: ReplicaState[] = []
   const monitor = new ReplicaMonitor({
@@ -26,7 +26,7 @@ async function follow(maxLagMs?: number) {
 }
 
 test('does not use a replica that lags more than allowed until it has caught up', async () => {
-  const { monitor, replica, states, sql } = await follow(700)
+  const { monitor, replica, states, sql } = await createReplicaMonitor(700)
   await replica.freeze()
   await sql`create table written ()`
   await expect.poll(() => states.at(-1), soon).toBe('behind')
@@ -38,7 +38,7 @@ test('does not use a replica that lags more than allowed until it has caught up'
 })
 
 test('marks an unresponsive replica as unusable until it responds', async () => {
-  const { monitor, replica, states } = await follow()
+  const { monitor, replica, states } = await createReplicaMonitor()
   replica.line.stall()
   await expect.poll(() => states.at(-1), soon).toBe('away')
   expect(monitor.isUsable).toBe(false)

@@ -25,7 +25,7 @@ const rebuild = () =>
   rebuildSearch(sql, { concurrency: 2, onStart: () => undefined, onPart: () => undefined, onPhase: () => undefined })
 
 /** Returns the search index without data that may differ: ids of words, and words that no listing uses any more. */
-async function dump() {
+async function readIndex() {
   const documents = await sql`
     select listing_id, country, is_featured, is_verified, rating, created_at, letters, latin_letters,
       array(select unnest(name_keys)::text order by 1) as name_keys, array(select unnest(keys)::text order by 1) as keys
@@ -68,10 +68,10 @@ test('maintains the same index by triggers as by a rebuild', async () => {
   ]
   for (let step = 0; step < 80; step++) await steps[randomBelow(steps.length)]?.()
 
-  const expected = await dump()
+  const expected = await readIndex()
   expect(expected.documents.length).toBeGreaterThan(5)
   await rebuild()
-  expect(await dump()).toEqual(expected)
+  expect(await readIndex()).toEqual(expected)
 })
 
 test('includes rows in a rebuild that are written during the rebuild', async () => {
@@ -95,9 +95,9 @@ test('includes rows in a rebuild that are written during the rebuild', async () 
       exists (select from search_documents where listing_id = ${early?.id ?? 0}) as early,
       (select keys @> array[search_key('غير')] from search_documents where listing_id = ${before?.id ?? 0}) as changed`
   expect(found).toEqual({ late: true, early: false, changed: true })
-  const expected = await dump()
+  const expected = await readIndex()
   await rebuild()
-  expect(await dump()).toEqual(expected)
+  expect(await readIndex()).toEqual(expected)
 })
 
 test('preserves the names of indexes, constraints and triggers in a rebuild', async () => {
@@ -123,7 +123,7 @@ test('rejects a second concurrent rebuild', async () => {
 test('rebuilds an empty index', async () => {
   await sql`delete from listings`
   await rebuild()
-  expect((await dump()).documents).toEqual([])
+  expect((await readIndex()).documents).toEqual([])
 })
 
 test('adds the words of a synonym group to the phrases of its category at once', async () => {

@@ -30,7 +30,7 @@ async function openAnother(at: { url: string }) {
 }
 
 /** Columns that contain the time of writing. */
-const clocks: Record<string, string[]> = {
+const timestampColumns: Record<string, string[]> = {
   audit_entries: ['id'],
   categories: ['created_at', 'updated_at'],
   cities: [],
@@ -59,7 +59,7 @@ const clocks: Record<string, string[]> = {
 
 async function dump(from: Sql): Promise<Record<string, string>> {
   const dumps: Record<string, string> = {}
-  for (const [table, clock] of Object.entries(clocks)) {
+  for (const [table, clock] of Object.entries(timestampColumns)) {
     const [row] = await from`
       select count(*) || ' ' || md5(string_agg(line, ' ' order by line)) as dump
       from (select (to_jsonb(rows) - ${clock}::text[])::text as line from ${from(table)} as rows) as lines`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cronSchedule, jobHandlers } from '../../api/src/job-handlers.ts'
 import { createTestApp } from '../support/test-app.ts'
 
-async function work(name: keyof typeof jobHandlers): Promise<void> {
+async function runJob(name: keyof typeof jobHandlers): Promise<void> {
   const { deps } = await createTestApp()
   const job: (each: typeof deps, payload: never) => Promise<unknown> = jobHandlers[name]
   await job(deps, undefined as never)
@@ -12,8 +12,8 @@ test('runs every scheduled job twice in a row without an error', async () => {
   for (const { job, cron: at } of cronSchedule) {
     expect(job).toMatch(/^[a-z]+:[a-z-]+$/)
     expect(at).toMatch(/^(?:[\d*/,-]+ ){4}[\d*/,-]+$/)
-    await work(job)
-    await work(job)
+    await runJob(job)
+    await runJob(job)
   }
 })
 
@@ -21,7 +21,7 @@ test('deletes external ratings after thirty days', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set google_rating = 4.8, google_fetched_at = now() - interval '29 days' where id = ${listingIds.bakery}`
   await sql`update listings set google_rating = 4.1, google_fetched_at = now() - interval '31 days' where id = ${listingIds.cafe}`
-  await work('listings:delete-external-ratings')
+  await runJob('listings:delete-external-ratings')
   const rows = await sql`
     select id, google_rating, google_fetched_at is null as is_forgotten from listings
     where id in (${listingIds.bakery}, ${listingIds.cafe}) order by id`
@@ -56,7 +56,7 @@ test('deletes expired rows, and no other rows', async () => {
   await sql`
     insert into second_factors (user_id, secret, confirmed_at, created_at)
     values (${userIds.jan}, 'A', null, now() - interval '2 days'), (${userIds.lama}, 'B', now(), now() - interval '2 days')`
-  await work('database:delete-expired')
+  await runJob('database:delete-expired')
   expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
   expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: userIds.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])

@@ -18,7 +18,7 @@ export class ResponseChecker {
   constructor(document: OpenApiDocument) {
     this.#document = document
     const schemas = Object.fromEntries(
-      Object.entries(document.components.schemas).map(([name, schema]) => [name, closed(schema)]),
+      Object.entries(document.components.schemas).map(([name, schema]) => [name, forbidUndeclaredProperties(schema)]),
     )
     this.#ajv.addSchema({ $id: 'openapi', components: { schemas } })
   }
@@ -89,7 +89,7 @@ export class ResponseChecker {
     const existing = this.#validators.get(key)
     if (existing !== undefined) return existing
     const schema = findResponseSchema(operation, status)
-    const validate = schema ? this.#ajv.compile(inDocument(closed(schema))) : null
+    const validate = schema ? this.#ajv.compile(inDocument(forbidUndeclaredProperties(schema))) : null
     this.#validators.set(key, validate)
     return validate
   }
@@ -122,7 +122,7 @@ const around = (text: string, part: string) => {
 }
 
 /** Forbids properties that the schema does not declare. */
-function closed(schema: unknown): object {
+function forbidUndeclaredProperties(schema: unknown): object {
   return mapped(schema, (each) =>
     'properties' in each && !('additionalProperties' in each) ? { ...each, additionalProperties: false } : each,
   )

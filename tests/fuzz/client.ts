@@ -41,7 +41,7 @@ export function sendRequestBytes(
     socket.on('data', (piece) => {
       pieces.push(piece)
       // Some responses leave the connection open, so that only their framing marks the end.
-      if (isWhole(pieces, method)) finish('closed')
+      if (isComplete(pieces, method)) finish('closed')
     })
     socket.once('close', () => finish('closed')).on('error', () => finish('closed'))
     socket.write(bytes)
@@ -66,7 +66,7 @@ export function sendInPieces(port: number, pieces: Buffer[]): Promise<SendOutcom
     }
     socket.on('data', (piece) => {
       received.push(piece)
-      if (isWhole(received, 'GET')) finish('closed')
+      if (isComplete(received, 'GET')) finish('closed')
     })
     socket.once('close', () => finish('closed')).on('error', () => undefined)
     const next = (at: number) => {
@@ -104,7 +104,7 @@ function splitHead(received: Buffer) {
 
 const hasNoBody = (status: number, method: string) => method === 'HEAD' || status === 204 || status === 304
 
-function isWhole(pieces: Buffer[], method: string): boolean {
+function isComplete(pieces: Buffer[], method: string): boolean {
   const head = splitHead(Buffer.concat(pieces))
   if (!head) return false
   if (hasNoBody(head.status, method)) return true

@@ -47,7 +47,8 @@ function inspectElement(element: Element): string | null {
     const isOurs = value.includes(injectionMarker) || value.includes(injectionElement)
     if (name.includes(injectionMarker) || name.includes(injectionElement)) return `an attribute ${name} of <${tagName}>`
     if (isOurs && (name.startsWith('on') || name === 'srcdoc' || name === 'style')) return `${name} of <${tagName}>`
-    if (isOurs && addresses.has(name) && runs(value)) return `${name}="${value.slice(0, 80)}" of <${tagName}>`
+    if (isOurs && addresses.has(name) && isExecutableUrl(value))
+      return `${name}="${value.slice(0, 80)}" of <${tagName}>`
     if (isOurs && tagName === 'meta' && attrs.some((each) => each.name === 'http-equiv')) return 'a meta http-equiv'
   }
   if (tagName === 'style' && toText(element).includes(injectionMarker)) return 'a style sheet'
@@ -63,7 +64,7 @@ function inspectElement(element: Element): string | null {
 }
 
 /** Whether a browser would run the URL; browsers ignore white space and control characters. */
-const runs = (address: string) =>
+const isExecutableUrl = (address: string) =>
   /^(?:javascript|vbscript|data:(?!image\/(?:png|jpeg|webp|avif|gif)))/i.test(address.replace(/[\0-\x20]/g, ''))
 
 const toText = (element: Element) => element.childNodes.map((child) => ('value' in child ? child.value : '')).join('')

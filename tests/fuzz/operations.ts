@@ -134,7 +134,7 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtu
   const isAllWrong = random.chance(0.03)
   const values: Record<string, unknown> = {}
   for (const [name, property] of properties) {
-    if (wrong.has(name) || isAllWrong) values[name] = hostileField(name, property, fixtures, random)
+    if (wrong.has(name) || isAllWrong) values[name] = createHostileField(name, property, fixtures, random)
     else if (!random.chance(0.1)) values[name] = validValue(name, resolve(property, document), fixtures, random)
   }
   if (random.chance(0.05)) values[createHostileText(random).slice(0, 100)] = createHostileValue(random)
@@ -142,9 +142,9 @@ function bodyValues({ document }: Operation, schema: Schema, fixtures: FuzzFixtu
 }
 
 /** Creates a value that is entirely invalid, or has the right shape with an invalid part. */
-function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
+function createHostileField(name: string, schema: Schema, fixtures: FuzzFixtures, random: FuzzRandom): unknown {
   const valid = validValue(name, schema, fixtures, random)
-  if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return spoiled(valid, random)
+  if (valid !== null && typeof valid === 'object' && random.chance(0.6)) return replaceLeaf(valid, random)
   if (typeof valid === 'string' && random.chance(0.6))
     return random.pick([
       `${valid} ${random.pick(injectionPayloads)}`,
@@ -155,7 +155,7 @@ function hostileField(name: string, schema: Schema, fixtures: FuzzFixtures, rand
 }
 
 /** Replaces one leaf of the value. */
-function spoiled(value: object, random: FuzzRandom): unknown {
+function replaceLeaf(value: object, random: FuzzRandom): unknown {
   const copy = structuredClone(value)
   let at = copy as Record<string, unknown>
   for (;;) {

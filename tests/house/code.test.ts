@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { codeFiles, isTest, readSources } from './sources.ts'
 
 /** Returns the matches of a pattern in all files except this one. */
-const whereIs = (pattern: RegExp, sources = codeFiles) =>
+const findMatches = (pattern: RegExp, sources = codeFiles) =>
   sources
     .filter(({ path }) => path !== 'tests/house/code.test.ts')
     .flatMap(({ path, text }) =>
@@ -23,32 +23,34 @@ const texts = readSources([
 
 test('no test is skipped, focused or left as a todo', () => {
   expect(
-    whereIs(/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|test|describe)\(/),
+    findMatches(/\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails|skipIf|runIf)\b|\bx(?:it|test|describe)\(/),
   ).toEqual([])
 })
 
 test('no type check or lint rule is disabled', () => {
   expect(
-    whereIs(
+    findMatches(
       /@ts-(?:ignore|nocheck|expect-error)|biome-ignore|eslint-disable|^(?!\s*(?:\/?\*|\/\/)).*(?::|<|\bas)\s*any\b(?=\s*(?:[;,)\]}>=|&[]|$))/,
     ),
   ).toEqual([])
 })
 
 test('code contains no TODO and no console output', () => {
-  expect(whereIs(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
+  expect(findMatches(/\b(?:TODO|FIXME|XXX|HACK)\b/)).toEqual([])
   expect(
-    whereIs(
+    findMatches(
       /\bconsole\.(?!warn|error)\w+\(/,
       codeFiles.filter(({ path }) => /^(?:api|db\/src|site|admin)\//.test(path) && !isTest(path)),
     ),
   ).toEqual([])
-  expect(whereIs(/^\s*debugger\b/)).toEqual([])
+  expect(findMatches(/^\s*debugger\b/)).toEqual([])
 })
 
 test('only one function normalizes texts, in bounded time', () => {
   const api = codeFiles.filter(({ path }) => path.startsWith('api/src/') && !isTest(path))
-  expect(whereIs(/\.normalize\(/, api)).toEqual([expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/)])
+  expect(findMatches(/\.normalize\(/, api)).toEqual([
+    expect.stringMatching(/^api\/src\/contract\/fields\/unicode\.ts:/),
+  ])
 })
 
 test('every page adds the version of a drawn cover to its URL', () => {
@@ -61,14 +63,14 @@ test('every page adds the version of a drawn cover to its URL', () => {
   expect(
     readers.filter(({ text }) => !/\b(?:toTaggedUrl\(|findCoverUrl\(|coverTag=)/.test(text)).map(({ path }) => path),
   ).toEqual([])
-  expect(whereIs(/src=\{[\w.]*image_url\}/, readers)).toEqual([])
+  expect(findMatches(/src=\{[\w.]*image_url\}/, readers)).toEqual([])
 })
 
 test('only one function opens transactions, and it retries them', () => {
   const server = codeFiles.filter(({ path }) => /^(?:api|db|scripts)\//.test(path) && !isTest(path))
   const others = server.filter(({ path }) => !/^(?:db\/src\/(?:transaction\.ts|pool\/)|api\/src\/client\/)/.test(path))
   expect(others.length).toBeLessThan(server.length)
-  expect(whereIs(/\.(?:transaction|begin)\(/, others)).toEqual([])
+  expect(findMatches(/\.(?:transaction|begin)\(/, others)).toEqual([])
 })
 
 test('only the settings read the environment', () => {
@@ -78,7 +80,7 @@ test('only the settings read the environment', () => {
 
 test('no file contains an absolute path of a developer’s machine', () => {
   const all = [...codeFiles, ...texts.filter(({ path }) => path !== 'package-lock.json')]
-  expect(whereIs(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
+  expect(findMatches(/(?:^|[^\w.])\/(?:home|Users|root|work)\/\w/, all)).toEqual([])
 })
 
 test('the lockfile contains exact versions and no registry', () => {

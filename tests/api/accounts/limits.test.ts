@@ -9,7 +9,7 @@ import { createTestApp, createTestClient } from '../../support/test-app.ts'
 const wrong = 'not the password'
 const home = '203.0.113.20'
 
-async function door() {
+async function createLimitedApp() {
   const testApp = await createTestApp()
   const { guest, as, app } = testApp.withSettings({ RATE_LIMITS: 'on' })
   const post = (path: string, body: object, address = home, headers: Record<string, string> = {}) =>
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 test('answers 429 to a correct password after five failures', async () => {
-  const { tryWith, post } = await door()
+  const { tryWith, post } = await createLimitedApp()
   await registerAccount('five@dalil.test')
   for (let tries = 0; tries < 5; tries++) expect((await tryWith('five@dalil.test', wrong)).status).toBe(422)
 
@@ -51,7 +51,7 @@ test('answers 429 to a correct password after five failures', async () => {
 })
 
 test('limits failed logins of an account from one IP address, but no other accounts or IP addresses', async () => {
-  const { tryWith } = await door()
+  const { tryWith } = await createLimitedApp()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('held@dalil.test', wrong)
@@ -61,7 +61,7 @@ test('limits failed logins of an account from one IP address, but no other accou
 })
 
 test('limits logins from an IP address after twenty failures with any e-mail', async () => {
-  const { tryWith } = await door()
+  const { tryWith } = await createLimitedApp()
   await registerAccount('bystander@dalil.test')
   for (let tries = 0; tries < 20; tries++) {
     expect((await tryWith(`guess${tries}@dalil.test`, wrong)).status).toBe(422)
@@ -121,7 +121,7 @@ test('requires a captcha after a hundred failures for one e-mail in a day, but n
 })
 
 test('limits logins from a network after two hundred failures from any of its IP addresses', async () => {
-  const { tryWith, db } = await door()
+  const { tryWith, db } = await createLimitedApp()
   await registerAccount('neighbour@dalil.test')
   await tryWith('somebody@dalil.test', wrong, '2001:db8:77:1::1')
   await db.update(rateLimits).set({ tries: 199 }).where(eq(rateLimits.name, 'auth.login.network'))
@@ -131,7 +131,7 @@ test('limits logins from a network after two hundred failures from any of its IP
 })
 
 test('checks the password of only five of twenty concurrent logins to one account', async () => {
-  const { tryWith } = await door()
+  const { tryWith } = await createLimitedApp()
   await registerAccount('crowd@dalil.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => tryWith('crowd@dalil.test', wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
@@ -139,13 +139,13 @@ test('checks the password of only five of twenty concurrent logins to one accoun
 })
 
 test('checks the password of only twenty of fifty concurrent logins with different e-mails', async () => {
-  const { tryWith } = await door()
+  const { tryWith } = await createLimitedApp()
   const answers = await Promise.all(Array.from({ length: 50 }, (_, each) => tryWith(`many${each}@dalil.test`, wrong)))
   expect(answers.filter(({ status }) => status === 422)).toHaveLength(20)
 })
 
 test('does not count successful logins', async () => {
-  const { tryWith } = await door()
+  const { tryWith } = await createLimitedApp()
   await registerAccount('daily@dalil.test')
   for (let times = 0; times < 7; times++) expect((await tryWith('daily@dalil.test', testPassword)).status).toBe(200)
   for (let tries = 0; tries < 4; tries++) await tryWith('daily@dalil.test', wrong)
@@ -153,7 +153,7 @@ test('does not count successful logins', async () => {
 })
 
 test('resets the count of failures after 15 minutes', async () => {
-  const { tryWith, db } = await door()
+  const { tryWith, db } = await createLimitedApp()
   await registerAccount('patient@dalil.test')
   for (let tries = 0; tries < 6; tries++) await tryWith('patient@dalil.test', wrong)
   await db.update(rateLimits).set({ window_start: sql`window_start - interval '16 minutes'` })
@@ -161,13 +161,13 @@ test('resets the count of failures after 15 minutes', async () => {
 })
 
 test('stores no e-mail address in the counters', async () => {
-  const { tryWith, db } = await door()
+  const { tryWith, db } = await createLimitedApp()
   await tryWith('secretive@dalil.test', wrong)
   expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('secretive')
 })
 
 test('sends a verification mail at most once a minute', async () => {
-  const { as, db } = await door()
+  const { as, db } = await createLimitedApp()
   expect(await as('noor').post('/auth/resend-verification')).toMatchObject({ status: 200 })
   const response = await as('noor').post('/auth/resend-verification')
   expect(response).toMatchObject({ status: 429, body: { message: 'محاولات كثيرة، يرجى المحاولة لاحقاً' } })
@@ -177,7 +177,7 @@ test('sends a verification mail at most once a minute', async () => {
 })
 
 test('sends at most five verification mails a day, including the first', async () => {
-  const { post, db, app } = await door()
+  const { post, db, app } = await createLimitedApp()
   const email = 'five-mails@dalil.test'
   expect(await post('/auth/register', createRegistrationForm(email))).toMatchObject({ status: 201 })
   const { body } = await post('/auth/login', { email, password: testPassword })
@@ -201,7 +201,7 @@ test.for([
   ['resets with a link', '/auth/reset-password', {}, 60],
   ['verification with a link', '/auth/verify-email', {}, 60],
 ] as const)('limits requests for %s', async ([, path, form, times]) => {
-  const { post } = await door()
+  const { post } = await createLimitedApp()
   const statuses: number[] = []
   for (let tries = 0; tries <= times; tries++) statuses.push((await post(path, form)).status)
   expect(statuses.slice(0, times)).not.toContain(429)
@@ -209,7 +209,7 @@ test.for([
 })
 
 test('limits wrong current passwords in a session', async () => {
-  const { as } = await door()
+  const { as } = await createLimitedApp()
   const form = { current_password: wrong, password: testPassword, password_confirmation: testPassword }
   for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)
   expect(await as('said').put('/user/password', form)).toMatchObject({ status: 429 })

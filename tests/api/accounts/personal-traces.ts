@@ -31,7 +31,7 @@ import { noMovedRows } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createMarkedClaim } from './personal-claim.ts'
-import { type MarkedPerson, personalAddress, personalMarker } from './personal-marker.ts'
+import { type MarkedPerson, personalIpAddress, personalMarker } from './personal-marker.ts'
 
 async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
   const hash = (letter: string) => letter.repeat(64)
@@ -165,7 +165,7 @@ async function leaveAuditEntries(
       action: 'listing.approve',
       subject_type: 'listing',
       subject_id: listingIds.bakery,
-      address: personalAddress,
+      address: personalIpAddress,
     },
     {
       actor_id: userIds.salma,

@@ -13,7 +13,7 @@ import { computeTotpCode, enableSecondFactor } from '../../support/totp.ts'
 type Line = { event: string; account_id: number | null; network: string; code?: string; limit?: string }
 
 /** Creates the app with a captured log. `lines()` returns the security events since the previous call of `lines()`. */
-async function listen(environment: Record<string, string> = {}) {
+async function createLoggedApp(environment: Record<string, string> = {}) {
   const testApp = await createTestApp()
   let texts: string[] = []
   const settings = { ...testApp.deps.settings, ...readSettings({ ...environment, LOG_LEVEL: 'info' }) }
@@ -48,7 +48,7 @@ const readAuditActions = async (id: number) => {
 }
 
 test('logs logins, resets, confirmations, denials and exports with account and network, without secrets', async () => {
-  const { send, lines, all, log } = await listen({ RATE_LIMITS: 'off' })
+  const { send, lines, all, log } = await createLoggedApp({ RATE_LIMITS: 'off' })
   const email = 'events@dalil.test'
   const id = await registerAccount(email)
   lines()
@@ -95,7 +95,7 @@ test('logs logins, resets, confirmations, denials and exports with account and n
 })
 
 test('logs changes of the second factor', async () => {
-  const { send, lines, app } = await listen({ RATE_LIMITS: 'off' })
+  const { send, lines, app } = await createLoggedApp({ RATE_LIMITS: 'off' })
   const email = 'factor-events@dalil.test'
   const id = await registerAccount(email)
   const { token } = (await send('POST', '/auth/login', { email, password: testPassword })).body as { token: string }
@@ -123,7 +123,7 @@ test('logs changes of the second factor', async () => {
 })
 
 test('logs the limit that rejected a login', async () => {
-  const { send, lines, db } = await listen({ RATE_LIMITS: 'on' })
+  const { send, lines, db } = await createLoggedApp({ RATE_LIMITS: 'on' })
   await db.delete(rateLimits)
   const email = 'held-up@dalil.test'
   await registerAccount(email)
@@ -133,7 +133,7 @@ test('logs the limit that rejected a login', async () => {
 })
 
 test('writes security events of staff to the audit log, and failed logins without an actor', async () => {
-  const { send, db } = await listen({ RATE_LIMITS: 'off' })
+  const { send, db } = await createLoggedApp({ RATE_LIMITS: 'off' })
   const email = 'staff-events@dalil.test'
   const id = await registerAccount(email)
   await db

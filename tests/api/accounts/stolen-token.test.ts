@@ -6,7 +6,7 @@ import { createTestApp } from '../../support/test-app.ts'
 type Document = { paths: Record<string, Record<string, { security?: object[] }>> }
 
 /** Returns every operation that requires a session, from the OpenAPI document. */
-async function guardedCalls(): Promise<{ method: string; path: string }[]> {
+async function listProtectedOperations(): Promise<{ method: string; path: string }[]> {
   const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,7 +44,7 @@ test.for([
   expect(await thief.get('/user')).toMatchObject({ status: 200 })
   expect((await defend(owner)).status).toBeLessThan(300)
 
-  const calls = await guardedCalls()
+  const calls = await listProtectedOperations()
   expect(calls.length).toBeGreaterThan(40)
   for (const { method, path } of calls) {
     const { status, body } = await thief.request(path, { method })
@@ -61,7 +61,7 @@ test.for([
   ['the hash of a token', `Bearer ${'0'.repeat(64)}`],
 ] as const)('rejects %s at every endpoint that requires a session', async ([, Authorization]) => {
   const { guest } = await createTestApp()
-  for (const { method, path } of await guardedCalls()) {
+  for (const { method, path } of await listProtectedOperations()) {
     const { status } = await guest.request(path, { method, headers: Authorization ? { Authorization } : {} })
     expect({ method, path, status }).toMatchObject({ status: 401 })
   }

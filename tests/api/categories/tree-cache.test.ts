@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CategoryTreeCache } from '../../../api/src/categories/tree.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function plant() {
+async function createTreeCache() {
   const { db, sql, categoryIds } = await createTestApp()
   const trees = new CategoryTreeCache(db)
   const names = async () => (await trees.read({ language: 'ar' })).map(({ name }) => name)
@@ -13,7 +13,7 @@ async function plant() {
 test.for([['categories'], ['listings:nl']])(
   'reads the tree again after an invalidation of the tag %s',
   async ([tag = '']) => {
-    const { trees, names, rename } = await plant()
+    const { trees, names, rename } = await createTreeCache()
     const [former = ''] = await names()
     await rename('مأكولات')
     expect(await names()).toContain(former)
@@ -26,7 +26,7 @@ test.for([['categories'], ['listings:nl']])(
 )
 
 test('keeps the cached tree when another tag is invalidated', async () => {
-  const { trees, names, rename } = await plant()
+  const { trees, names, rename } = await createTreeCache()
   const [former = ''] = await names()
   await rename('مأكولات')
   trees.invalidate('listing:7')

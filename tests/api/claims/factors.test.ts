@@ -46,7 +46,7 @@ type Names = Record<string, string[]>
 const site = 'http://halab-sweets.example/menu'
 
 /** Stubs the resolution of names, DNS records, and one web server behind all addresses. */
-async function openWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
+async function stubWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
   const { db, claimant, id, listing_id, admin } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
   const connected: string[] = []
@@ -75,7 +75,7 @@ const privateError = { status: 422, body: { errors: { website: ['عنوان ال
 
 test('finds the token in a meta tag after a redirect, and connects to the validated address', async () => {
   const names = { 'halab-sweets.example': [publicAddress], 'www.halab-sweets.example': ['8.8.4.4'] }
-  const { check, connected, token, claimant, id } = await openWebsite(names)
+  const { check, connected, token, claimant, id } = await stubWebsite(names)
   page = (path) =>
     path.startsWith('www.')
       ? { body: `<html><head><meta content='${token}' name="dalil-verification"></head>` }
@@ -86,14 +86,14 @@ test('finds the token in a meta tag after a redirect, and connects to the valida
 })
 
 test('finds the token in a TXT record, even of a domain without an address', async () => {
-  const { check, token, records, connected } = await openWebsite({})
+  const { check, token, records, connected } = await stubWebsite({})
   records['halab-sweets.example'] = [['v=spf1 -all'], ['dalil-verification=', token]]
   expect(await check()).toMatchObject({ status: 200, body: { factors: [{ kind: 'website', detail: 'dns' }] } })
   expect(connected).toEqual([])
 })
 
 test('ignores a token of another claim, a token beyond 64 kB and a token on an error page', async () => {
-  const { check, token, claimant, id } = await openWebsite({ 'halab-sweets.example': [publicAddress] })
+  const { check, token, claimant, id } = await stubWebsite({ 'halab-sweets.example': [publicAddress] })
   const tag = (content: string) => `<meta name="dalil-verification" content="${content}">`
   for (const answer of [
     { body: tag('0'.repeat(32)) },
@@ -114,7 +114,7 @@ test.for<[string, Names, string]>([
   ['has a local name as its host', { localhost: ['127.0.0.1'] }, 'http://localhost/'],
   ['has a custom port', { 'halab-sweets.example': [publicAddress] }, 'http://halab-sweets.example:8080/'],
 ])('does not connect to a website that %s', async ([, names, website]) => {
-  const { check, connected } = await openWebsite(names, {}, website)
+  const { check, connected } = await stubWebsite(names, {}, website)
   page = () => ({ body: 'anything' })
   expect(await check()).toMatchObject(privateError)
   expect(connected).toEqual([])
@@ -122,7 +122,7 @@ test.for<[string, Names, string]>([
 
 test('follows at most two redirects, and none to a private address', async () => {
   const names = { 'halab-sweets.example': [publicAddress], 'inside.example': ['192.168.1.1'] }
-  const { check, connected, claimant, id } = await openWebsite(names)
+  const { check, connected, claimant, id } = await stubWebsite(names)
   for (const location of ['http://inside.example/', 'http://169.254.169.254/latest/meta-data/']) {
     connected.length = 0
     page = () => ({ status: 302, headers: { location } })

@@ -154,11 +154,12 @@ test.for([
   })
 })
 
-const many = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, content: picture }))
+const createPictures = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, content: picture }))
 const big = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
 
 test.for([
-  ['six files', many(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
+  ['six files', createPictures(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
   ['an HTML page that is named as a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
   ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
   ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
@@ -175,7 +176,8 @@ test.for([
 test('accepts five proofs under each accepted field name', async () => {
   const { as, listingIds, db } = await createTestApp()
   const form = await claimForm({ listingId: listingIds.fish })
-  for (const { name, content } of many(5)) form.append('proof_images[]', new File([new Uint8Array(content)], name))
+  for (const { name, content } of createPictures(5))
+    form.append('proof_images[]', new File([new Uint8Array(content)], name))
   const { claim: sent } = createdClaim.parse((await as('jan').post('/claim-listing', form)).body)
   expect(await db.$count(proofFiles, eq(proofFiles.claim_id, sent.id))).toBe(5)
 })

@@ -8,8 +8,8 @@ import { createMergeFixture } from './merge-fixture.ts'
 
 let places = 0
 /** Returns a position far from all other listings. */
-const somewhere = () => ({ latitude: 20 + places++ * 0.1, longitude: 45 })
-const moved = ({ latitude, longitude }: ReturnType<typeof somewhere>, metres: number) => ({
+const createRemotePosition = () => ({ latitude: 20 + places++ * 0.1, longitude: 45 })
+const movePosition = ({ latitude, longitude }: ReturnType<typeof createRemotePosition>, metres: number) => ({
   latitude: latitude + metres / 111_195,
   longitude,
 })
@@ -24,7 +24,7 @@ const isPair = async (one: Values, other: Values) => {
 
 test('pairs similar names that share a phone number or website, or are within 150 m', async () => {
   const { listing, find } = await createMergeFixture()
-  const place = somewhere()
+  const place = createRemotePosition()
   const a = await listing({
     title: 'مخبزة الأصيل القديمة',
     phone_e164: '+966112345601',
@@ -35,7 +35,7 @@ test('pairs similar names that share a phone number or website, or are within 15
     title: 'مخبزه الاصيل القديمه',
     phone_e164: '+966112345601',
     website: 'http://asil.example',
-    ...moved(place, 100),
+    ...movePosition(place, 100),
   })
   const [pair, ...others] = await find(b, a)
   expect(others).toEqual([])
@@ -86,24 +86,28 @@ test.for<[string, Values, Values, boolean]>([
   ],
   ['the same name alone are not duplicates', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
 ])('listings with %s', async ([, one, other, expected]) => {
-  expect(await isPair({ ...one, ...somewhere() }, { ...other, ...somewhere() })).toBe(expected)
+  expect(await isPair({ ...one, ...createRemotePosition() }, { ...other, ...createRemotePosition() })).toBe(expected)
 })
 
 test('pairs an Arabic name with its Latin spelling within 150 m, but not beyond', async () => {
-  const near = somewhere()
-  expect(await isPair({ title: 'مطعم البستان', ...near }, { title: 'Matam Al Bustan', ...moved(near, 100) })).toBe(true)
-  const far = somewhere()
-  expect(await isPair({ title: 'مطعم البستان', ...far }, { title: 'Matam Al Bustan', ...moved(far, 400) })).toBe(false)
+  const near = createRemotePosition()
+  expect(
+    await isPair({ title: 'مطعم البستان', ...near }, { title: 'Matam Al Bustan', ...movePosition(near, 100) }),
+  ).toBe(true)
+  const far = createRemotePosition()
+  expect(await isPair({ title: 'مطعم البستان', ...far }, { title: 'Matam Al Bustan', ...movePosition(far, 400) })).toBe(
+    false,
+  )
 })
 
 test('does not pair branches of a chain by a shared phone number', async () => {
   const names = { title: 'برجر النخبة', phone_e164: '+966920001234' }
-  expect(await isPair({ ...names, ...somewhere() }, { ...names, ...somewhere() })).toBe(false)
+  expect(await isPair({ ...names, ...createRemotePosition() }, { ...names, ...createRemotePosition() })).toBe(false)
 })
 
 test('finds at most ten pairs per listing among hundreds with the same name and position', async () => {
   const { db, listing, owner } = await createMergeFixture()
-  const id = await listing({ title: 'كشك الساحة', ...somewhere() })
+  const id = await listing({ title: 'كشك الساحة', ...createRemotePosition() })
   await db.execute(sql`
     insert into listings (title, user_id, city, country, category_id, is_published, status, latitude, longitude)
     select title, user_id, city, country, category_id, true, 'approved', latitude, longitude

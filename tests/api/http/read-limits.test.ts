@@ -36,7 +36,10 @@ function call(path: string, headers: Record<string, string>, method = 'GET'): Pr
 }
 
 /** Sends requests until one is rejected; a tenth of the quota is refilled every six seconds. */
-async function askUntilRefused(most: number, ask: () => Promise<Answer>): Promise<{ count: number; refusal: Answer }> {
+async function requestUntilRejected(
+  most: number,
+  ask: () => Promise<Answer>,
+): Promise<{ count: number; refusal: Answer }> {
   for (let count = 0; count < most; count += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, ask))
     const refusal = answers.find(({ status }) => status === 429)
@@ -48,7 +51,7 @@ async function askUntilRefused(most: number, ask: () => Promise<Answer>): Promis
 const from = (address: string) => ({ 'X-Forwarded-For': address, 'Accept-Language': 'en' })
 
 test('answers 429 with Retry-After to a guest who exceeds the read limit, and serves other guests', async () => {
-  const { count, refusal } = await askUntilRefused(2000, () => call('/api/geo', from('192.0.2.1')))
+  const { count, refusal } = await requestUntilRejected(2000, () => call('/api/geo', from('192.0.2.1')))
   expect(count).toBeGreaterThanOrEqual(580)
   expect(JSON.parse(refusal.text)).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   expect(refusal.headers).toMatchObject({
@@ -63,7 +66,7 @@ test('answers 429 with Retry-After to a guest who exceeds the read limit, and se
 })
 
 test('allows fewer searches than reads', async () => {
-  const { count, refusal } = await askUntilRefused(500, () => call('/api/suggest?q=', from('192.0.2.3')))
+  const { count, refusal } = await requestUntilRejected(500, () => call('/api/suggest?q=', from('192.0.2.3')))
   expect(count).toBeLessThan(400)
   expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60, "searches";q=120;w=60')
   expect((await call('/api/geo', from('192.0.2.3'))).status).toBe(200)
@@ -75,14 +78,14 @@ test('limits a session to 60 writes a minute, from any IP address', async () => 
   const as = (address: string) => ({ ...from(address), Authorization: `Bearer ${token}` })
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=1200;w=60')
-  const { refusal } = await askUntilRefused(300, () => call('/api/nothing', as('192.0.2.4'), 'POST'))
+  const { refusal } = await requestUntilRejected(300, () => call('/api/nothing', as('192.0.2.4'), 'POST'))
   expect(refusal.headers['ratelimit-policy']).toBe('"writes";q=60;w=60')
   expect((await call('/api/nothing', as('192.0.2.5'), 'POST')).status).toBe(429)
 })
 
 test('counts requests with unknown tokens against the limit of a guest', async () => {
   let requestCount = 0
-  const { refusal } = await askUntilRefused(2000, () =>
+  const { refusal } = await requestUntilRejected(2000, () =>
     call('/api/geo', { ...from('192.0.2.6'), Authorization: `Bearer made-up-${requestCount++}` }),
   )
   expect(refusal.headers['ratelimit-policy']).toBe('"reads";q=600;w=60')

@@ -12,7 +12,7 @@ const ofReplica = 'من النسخة'
 const soon = { timeout: 5_000, interval: 20 }
 
 /** Creates the app with a primary and a replica, which store different titles for one listing. */
-async function open() {
+async function createReplicatedApp() {
   const [{ url }, replica] = [await createTestDatabase(), await createFakeReplica()]
   const states: string[] = []
   const pools = openRequestPools({
@@ -39,13 +39,13 @@ async function open() {
 }
 
 test('sends reads of guests to the replica, and reads of logged-in users to the primary', async () => {
-  const { guest, jan, titleFor } = await open()
+  const { guest, jan, titleFor } = await createReplicatedApp()
   expect(await titleFor(guest)).toBe(ofReplica)
   expect(await titleFor(jan)).not.toBe(ofReplica)
 })
 
 test('sends reads to the primary while the replica is unreachable, and to the replica afterwards', async () => {
-  const { replica, states, guest, titleFor } = await open()
+  const { replica, states, guest, titleFor } = await createReplicatedApp()
   await replica.line.disconnect()
   for (let read = 0; read < 10; read++) expect(await titleFor(guest)).not.toBe(ofReplica)
   await expect.poll(() => states.at(-1), soon).toBe('away')
@@ -57,7 +57,7 @@ test('sends reads to the primary while the replica is unreachable, and to the re
 })
 
 test('sends reads to the primary when the replica is unresponsive', async () => {
-  const { replica, states, titleFor, guest } = await open()
+  const { replica, states, titleFor, guest } = await createReplicatedApp()
   replica.line.stall()
   const titles = await Promise.all(Array.from({ length: 8 }, () => titleFor(guest)))
   expect(titles).not.toContain(ofReplica)
@@ -66,7 +66,7 @@ test('sends reads to the primary when the replica is unresponsive', async () => 
 })
 
 test('sends all reads to the primary after a change until the replica has received the change', async () => {
-  const { replica, jan, guest, listingIds, titleFor } = await open()
+  const { replica, jan, guest, listingIds, titleFor } = await createReplicatedApp()
   await replica.freeze()
   expect(await titleFor(guest)).toBe(ofReplica)
   const opinion = { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' }
@@ -78,7 +78,7 @@ test('sends all reads to the primary after a change until the replica has receiv
 })
 
 test('sends reads to the primary after a change in another process', async () => {
-  const { pools, replica, guest, titleFor } = await open()
+  const { pools, replica, guest, titleFor } = await createReplicatedApp()
   await replica.freeze()
   pools.noteChange()
   expect(await titleFor(guest)).not.toBe(ofReplica)
@@ -87,7 +87,7 @@ test('sends reads to the primary after a change in another process', async () =>
 })
 
 test('sends no reads to a replica that was promoted', async () => {
-  const { replica, states, guest, titleFor } = await open()
+  const { replica, states, guest, titleFor } = await createReplicatedApp()
   await replica.promote()
   await expect.poll(() => states.at(-1), soon).toBe('foreign')
   expect(await titleFor(guest)).not.toBe(ofReplica)

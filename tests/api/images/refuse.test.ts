@@ -12,7 +12,7 @@ const { encodeUpload } = createImageFixture()
 
 const tenfold = Array.from({ length: 12 }, (_, level) => level)
 
-const copies = () => {
+const createNestedCopies = () => {
   const levels = tenfold.map((level) => `<g id="g${level + 1}">${`<use xlink:href="#g${level}"/>`.repeat(10)}</g>`)
   return createSvg(`<defs><rect id="g0" width="1" height="1"/>${levels.join('')}</defs><use xlink:href="#g12"/>`)
 }
@@ -95,7 +95,7 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
     () => createSvg('<image href="data:image/png;base64,aGVsbG8=" width="9" height="9"/>'),
   ],
   ['an SVG of 100,000 × 100,000', 'pixels', () => createSvg('', 'width="100000" height="100000"')],
-  ['an SVG with nested copies', 'complex', copies],
+  ['an SVG with nested copies', 'complex', createNestedCopies],
   ['an SVG with nested patterns', 'complex', patterns],
   [
     'an SVG with too many filter effects',

@@ -4,7 +4,7 @@ import { openLease, releaseAbandonedJobs } from '../../../api/src/jobs/lease.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** Creates a database with jobs that workers locked some time ago, and a query for the lock holders. */
-async function open(workers: string[], since = '2 minutes') {
+async function createLockedJobs(workers: string[], since = '2 minutes') {
   const { url } = await createTestDatabase()
   const { sql, close } = connect({ url, max: 2 })
   onTestFinished(close)
@@ -26,7 +26,7 @@ async function open(workers: string[], since = '2 minutes') {
 }
 
 test('releases jobs and queues of dead workers, but not those of live workers', async () => {
-  const { url, sql, holders } = await open(['worker-dead', 'worker-gone', 'worker-alive'])
+  const { url, sql, holders } = await createLockedJobs(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
   // Opening the lease releases jobs.
@@ -42,7 +42,7 @@ test('releases jobs and queues of dead workers, but not those of live workers', 
 })
 
 test('releases the jobs of a worker whose session was terminated', async () => {
-  const { url, sql, holders } = await open([])
+  const { url, sql, holders } = await createLockedJobs([])
   let lostCount = 0
   const lease = await openLease(url, () => lostCount++)
   onTestFinished(lease.close)
@@ -68,7 +68,7 @@ test('releases the jobs of a worker whose session was terminated', async () => {
 })
 
 test('does not release a job that an unregistered worker has just locked', async () => {
-  const { sql, holders } = await open(['worker-new'], '5 seconds')
+  const { sql, holders } = await createLockedJobs(['worker-new'], '5 seconds')
   await releaseAbandonedJobs(sql)
   expect(await holders()).toEqual([['worker-new'], ['worker-new']])
 })

@@ -63,14 +63,14 @@ const gazetteer: Record<string, Record<string, string>> = {
 for (const name of ['Amsterdam', 'AMSTERDAM', 'أمستردام', 'امستردام', 'mokum'])
   Object.assign(gazetteer.nl ?? {}, { [name]: 'amsterdam of nl' })
 
-const folded = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').replaceAll('ة', 'ه').replace(/^ال/, '')
-const known = (country: string, city: string) => gazetteer[country]?.[city]
-const toCityKey = (country: string, city: string) => known(country, city) ?? folded(city)
+const foldCity = (city: string) => city.toLowerCase().replaceAll('أ', 'ا').replaceAll('ة', 'ه').replace(/^ال/, '')
+const findCityName = (country: string, city: string) => gazetteer[country]?.[city]
+const toCityKey = (country: string, city: string) => findCityName(country, city) ?? foldCity(city)
 
 function isIn(row: RandomListing, { country, city = '' }: TestQuery): boolean {
   const key = toCityKey(row.country, row.city)
   if (country) return key === toCityKey(country, city)
-  return key === folded(city) || Object.keys(gazetteer).some((each) => key === known(each, city))
+  return key === foldCity(city) || Object.keys(gazetteer).some((each) => key === findCityName(each, city))
 }
 
 /** Computes the distance on the same sphere as PostgreSQL's earthdistance. */

@@ -9,7 +9,7 @@ import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 const place = { city_ar: 'الرياض', city_en: 'Riyadh', country: 'sa', lat: 24.7, lon: 46.7 }
 
 /** Returns the lines that the documented adapter writes for these rows, parsed like an import. */
-function adapt(rows: object[]) {
+function convertRows(rows: object[]) {
   const folder = mkdtempSync(join(tmpdir(), 'dalil-adapter-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const [, program = ''] = /```js\n(.*?)```/s.exec(readFileSync(join(repositoryRoot, 'docs/import.md'), 'utf8')) ?? []
@@ -26,7 +26,7 @@ function adapt(rows: object[]) {
 
 test('converts OpenStreetMap places to import lines with the documented adapter', () => {
   const long = 'معهد الخليج للتدريب والتطوير الدائري الدائري الشرقي سابقا (فرع النزهة )'
-  const [shop, cut, brand, small] = adapt([
+  const [shop, cut, brand, small] = convertRows([
     { id: 'osm-1', name_ar: null, name_en: 'Black Fashion', category: 'clothing', ...place },
     {
       id: 'osm-2',

@@ -31,7 +31,7 @@ const instants = [
 )
 
 /** Generates opening hours: closed and unknown days, breaks, nights, 24 hours, overlapping exceptions. */
-function inventHours(number: number): OpeningHours {
+function generateHours(number: number): OpeningHours {
   const random = createRandom(number)
   const randomBelow = (limit: number) => Math.floor(random() * limit)
   const clock = (half: number) => `${String(Math.floor(half / 2) % 24).padStart(2, '0')}:${half % 2 ? '30' : '00'}`
@@ -61,7 +61,7 @@ type Specifications = ReturnType<typeof createOpeningHoursJsonLd>
 const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Evaluates schema.org opening hours at a local time, independently of the product's code. */
-function readsOpen(specifications: Specifications, local: string): boolean {
+function isOpenBySpecification(specifications: Specifications, local: string): boolean {
   const [date = '', time = ''] = local.split(' ')
   const minute = toMinute(time)
   const isWithin = (day: string, now: number) => {
@@ -87,7 +87,7 @@ type Place = { id: number; hours: OpeningHours }
 
 async function layPlaces(count: number): Promise<Place[]> {
   const { sql, categoryIds } = await createTestApp()
-  const rows = Array.from({ length: count }, (_, number) => ({ number, hours: inventHours(number) }))
+  const rows = Array.from({ length: count }, (_, number) => ({ number, hours: generateHours(number) }))
   return await sql<Place[]>`
     insert into listings (title, country, city, category_id, status, is_published, opening_hours)
     select 'متجر ' || number, 'om', 'مسقط', ${categoryIds.sweets}, 'approved', true, hours
@@ -131,7 +131,7 @@ test('computes the same opening state in badge, filter and structured data for m
   const published = new Map([...places].map(([id, hours]) => [id, createOpeningHoursJsonLd(hours)]))
 
   const differences = clear.filter(({ id, local, badge, filter }) => {
-    return filter !== badge || (filter ?? false) !== readsOpen(published.get(id) ?? [], local)
+    return filter !== badge || (filter ?? false) !== isOpenBySpecification(published.get(id) ?? [], local)
   })
 
   expect(differences.map((each) => ({ ...each, hours: places.get(each.id) })).slice(0, 3)).toEqual([])
@@ -155,7 +155,7 @@ test('returns the same opening state on pages and in lists of the API', { timeou
     return pages.flatMap(({ id, is_open_now, time_zone, opening_hours, opens_at, closes_at }) => {
       const isListed = data.some((row) => row.id === id)
       const local = now.toLocaleString('sv', { timeZone: time_zone, dateStyle: 'short', timeStyle: 'short' })
-      const isRead = readsOpen(createOpeningHoursJsonLd(opening_hours ?? { weekly: {} }), local)
+      const isRead = isOpenBySpecification(createOpeningHoursJsonLd(opening_hours ?? { weekly: {} }), local)
       const isTold = is_open_now ? opens_at === null : closes_at === null
       const agree = isListed === (is_open_now ?? false) && isTold && isRead === isListed
       return agree ? [] : [{ id, is_open_now, isListed, isRead, opens_at, closes_at }]

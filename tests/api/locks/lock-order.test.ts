@@ -9,7 +9,7 @@ const rounds = 8
 const opinion = { rating: 4, comment: 'طعام لذيذ وخدمة سريعة' }
 
 /** Creates a person with a listing, reviews, a claim and favourites, and others who act on the same rows. */
-async function openScene() {
+async function createLockFixture() {
   const person = await createLoggedInUser({})
   const owner = await createLoggedInUser({})
   const admin = await createLoggedInUser({ role: 'super_admin' })
@@ -30,7 +30,7 @@ test.for(['is deleted by its user', 'is deleted by an admin'] as const)(
   'decides without a deadlock about claim, reviews and listings of an account that %s',
   async (how) => {
     await runConcurrentRounds(rounds, async () => {
-      const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await openScene()
+      const { person, owner, admin, one, two, reviewIds, claimId, ownId } = await createLockFixture()
       const visitor = await createLoggedInUser({})
       const [first, second] = reviewIds
       return [

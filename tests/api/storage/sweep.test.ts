@@ -70,7 +70,7 @@ async function storeFiles(times: number): Promise<string[]> {
 }
 
 /** Inserts new rows for these files. The sweep does not delete new rows, although no listing references them. */
-async function name({ db }: Database, keys: string[]) {
+async function insertPictures({ db }: Database, keys: string[]) {
   const rows = keys.map((key) => {
     const path = toMediaPath(key).replace('-480.webp', '')
     return {
@@ -98,7 +98,7 @@ test('assigns the same installation id to a new database and an empty store', as
 })
 
 test('adopts a store without an installation id', async () => {
-  await name(mine, await storeFiles(30))
+  await insertPictures(mine, await storeFiles(30))
   expect(await run(mine)).toEqual({ refusal: null, files: 30, orphans: 0 })
   expect(await storage.public.readInstallationId()).toBe(await readInstallationId(mine))
 })
@@ -109,7 +109,7 @@ test.for([
 ] as const)(
   'deletes nothing when a new database uses the store of another database %s',
   async ([, isMarked, refusal]) => {
-    await name(mine, await storeFiles(30))
+    await insertPictures(mine, await storeFiles(30))
     if (isMarked) await run(mine)
     expect(await run(other)).toMatchObject({ refusal })
     expect(await run(other, { force: isMarked })).toMatchObject({ refusal })
@@ -122,8 +122,8 @@ test.for([
 
 test('adopts neither a store of another database nor a store that lacks files of the database', async () => {
   const theirs = await storeFiles(30)
-  await name(mine, theirs)
-  await name(other, await storeFiles(3))
+  await insertPictures(mine, theirs)
+  await insertPictures(other, await storeFiles(3))
   expect(await run(other)).toMatchObject({ refusal: 'too many', orphans: 30 })
   await storage.public.remove(theirs)
   expect(await run(mine)).toMatchObject({ refusal: 'empty store' })
@@ -136,7 +136,7 @@ test('adopts neither a store of another database nor a store that lacks files of
 })
 
 test('deletes nothing while an installation id is missing or differs, until the store is adopted', async () => {
-  await name(mine, await storeFiles(3))
+  await insertPictures(mine, await storeFiles(3))
   await run(mine)
   const mark = (await readInstallationId(mine)) ?? ''
   await storeFiles(1)
@@ -154,7 +154,7 @@ test('deletes nothing while an installation id is missing or differs, until the 
 })
 
 test('deletes more than 5 % of the files only with the force option', async () => {
-  await name(mine, await storeFiles(30))
+  await insertPictures(mine, await storeFiles(30))
   await run(mine)
   await storeFiles(25)
   expect(await run(mine)).toEqual({ refusal: 'too many', files: 55, orphans: 25 })
@@ -164,7 +164,7 @@ test('deletes more than 5 % of the files only with the force option', async () =
 })
 
 test('deletes nothing while a backup runs, and schedules the next sweep in five minutes', async () => {
-  await name(mine, await storeFiles(3))
+  await insertPictures(mine, await storeFiles(3))
   await run(mine)
   await storeFiles(1)
   const readJobs = () => mine.sql`
@@ -186,7 +186,7 @@ test('deletes nothing while a backup runs, and schedules the next sweep in five 
 
 test('delays a backup until the end of a running sweep', async () => {
   const keys = await storeFiles(30)
-  await name(mine, keys)
+  await insertPictures(mine, keys)
   await run(mine)
   await storeFiles(1)
   const backup = connect({ url: mine.url, max: 1 })
@@ -217,7 +217,7 @@ test('delays a backup until the end of a running sweep', async () => {
 
 test('does not report a picture as missing when it was deleted while the files were listed', async () => {
   const [deleted, lost] = await storeFiles(2)
-  await name(mine, [deleted ?? '', lost ?? ''])
+  await insertPictures(mine, [deleted ?? '', lost ?? ''])
   await storage.public.remove([lost ?? ''])
   const racing = {
     ...storage,
@@ -237,7 +237,7 @@ test('does not report a picture as missing when it was deleted while the files w
 })
 
 test('deletes the rows of pictures that no listing uses together with their files', async () => {
-  await name(mine, await storeFiles(30))
+  await insertPictures(mine, await storeFiles(30))
   await run(mine)
   await mine.db.update(pictures).set({ created_at: new Date(0).toISOString() })
   expect(await run(mine)).toMatchObject({ refusal: 'empty table' })

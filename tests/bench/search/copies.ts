@@ -38,7 +38,7 @@ export function* createSyntheticPlaces(places: Place[], count: number): Generato
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
   /** Swaps two letters of a word, so that the new word is in no name. */
-  const invent = (word: string, pool: string[]) => {
+  const scrambleWord = (word: string, pool: string[]) => {
     const letters = Array.from(word)
     for (let time = 0; time < 2; time++) letters[randomBelow(letters.length)] = pick(Array.from(pick(pool)))
     return letters.join('')
@@ -50,7 +50,7 @@ export function* createSyntheticPlaces(places: Place[], count: number): Generato
     const rarity = own.map((word) => times.get(word) ?? 0)
     const rarest = rarity.indexOf(Math.min(...rarity))
     const other = pick(pool)
-    const copy = own.with(rarest, randomBelow(10) < newWords ? invent(other, pool) : other)
+    const copy = own.with(rarest, randomBelow(10) < newWords ? scrambleWord(other, pool) : other)
     if (own.length === 1 && randomBelow(2) > 0) copy.push(pick(pool))
     const text = copy.join(' ')
     return usedNames.has(text) ? `${text} ${1 + randomBelow(99)}` : text

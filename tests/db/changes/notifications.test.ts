@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 /** Returns the tags received since the previous call, after all notifications have arrived. */
-async function listen(): Promise<string[]> {
+async function readTags(): Promise<string[]> {
   const { sql } = await createTestApp()
   await sql`select pg_notify('changed', 'the end')`
   await expect.poll(() => receivedTags.has('the end'), { interval: 5, timeout: 5000 }).toBe(true)
@@ -22,7 +22,7 @@ async function listen(): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  await listen()
+  await readTags()
 })
 
 type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -60,7 +60,7 @@ const changes: [
         values ('/media/a-9.webp', '/media/a', 'cover', 9, 9, '#ffffff', '[9]')`
       await sql`insert into listing_images (listing_id, image_url) values (${listingIds.bakery}, '/media/a-9.webp')`
       await sql`update listings set cover_image_url = '/media/a-9.webp' where id = ${listingIds.stall}`
-      await listen()
+      await readTags()
       await sql`update pictures set avif = '[9]' where path = '/media/a'`
     },
     ({ bakery, stall }) => [`listing:${bakery}`, `listing:${stall}`, 'listings:be'],
@@ -156,7 +156,7 @@ const changes: [
 test.for(changes)('sends a notification about %s', async ([, change, tags]) => {
   const testApp = await createTestApp()
   await change(testApp)
-  expect(await listen()).toEqual(tags(testApp.listingIds))
+  expect(await readTags()).toEqual(tags(testApp.listingIds))
 })
 
 test('sends no notification before the transaction commits', async () => {
@@ -167,12 +167,12 @@ test('sends no notification before the transaction commits', async () => {
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect(await listen()).toEqual([])
+  expect(await readTags()).toEqual([])
   await sql.begin(async (tx) => {
     await tx`update listings set title = 'سيحدث' where id = ${listingIds.bakery}`
-    expect(await listen()).toEqual([])
+    expect(await readTags()).toEqual([])
   })
-  expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
+  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
 test('listens for notifications again after its connection is terminated, and reports the gap', async () => {
@@ -181,7 +181,7 @@ test('listens for notifications again after its connection is terminated, and re
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(before)
   await sql`update listings set title = 'بعد الانقطاع' where id = ${listingIds.bakery}`
-  expect(await listen()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
+  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
 })
 
 test('delivers no notification to a subscriber that has unsubscribed', async () => {
@@ -190,6 +190,6 @@ test('delivers no notification to a subscriber that has unsubscribed', async () 
   const { close: stop } = await subscribeToChanges(sql, { onTag: (tag) => tags.push(tag), onGap: () => undefined })
   await stop()
   await sql`update listings set title = 'في صمت' where id = ${listingIds.bakery}`
-  await listen()
+  await readTags()
   expect(tags).toEqual([])
 })

@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const errors = (page: Page) => page.locator('main .error').allInnerTexts()
 
 /** Opens the security tab of a new user's account. */
-async function arrive(name: string, expectedErrors = /403|422/) {
+async function openSecurityTab(name: string, expectedErrors = /403|422/) {
   const email = await registerUser(name)
   const page = await createPage({ expectedErrors, permissions: ['clipboard-read', 'clipboard-write'] })
   await storeSession(page, await logInByApi(email, browserPassword))
@@ -48,7 +48,7 @@ const backAtProfile = (page: Page) => expect.poll(() => readCurrentPath(page)).t
 test('sets up a second factor with a code, requires it at login, and disables it after a password confirmation', {
   timeout: 120_000,
 }, async () => {
-  const { page, email } = await arrive('two-steps')
+  const { page, email } = await openSecurityTab('two-steps')
   await button(page, t('profile.security.start')).click()
   const qr = page.getByRole('img', { name: t('profile.security.qr') })
   await qr.waitFor()
@@ -145,7 +145,7 @@ test('sets up a second factor with a code, requires it at login, and disables it
 })
 
 test('restarts a login that has timed out, and keeps the return URL and the e-mail', async () => {
-  const { page, email } = await arrive('slow-steps')
+  const { page, email } = await openSecurityTab('slow-steps')
   await setUp(page)
   await button(page, t('profile.security.codes.kept')).click()
   await stateIsOn(page)
@@ -174,7 +174,7 @@ test('restarts a login that has timed out, and keeps the return URL and the e-ma
 const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitFor()
 
 test('asks for the password before an export and before a deletion, then continues', async () => {
-  const { page, email } = await arrive('asked-again')
+  const { page, email } = await openSecurityTab('asked-again')
   await page.goto('/nl/ar/profile')
   await expireFreshness(page)
   const dialog = page.getByRole('dialog', { name: t('confirm_password.title') })

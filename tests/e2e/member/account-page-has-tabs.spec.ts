@@ -5,7 +5,11 @@ import { browserPassword, registerUser } from '../../support/browser/register-us
 
 const ar = translate.ar
 
-async function arrive(name: string, path: string, options: { confirmed?: boolean; expectedErrors?: RegExp } = {}) {
+async function openAccountPage(
+  name: string,
+  path: string,
+  options: { confirmed?: boolean; expectedErrors?: RegExp } = {},
+) {
   const { confirmed = true, ...visit } = options
   const email = await registerUser(name, { confirmed })
   const page = await createPage(visit)
@@ -41,7 +45,7 @@ test('selects tabs by arrow keys in reading direction, and updates the URL', asy
 })
 
 test('changes a name and updates the navbar at once', async () => {
-  const { page } = await arrive('renamed', '/nl/ar/profile')
+  const { page } = await openAccountPage('renamed', '/nl/ar/profile')
   await page.fill('[name="firstName"]', '')
   await page.getByText('الاسم الأول مطلوب').waitFor()
   await page.fill('[name="firstName"]', 'زينب')
@@ -52,7 +56,7 @@ test('changes a name and updates the navbar at once', async () => {
 })
 
 test('shows a wrong current password as an error of its field', async () => {
-  const { page } = await arrive('mistaken', '/nl/ar/profile', { expectedErrors: /422/ })
+  const { page } = await openAccountPage('mistaken', '/nl/ar/profile', { expectedErrors: /422/ })
   await page.fill('[name="current_password"]', 'not-this-one')
   await page.fill('[name="password"]', 'a-new-secret')
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
@@ -63,7 +67,7 @@ test('shows a wrong current password as an error of its field', async () => {
 })
 
 test('deletes an account after a confirmation', async () => {
-  const { page, token } = await arrive('leaving', '/nl/ar/profile')
+  const { page, token } = await openAccountPage('leaving', '/nl/ar/profile')
   const open = page.getByRole('button', { name: ar('profile.delete.open') })
   await open.click()
   const dialog = page.getByRole('dialog', { name: ar('profile.delete.question') })
@@ -81,7 +85,7 @@ test('deletes an account after a confirmation', async () => {
 })
 
 test('deletes a review after a confirmation', async () => {
-  const { page, token } = await arrive('reviewer', '/nl/ar', { expectedErrors: /ERR_FAILED/ })
+  const { page, token } = await openAccountPage('reviewer', '/nl/ar', { expectedErrors: /ERR_FAILED/ })
   expect((await call(token, 'POST', '/listings/20/reviews', { rating: 4, comment: 'خبز طيب' })).status).toBe(201)
   await page.goto('/nl/ar/profile?tab=reviews')
   const review = page.getByRole('article').filter({ hasText: 'خبز طيب' })
@@ -103,7 +107,7 @@ test('deletes a review after a confirmation', async () => {
 })
 
 test('asks users to verify their address, and sends another mail', async () => {
-  const { page } = await arrive('unconfirmed', '/nl/ar/profile?tab=reviews', {
+  const { page } = await openAccountPage('unconfirmed', '/nl/ar/profile?tab=reviews', {
     confirmed: false,
     expectedErrors: /403|429/,
   })
@@ -113,7 +117,7 @@ test('asks users to verify their address, and sends another mail', async () => {
 })
 
 test('suggests an action in each empty tab', async () => {
-  const { page } = await arrive('empty', '/nl/ar/profile?tab=listings')
+  const { page } = await openAccountPage('empty', '/nl/ar/profile?tab=listings')
   await page.getByRole('heading', { name: ar('profile.listings.empty') }).waitFor()
   expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/create')
   await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()
@@ -135,7 +139,7 @@ test('lists the user’s own listings with their actions', async () => {
 })
 
 test('ends a session on another device', async () => {
-  const { page, email } = await arrive('two-devices', '/nl/en')
+  const { page, email } = await openAccountPage('two-devices', '/nl/en')
   const other = await logInByApi(email, browserPassword)
   await page.goto('/nl/en/profile?tab=sessions')
   const rows = page.getByRole('tabpanel').getByRole('listitem')
@@ -150,7 +154,7 @@ test('ends a session on another device', async () => {
 })
 
 test('downloads an export of the account', async () => {
-  const { page, email } = await arrive('curious', '/nl/en/profile')
+  const { page, email } = await openAccountPage('curious', '/nl/en/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: translate.en('profile.export.load') }).click(),

@@ -18,7 +18,7 @@ import { computeTotpCode } from '../../support/totp.ts'
 
 const office = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
 
-async function look(page: Page, lang: Language): Promise<void> {
+async function expectAccessible(page: Page, lang: Language): Promise<void> {
   expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
   await injectAxe(page)
   expect(await findAxeViolations(page, lang), lang).toEqual([])
@@ -40,32 +40,32 @@ test.for(languages)(
 
     await page.goto(`/ae/${lang}/profile?tab=security&to=/admin/users`)
     await page.getByText(t('profile.security.staff')).waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await press(t('profile.security.start'))
     const code = page.getByLabel(t('second_factor.code'))
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await page.locator('main .error').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(/\s/g, '')
     await code.fill(computeTotpCode(secret, -1))
     await page.keyboard.press('Enter')
     await page.locator('.recovery').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await press(t('profile.security.codes.kept'))
     await page.getByRole('link', { name: t('profile.security.to_office') }).waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await expireFreshness(page)
     await press(t('profile.security.stop'))
     await page.getByRole('dialog').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await press(t('profile.security.stop.confirm'))
     const dialog = page.getByRole('dialog', { name: t('confirm_password.title') })
     await dialog.waitFor()
     await page.keyboard.type('not-this-one')
     await page.keyboard.press('Enter')
     await dialog.locator('.error').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.goto(`/ae/${lang}/login`)
@@ -73,9 +73,9 @@ test.for(languages)(
     await page.fill('main [name="password"]', browserPassword)
     await page.locator('main button[type="submit"]').click()
     await page.getByLabel(t('second_factor.code')).waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await press(t('second_factor.use_recovery'))
-    await look(page, lang)
+    await expectAccessible(page, lang)
   },
 )
 
@@ -95,7 +95,7 @@ test.for(languages)(
     await page.fill('main [name="password"]', browserPassword)
     await page.locator('main button[type="submit"]').click()
     await page.locator('main .captcha img').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     const texts = office[lang].dalil
     await page.goto('/admin/login')
@@ -103,7 +103,7 @@ test.for(languages)(
     await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
     await page.getByRole('button', { name: texts.login.submit }).click()
     await page.getByRole('img', { name: texts.captcha.alt }).waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
   },
 )
 
@@ -125,9 +125,9 @@ test.for(languages)(
     await page.getByLabel(texts.login.password, { exact: true }).fill(browserPassword)
     await page.getByRole('button', { name: texts.login.submit }).click()
     await page.getByLabel(texts.login.code, { exact: true }).waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
     await page.getByRole('button', { name: texts.login.use_recovery }).click()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     const { user } = await createConfirmedUser(`seen-by-staff-${lang}`)
     const screen = await visitBackOffice(
@@ -139,7 +139,7 @@ test.for(languages)(
     await screen.getByRole('button', { name: office[lang].ra.action.delete, exact: true }).click()
     await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.delete }).click()
     await screen.getByRole('dialog', { name: texts.reauthentication.password }).waitFor()
-    await look(screen, lang)
+    await expectAccessible(screen, lang)
     const dialog = screen.getByRole('dialog', { name: texts.reauthentication.password })
     await dialog.getByRole('button', { name: office[lang].ra.action.cancel }).click()
     await dialog.waitFor({ state: 'hidden' })
@@ -150,6 +150,6 @@ test.for(languages)(
     await screen.getByRole('button', { name: office[lang].ra.action.edit, exact: true }).click()
     await screen.getByRole('dialog').getByRole('button', { name: office[lang].ra.action.save }).click()
     await screen.getByRole('dialog', { name: office[lang].ra.notification.logged_out }).waitFor()
-    await look(screen, lang)
+    await expectAccessible(screen, lang)
   },
 )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 /** Returns the number of drafts with pictures that the browser has stored. */
-const savedPictures = (page: Page) =>
+const countDraftsWithPictures = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -31,7 +31,7 @@ test('restores texts and pictures after the tab was closed, until they are disca
   await first.step('media').waitFor()
   await first.main.locator('[name="cover_image"]').setInputFiles(await createImageUpload('cover.jpg'))
   await first.main.locator('.filerow').waitFor()
-  await expect.poll(() => savedPictures(page)).toBe(1)
+  await expect.poll(() => countDraftsWithPictures(page)).toBe(1)
   // The draft is saved shortly after the last key press; closing the tab saves it at once.
   await first.field('phone').fill('04 222 3344')
   await page.close({ runBeforeUnload: true })

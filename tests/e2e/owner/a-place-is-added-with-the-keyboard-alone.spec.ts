@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 
 /** Returns the name of the focused element; empty if the focus has left the page. */
-const focused = (page: Page) =>
+const readFocusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document
     return activeElement === body ? '' : (activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '')
@@ -12,7 +12,7 @@ const focused = (page: Page) =>
 async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < 120; presses++) {
     await page.keyboard.press('Tab')
-    if ((await focused(page)).includes(wanted)) return
+    if ((await readFocusedName(page)).includes(wanted)) return
   }
   throw new Error(`Tab never comes to ${wanted}`)
 }
@@ -37,7 +37,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await page.keyboard.press('Enter')
 
   // The next step begins with the focus on its heading.
-  await expect.poll(() => focused(page)).toBe(t('listing.form.step.location'))
+  await expect.poll(() => readFocusedName(page)).toBe(t('listing.form.step.location'))
   await write('address', 'Al Rigga Road 12')
   await tabTo(page, 'city')
   await page.keyboard.type('Dubai')
@@ -48,7 +48,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   // Enter in any field of a step leads to the next step.
   await tabTo(page, 'zip_code')
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe(t('listing.form.step.media'))
+  await expect.poll(() => readFocusedName(page)).toBe(t('listing.form.step.media'))
 
   // Waits for the event, because the browser takes a moment to open the file dialog.
   const chooser = page.waitForEvent('filechooser')
@@ -58,7 +58,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await main.locator('.filerow').waitFor()
   await tabTo(page, t('listing.form.next', { name: t('listing.form.step.confirm') }))
   await page.keyboard.press('Enter')
-  await expect.poll(() => focused(page)).toBe(t('listing.form.step.confirm'))
+  await expect.poll(() => readFocusedName(page)).toBe(t('listing.form.step.confirm'))
   await tabTo(page, 'terms')
   await page.keyboard.press('Space')
   await tabTo(page, t('listing.form.save'))

@@ -24,7 +24,7 @@ const pixel = Buffer.from(
 )
 
 /** A stub of the Google Maps API with two places, one of them without a position. */
-const standIn = `
+const googleMapsStub = `
   const places = {
     known: {
       id: 'known', displayName: 'Dallah Café', formattedAddress: 'Al Rigga Road 12, Dubai',
@@ -62,7 +62,7 @@ async function open(name: string, serve: (page: Page) => Promise<unknown>) {
   return { page, ...locateListingForm(page, 'en') }
 }
 const withService = (page: Page) =>
-  page.route(service, (route) => route.fulfill({ body: standIn, contentType: 'text/javascript' }))
+  page.route(service, (route) => route.fulfill({ body: googleMapsStub, contentType: 'text/javascript' }))
 
 test('fills in the fields of a chosen place', async () => {
   const { page, t, main, field, next, step } = await open('chooses-a-place', withService)

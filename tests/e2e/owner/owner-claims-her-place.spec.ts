@@ -6,7 +6,7 @@ const picture = await sharp({ create: { width: 60, height: 40, channels: 3, back
   .jpeg()
   .toBuffer()
 
-async function unverified(country: string, nth: number): Promise<number> {
+async function findUnverifiedListing(country: string, nth: number): Promise<number> {
   const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&is_verified=false`)
   const { data } = (await answer.json()) as { data: { id: number }[] }
@@ -14,7 +14,7 @@ async function unverified(country: string, nth: number): Promise<number> {
 }
 
 test('sends a claim with proofs, in Arabic', async () => {
-  const page = await visitAs('samer', `/nl/ar/listings/${await unverified('nl', 0)}`)
+  const page = await visitAs('samer', `/nl/ar/listings/${await findUnverifiedListing('nl', 0)}`)
   const opener = page.getByRole('button', { name: 'طالب بملكية المكان' })
   await opener.click()
   const dialog = page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('sends a claim with proofs, in Arabic', async () => {
 })
 
 test('rejects a second claim for the same listing, in English', async () => {
-  const id = await unverified('sa', 0)
+  const id = await findUnverifiedListing('sa', 0)
   const tabs = [
     [await visitAs('khalid', `/sa/en/listings/${id}`), /^Your ownership claim has been sent/],
     [await visitAs('khalid', `/sa/en/listings/${id}`, { expectedErrors: /409/ }), /pending|already/i],
@@ -71,7 +71,7 @@ test('rejects a second claim for the same listing, in English', async () => {
 })
 
 test('asks a guest to log in, and hides the claim button from the owner', async () => {
-  const page = await visit(`/nl/ar/listings/${await unverified('nl', 1)}`)
+  const page = await visit(`/nl/ar/listings/${await findUnverifiedListing('nl', 1)}`)
   const button = page.getByRole('button', { name: 'سجّل الدخول للمطالبة بالملكية' })
   expect(await button.isDisabled()).toBe(true)
   expect(await page.getByRole('button', { name: 'طالب بملكية المكان' }).isVisible()).toBe(false)

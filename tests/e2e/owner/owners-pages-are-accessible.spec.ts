@@ -14,7 +14,7 @@ import { createImageUpload, locateListingForm } from '../../support/browser/list
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
-async function look(page: Page, lang: Language): Promise<void> {
+async function expectAccessible(page: Page, lang: Language): Promise<void> {
   expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
   expect(await page.locator('h1').count()).toBe(1)
   await injectAxe(page)
@@ -33,13 +33,13 @@ test.for(languages)(
     await main.locator('.error').first().waitFor()
     await main.locator('.more summary').first().click()
     await field('keywords').fill('dates,')
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     await form.fillBasic('مخبز لا مثيل له')
     await next().click()
     await step('location').waitFor()
     await form.fillLocation()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     await next().click()
     await step('media').waitFor()
@@ -50,11 +50,11 @@ test.for(languages)(
     await main
       .locator('[name="listing_images"]')
       .setInputFiles([await createImageUpload('1.jpg'), await createImageUpload('2.jpg')])
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     await next().click()
     await step('confirm').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
   },
 )
 
@@ -73,7 +73,7 @@ test.for(languages)(
 
     await page.goto(`/nl/${lang}/my-listings`)
     await page.locator('.table').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     const t = translate[lang]
     await page.locator('a[href*="/insights/"]').first().click()
@@ -82,11 +82,11 @@ test.for(languages)(
     await page.getByRole('button', { name: t('insights.days.90') }).click()
     await expect.poll(() => page.locator('.insights g').count()).toBe(90)
     await page.getByText(t('insights.table')).click()
-    await look(page, lang)
+    await expectAccessible(page, lang)
 
     await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
     await page.locator('.own').waitFor()
-    await look(page, lang)
+    await expectAccessible(page, lang)
   },
 )
 

@@ -28,8 +28,8 @@ async function measureLoads(
   return Promise.all(loads)
 }
 
-const loaded = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
-const alive = (page: Page) => page.locator('#filter-cities').waitFor({ state: 'attached' })
+const waitForFonts = (page: Page) => page.evaluate(() => document.fonts.ready.then(() => undefined))
+const waitForHydration = (page: Page) => page.locator('#filter-cities').waitFor({ state: 'attached' })
 const sum = (loads: Load[], ...types: string[]) =>
   loads.filter(({ type }) => types.includes(type)).reduce((total, { bytes }) => total + bytes, 0)
 
@@ -41,7 +41,7 @@ test.for([
   ['/ae/ar/terms-and-conditions', 61],
   ['/nl/nl/about-us', 31],
 ] as const)('%s loads no more bytes and requests than its budget', async ([path, fonts]) => {
-  const loads = await measureLoads(path, path.endsWith('listings') ? alive : loaded)
+  const loads = await measureLoads(path, path.endsWith('listings') ? waitForHydration : waitForFonts)
   expect(sum(loads, 'document', 'stylesheet')).toBeLessThanOrEqual(75 * kilobyte)
   expect(sum(loads, 'stylesheet')).toBeLessThanOrEqual(20 * kilobyte)
   expect(sum(loads, 'font')).toBeLessThanOrEqual(fonts * kilobyte)
@@ -67,13 +67,13 @@ test('the page of a place makes at most 10 requests beside pictures for guests a
 test.for(['/nl/ar', '/nl/en/about-us', '/nl/nl/privacy-policy', '/nl/ar/landing', '/nl/en/blog'])(
   '%s loads no script',
   async (path) => {
-    const loads = await measureLoads(path, loaded)
+    const loads = await measureLoads(path, waitForFonts)
     expect(loads.filter(({ type }) => type === 'script')).toEqual([])
   },
 )
 
 test('loads less than 90 kB of scripts for the filters', async () => {
-  const loads = await measureLoads('/nl/ar/listings', alive)
+  const loads = await measureLoads('/nl/ar/listings', waitForHydration)
   expect(sum(loads, 'script')).toBeGreaterThan(0)
   expect(sum(loads, 'script')).toBeLessThan(90 * kilobyte)
 })

@@ -11,7 +11,7 @@ import { findFreePort, startProgram } from '../../support/server-process.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
 /** Returns a module that throws an uncaught error on a signal. */
-const breaking = (how: string) =>
+const createCrashingModule = (how: string) =>
   `--import data:text/javascript,process.once('SIGUSR2',()=>{${encodeURIComponent(how)}})`
 
 test.for([
@@ -19,7 +19,7 @@ test.for([
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
 ] as const)('logs %s that is not caught, and exits with 1', async ([, how]) => {
   const { url } = await createTestDatabase()
-  const product = await startProgram({ DATABASE_URL: url, NODE_OPTIONS: breaking(how) })
+  const product = await startProgram({ DATABASE_URL: url, NODE_OPTIONS: createCrashingModule(how) })
   onTestFinished(() => product.stop())
   product.kill('SIGUSR2')
   expect(await product.exitCode).toBe(1)

@@ -31,17 +31,17 @@ afterAll(async () => {
 })
 
 const rename = (title: string) => database.sql`update listings set title = ${title} where id = 136`
-const shown = async ({ url }: ServerProcess, path: string) =>
+const showsTitle = async ({ url }: ServerProcess, path: string) =>
   (await fetchText(path, { url })).includes('المخبزة الجديدة')
 
 test('shows a changed title on every page of every process within seconds', async () => {
   const paths = [bakery, home, '/ma/ar/listings?title=مخبزة']
-  for (const product of [near, far]) for (const path of paths) expect(await shown(product, path)).toBe(false)
+  for (const product of [near, far]) for (const path of paths) expect(await showsTitle(product, path)).toBe(false)
 
   await rename('المخبزة الجديدة')
 
   for (const product of [near, far]) {
-    for (const path of paths) await expect.poll(() => shown(product, path), soon).toBe(true)
+    for (const path of paths) await expect.poll(() => showsTitle(product, path), soon).toBe(true)
   }
 })
 
@@ -119,5 +119,5 @@ test('serves cached pages without the database, answers 503 to other requests, t
 
   await expect.poll(async () => (await sendRequest('/api/ready', { url })).status, soon).toBe(200)
   expect((await sendRequest('/ma/en/listings?title=never-asked-before', { url })).status).toBe(200)
-  await expect.poll(() => shown(far, home), soon).toBe(true)
+  await expect.poll(() => showsTitle(far, home), soon).toBe(true)
 })

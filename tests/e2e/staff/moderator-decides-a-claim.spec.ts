@@ -14,7 +14,7 @@ import { fetchText } from '../../support/raw-request.ts'
 const texts = arabicMessages.resources.claims
 
 /** Creates a place, and a claim with a document as proof. */
-async function claimed(name: string, title: string, proof = 'السجل.png') {
+async function createClaim(name: string, title: string, proof = 'السجل.png') {
   const owner = await createConfirmedUser(`owner-${name}`)
   const id = await createApprovedListing(owner, title, 1)
   const claimant = await createConfirmedUser(`claimant-${name}`)
@@ -35,7 +35,7 @@ async function claimed(name: string, title: string, proof = 'السجل.png') {
 }
 
 test('transfers and verifies the listing of an approved claim', async () => {
-  const { id, owner, claimant } = await claimed('handed-over', 'مقهى التسليم')
+  const { id, owner, claimant } = await createClaim('handed-over', 'مقهى التسليم')
   const page = await visitBackOffice('/claims')
   await page.getByRole('button', { name: /^مقهى التسليم/ }).click()
   const panel = page.getByRole('region', { name: 'مقهى التسليم' })
@@ -62,7 +62,7 @@ test('transfers and verifies the listing of an approved claim', async () => {
 })
 
 test('names the moderator who decided first', async () => {
-  const { owner, claimant } = await claimed('decided-twice', 'مقهى القرارين')
+  const { owner, claimant } = await createClaim('decided-twice', 'مقهى القرارين')
   const page = await visitBackOffice('/claims', { expectedErrors: /409/ })
   await page.getByRole('button', { name: /^مقهى القرارين/ }).click()
   await page.getByRole('region', { name: 'مقهى القرارين' }).getByRole('button', { name: texts.reject }).waitFor()
@@ -87,7 +87,7 @@ test('names the moderator who decided first', async () => {
 })
 
 test('shows the file name of a proof on one line within its column', async () => {
-  const { owner, claimant } = await claimed(
+  const { owner, claimant } = await createClaim(
     'long-proof',
     'مقهى الاسم الطويل',
     `${'commercial-register-'.repeat(6)}.png`,

@@ -24,7 +24,7 @@ const readStatus = async (id: number) =>
   (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 
 /** Opens the queue with only the listing that is searched for. */
-async function find(page: Page, title: string) {
+async function searchQueue(page: Page, title: string) {
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(title)
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
@@ -47,7 +47,7 @@ test('publishes an approved listing at once', async () => {
   await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
   await page.getByRole('link', { name: new RegExp(arabicMessages.dalil.dashboard.queue.listings) }).click()
-  const panel = await find(page, 'مقهى ينتظر الموافقة')
+  const panel = await searchQueue(page, 'مقهى ينتظر الموافقة')
   await panel.getByText(texts.no_duplicates).waitFor()
   await panel.getByText('waits-for-approval@example.com').waitFor()
   await panel.getByRole('button', { name: texts.actions.approve }).click()
@@ -61,7 +61,7 @@ test('mails the owner the reason for a rejection', async () => {
   const owner = await createConfirmedUser('reads-why')
   await submitListing(owner, 'مقهى بلا صور')
   const page = await visitBackOffice('/listings')
-  await find(page, 'مقهى بلا صور')
+  await searchQueue(page, 'مقهى بلا صور')
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: filled(texts.reject_title, { title: 'مقهى بلا صور' }) })
   await dialog.getByRole('textbox').fill('W'.repeat(600))
@@ -85,7 +85,7 @@ test('undoes a decision before it is sent', async () => {
   const owner = await createConfirmedUser('thinks-again')
   const id = await submitListing(owner, 'مقهى التراجع')
   const page = await visitBackOffice('/listings')
-  await find(page, 'مقهى التراجع')
+  await searchQueue(page, 'مقهى التراجع')
   await page.keyboard.press('a')
   await page.getByText(filled(texts.done.approve, { title: 'مقهى التراجع' })).waitFor()
   await page.keyboard.press('u')
@@ -97,7 +97,7 @@ test('names the moderator who decided first', async () => {
   const owner = await createConfirmedUser('decided-twice')
   const id = await submitListing(owner, 'مقهى القرارين الاثنين')
   const page = await visitBackOffice('/listings', { expectedErrors: /409/ })
-  const panel = await find(page, 'مقهى القرارين الاثنين')
+  const panel = await searchQueue(page, 'مقهى القرارين الاثنين')
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await panel.getByRole('button', { name: texts.actions.approve }).click()
   await sendDecision(page)
@@ -170,7 +170,7 @@ test('undoes a bulk decision before it is sent', async () => {
 test('supports keyboard shortcuts except while typing, and lists them', async () => {
   const id = await submitListing(await createConfirmedUser('is-marked'), 'مقهى المفاتيح')
   const page = await visitBackOffice('/listings')
-  await find(page, 'مقهى المفاتيح')
+  await searchQueue(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
   await page.getByText(filled(texts.done.feature, { title: 'مقهى المفاتيح' })).waitFor()
   const search = page.getByRole('textbox', { name: arabicMessages.ra.action.search })

@@ -67,7 +67,7 @@ test.for(languages)('screens are accessible in both themes at every width (%s)',
 })
 
 /** Returns the violations that axe finds in the open dialog, and closes the dialog. */
-async function lookInto(page: Page): Promise<string[]> {
+async function checkDialog(page: Page): Promise<string[]> {
   await page.getByRole('dialog').waitFor()
   await injectAxe(page)
   const found = await findAxeViolations(page)
@@ -82,7 +82,7 @@ test('the dialogs on the page of an account are accessible', async () => {
   const page = await visitBackOffice(`/users/${user.id}/show`, { reducedMotion: 'reduce' })
   for (const name of [arabicMessages.ra.action.edit, texts.users.end_sessions, arabicMessages.ra.action.delete]) {
     await page.getByRole('button', { name, exact: true }).click()
-    expect(await lookInto(page), name).toEqual([])
+    expect(await checkDialog(page), name).toEqual([])
   }
 })
 
@@ -99,7 +99,7 @@ test('the countries of a moderator are accessible in the dialog and in the list'
     await page.getByRole('option').first().click()
   }
   await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).focus()
-  expect(await lookInto(page)).toEqual([])
+  expect(await checkDialog(page)).toEqual([])
 })
 
 test('dialogs of a category are accessible', async () => {
@@ -108,15 +108,15 @@ test('dialogs of a category are accessible', async () => {
   const remove = texts.categories.delete_one.replace('%{name}', body.data[0]?.name ?? '')
   for (const name of [texts.categories.add, remove]) {
     await page.getByRole('button', { name, exact: true }).click()
-    expect(await lookInto(page), name).toEqual([])
+    expect(await checkDialog(page), name).toEqual([])
   }
 })
 
 test('dialogs of synonyms are accessible', async () => {
   const page = await visitBackOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
-  expect(await lookInto(page)).toEqual([])
+  expect(await checkDialog(page)).toEqual([])
   await page.getByRole('button', { name: /^احذف/ }).first().click()
-  expect(await lookInto(page)).toEqual([])
+  expect(await checkDialog(page)).toEqual([])
 })
 
 test('dialogs of a review are accessible', async () => {
@@ -125,5 +125,5 @@ test('dialogs of a review are accessible', async () => {
     .getByRole('button', { name: /^إخفاء تقييم/ })
     .first()
     .click()
-  expect(await lookInto(page)).toEqual([])
+  expect(await checkDialog(page)).toEqual([])
 })

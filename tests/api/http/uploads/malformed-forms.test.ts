@@ -89,20 +89,20 @@ test.for<[string, number, () => Promise<Buffer>, UploadOptions]>([
   ],
 ])('responds to a form with %s with %i', async ([, status, make, sending]) => {
   const body = await make()
-  const answer = await expectNoNewFiles(() => sendUpload(body, sending).catch(asCutOff))
+  const answer = await expectNoNewFiles(() => sendUpload(body, sending).catch(toAbortedAnswer))
   expect([status, 0]).toContain(answer.status)
   if (status !== 413) expect(answer.status).toBe(status)
 })
 
 /** Treats a reset connection as a response, because a client that is still sending may not receive the response. */
-function asCutOff(error: unknown): UploadAnswer {
+function toAbortedAnswer(error: unknown): UploadAnswer {
   if (error instanceof Error && 'code' in error && /ECONNRESET|EPIPE/.test(String(error.code)))
     return { status: 0, body: {} }
   throw error
 }
 
 test.for([0.1, 0.5, 0.95])(
-  'stores nothing when a client disconnects after a fraction of %d of the form',
+  'stores nothing when a client disconnects after sending a fraction of %d of the form',
   async (part) => {
     const body = await createListingBody(createFilePart('cover_image', await createJpeg(3000, 2000)))
     await expectNoNewFiles(async () => {

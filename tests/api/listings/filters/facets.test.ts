@@ -39,7 +39,7 @@ async function readAllRows(filters: Filters): Promise<ListingRow[]> {
   }
 }
 
-const without = (filters: Filters, own: string): Filters => {
+const omitFilter = (filters: Filters, own: string): Filters => {
   const { [own]: _, ...others } = filters
   return others
 }
@@ -57,11 +57,11 @@ async function expectCounts(filters: Filters) {
   ]
   const found: typeof expectedCounts = []
   for (const [own, value] of expectedCounts)
-    found.push([own, value, await readTotal({ ...without(filters, own), [own]: value })])
+    found.push([own, value, await readTotal({ ...omitFilter(filters, own), [own]: value })])
   expect(expectedCounts, JSON.stringify(filters)).toEqual(found)
 
   const valuesOf = async <Value>(own: string, select: (row: ListingRow) => Value[]) =>
-    new Set((await readAllRows(without(filters, own))).flatMap(select))
+    new Set((await readAllRows(omitFilter(filters, own))).flatMap(select))
   expect(new Set(facets.categories.map(({ id }) => id))).toEqual(
     await valuesOf('category_id', (row) => [row.category.id]),
   )
@@ -170,7 +170,7 @@ test('counts facets across all countries', async () => {
       ['is_verified', 'true', facets.is_verified],
     ]
     for (const [own, value, count] of expectedCounts) {
-      expect(await readTotal({ ...without(given, own), [own]: value }), `${own}=${value}`).toBe(count)
+      expect(await readTotal({ ...omitFilter(given, own), [own]: value }), `${own}=${value}`).toBe(count)
     }
     const names = facets.cities.map(({ name }) => name)
     expect(names).toEqual(names.filter((name) => name !== ''))

@@ -22,26 +22,26 @@ test('reports all invalid fields at once', async () => {
   expect(body).toMatchObject({ errors: { title: ['اسم المكان مطلوب'] } })
 })
 
-const long = (count: number) => 'ن'.repeat(count)
+const createText = (count: number) => 'ن'.repeat(count)
 
 test.for([
   ['a name of two letters', 'title', 'نن', false],
   ['a name of three letters', 'title', 'ننن', true],
-  ['a name of fifty letters', 'title', long(50), true],
-  ['a name of fifty-one letters', 'title', long(51), false],
+  ['a name of fifty letters', 'title', createText(50), true],
+  ['a name of fifty-one letters', 'title', createText(51), false],
   ['a name of two letters with spaces around it', 'title', '   نن   ', false],
   ['fifty emoji', 'title', '😀'.repeat(50), true],
   ['a name with a NUL byte', 'title', 'اسم\u0000', false],
-  ['a description of nine letters', 'description', long(9), false],
-  ['a description of ten letters', 'description', long(10), true],
-  ['a description of 2,000 letters', 'description', long(2000), true],
-  ['a description of 2,001 letters', 'description', long(2001), false],
-  ['an address of four letters', 'address', long(4), false],
-  ['an address of 255 letters', 'address', long(255), true],
-  ['an address of 256 letters', 'address', long(256), false],
+  ['a description of nine letters', 'description', createText(9), false],
+  ['a description of ten letters', 'description', createText(10), true],
+  ['a description of 2,000 letters', 'description', createText(2000), true],
+  ['a description of 2,001 letters', 'description', createText(2001), false],
+  ['an address of four letters', 'address', createText(4), false],
+  ['an address of 255 letters', 'address', createText(255), true],
+  ['an address of 256 letters', 'address', createText(256), false],
   ['a city of one letter', 'city', 'ن', false],
-  ['a city of a hundred letters', 'city', long(100), true],
-  ['a city of 101 letters', 'city', long(101), false],
+  ['a city of a hundred letters', 'city', createText(100), true],
+  ['a city of 101 letters', 'city', createText(101), false],
   ['an unknown country', 'country', 'xx', false],
   ['one of the 35 countries', 'country', 'tr', true],
   ['an unknown category', 'category_id', '999999', false],
@@ -60,7 +60,7 @@ test.for([
   ['eleven keywords', 'keywords', Array.from({ length: 11 }, (_, n) => `k${n}`).join('،'), false],
   ['an empty keyword', 'keywords', 'خبز,,زعتر', false],
   ['a duplicate keyword', 'keywords', 'Bread,bread', false],
-  ['a keyword of 51 letters', 'keywords', long(51), false],
+  ['a keyword of 51 letters', 'keywords', createText(51), false],
   ['a price of zero', 'price', '0', true],
   ['a negative price', 'price', '-1', false],
   ['the highest price', 'price', '9999999.99', true],

@@ -5,7 +5,7 @@ import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 /** Returns the category with the most listings. */
-async function commonCategory(): Promise<number> {
+async function findLargestCategory(): Promise<number> {
   const page = await createPage()
   const answer = await page.request.get('/api/categories/tree?country=nl')
   type Counted = { id: number; listings_count: number }
@@ -17,7 +17,7 @@ async function commonCategory(): Promise<number> {
 }
 
 test('shows a favourite on its card, its page and the list of favourites', async () => {
-  const page = await visitAs('yasmin', `/nl/ar/listings/category/${await commonCategory()}`)
+  const page = await visitAs('yasmin', `/nl/ar/listings/category/${await findLargestCategory()}`)
   await page.waitForLoadState('networkidle')
   const paths: string[] = []
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ type Said = (typeof words)['ar' | 'en']
 const readAverage = async (page: Page) => (await page.locator('#review-summary strong').textContent())?.trim()
 
 /** Finds a listing with few reviews, so that one review changes the average. */
-async function place(country: string): Promise<string> {
+async function findListing(country: string): Promise<string> {
   const page = await createPage()
   const answer = await page.request.get(`/api/listings?country=${country}&sort_by=rating_desc&per_page=48`)
   const { data } = (await answer.json()) as { data: { id: number; rating: number; reviews_count: number }[] }
@@ -101,17 +101,17 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
 }
 
 test('updates average and stars when a review is added and deleted, in Arabic', async () => {
-  const page = await visitAs('fahad', `/sa/ar/listings/${await place('sa')}`)
+  const page = await visitAs('fahad', `/sa/ar/listings/${await findListing('sa')}`)
   await writeAndDelete(page, words.ar)
 })
 
 test('updates average and stars when a review is added and deleted, in English', async () => {
-  const page = await visitAs('emma', `/ae/en/listings/${await place('ae')}`)
+  const page = await visitAs('emma', `/ae/en/listings/${await findListing('ae')}`)
   await writeAndDelete(page, words.en)
 })
 
 test('links a guest to the login page with a return URL', async () => {
-  const id = await place('nl')
+  const id = await findListing('nl')
   const page = await visit(`/nl/ar/listings/${id}`)
   expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
   const link = page.getByRole('link', { name: words.ar.login })
@@ -119,7 +119,7 @@ test('links a guest to the login page with a return URL', async () => {
 })
 
 test('asks users to verify their address, and preserves the entered review', async () => {
-  const page = await visitAs('noor', `/sa/ar/listings/${await place('sa')}`, { expectedErrors: /403/ })
+  const page = await visitAs('noor', `/sa/ar/listings/${await findListing('sa')}`, { expectedErrors: /403/ })
   const form = page.getByRole('form', { name: words.ar.form })
   await form.getByRole('radio', { name: words.ar.stars }).check({ force: true })
   await form.getByRole('textbox', { name: words.ar.comment }).fill('جميل')
