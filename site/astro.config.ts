@@ -28,15 +28,15 @@ function hashFile(file: string): `sha256-${string}` {
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
 
 // Without this, React uses its development build unless NODE_ENV is set.
-const asInProduction: Plugin = {
-  name: 'as-in-production',
+const reactProductionBuild: Plugin = {
+  name: 'react-production-build',
   apply: 'build',
   config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
 }
 
 // Without streaming, islands lose the `useId` prefix, so that hydration would find different ids.
-const idsAsInBrowser: Plugin = {
-  name: 'ids-as-in-browser',
+const stableIslandIds: Plugin = {
+  name: 'stable-island-ids',
   transform(code, id) {
     if (!id.includes('/@astrojs/react/dist/server.js')) return
     const [before, after] = ['renderToString(vnode)', 'renderToString(vnode, renderOptions)']
@@ -46,8 +46,8 @@ const idsAsInBrowser: Plugin = {
 }
 
 // For Arabic text TextEncoder takes a tenth of a page's rendering time.
-const encodedAtOnce: Plugin = {
-  name: 'encoded-at-once',
+const fastTextEncoder: Plugin = {
+  name: 'fast-text-encoder',
   transform(code, id) {
     if (!id.includes('/astro/dist/runtime/server/render/common.js')) return
     const usual = 'const encoder = new TextEncoder();'
@@ -58,8 +58,8 @@ const encodedAtOnce: Plugin = {
 }
 
 // Astro hashes the same few scripts for every page in a worker; this caches the digests.
-const digestsOnce: Plugin = {
-  name: 'digests-once',
+const cachedScriptDigests: Plugin = {
+  name: 'cached-script-digests',
   transform(code, id) {
     if (!id.includes('/astro/dist/core/encryption.js')) return
     const made = 'async function generateCspDigest('
@@ -76,8 +76,8 @@ function generateCspDigest(data, algorithm) {
 const pageStyles = new Set<string>()
 
 // Pages include the styles of their islands, which the islands would load a second time.
-const stylesOnce: Plugin = {
-  name: 'styles-once',
+const withoutIslandStyles: Plugin = {
+  name: 'without-island-styles',
   enforce: 'pre',
   apply: 'build',
   transform(_, id) {
@@ -95,8 +95,8 @@ const stylesOnce: Plugin = {
 const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
 
 // An icon that two islands share would become a separate request, which is slower than the duplicated bytes.
-const iconsInPlace: Plugin = {
-  name: 'icons-in-place',
+const inlineIcons: Plugin = {
+  name: 'inline-icons',
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
@@ -135,7 +135,15 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [bundlePlugin(), asInProduction, idsAsInBrowser, encodedAtOnce, digestsOnce, stylesOnce, iconsInPlace],
+    plugins: [
+      bundlePlugin(),
+      reactProductionBuild,
+      stableIslandIds,
+      fastTextEncoder,
+      cachedScriptDigests,
+      withoutIslandStyles,
+      inlineIcons,
+    ],
     build: {
       // Inlines small scripts and styles, but no fonts and pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),

@@ -19,7 +19,7 @@ export async function loadPageHandler(
   if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
   const renderAs = (request: Request, address = '') =>
     site.render(request, {
-      ask: createInProcessFetch(app, request.headers.get('User-Agent')),
+      fetchApi: createInProcessFetch(app, request.headers.get('User-Agent')),
       send: createInProcessSend(app, address),
       settings,
     })

@@ -1,4 +1,4 @@
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from './demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from './demo-times.ts'
 import { type Person, people } from './people.ts'
 
 const personNames = Object.keys(people) as Person[]
@@ -6,7 +6,7 @@ export const findUserId = (person: Person) => personNames.indexOf(person) + 1
 
 export function createAccounts(passwordHash: string) {
   return Object.entries(people).map(([key, person], index) => {
-    const created = toIsoString(today - 900 * msPerDay + index * 5 * msPerDay + deriveTimeOfDay(key))
+    const created = toIsoString(demoDate - 900 * msPerDay + index * 5 * msPerDay + deriveTimeOfDay(key))
     return {
       id: index + 1,
       first_name: person.first,

@@ -36,7 +36,7 @@ export function toListingColumns(
     is_verified: place.verified ?? false,
     google_rating: google?.rating,
     google_reviews_count: google?.count,
-    // Uses the current time instead of `today`, because external ratings expire.
+    // Uses the current time instead of `demoDate`, because external ratings expire.
     google_fetched_at: google ? toIsoString(Date.now()) : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { ExternalHours, ExternalReview } from '../src/schema/index.ts'
 import { weekdays } from '../src/vocabulary.ts'
 import { type DemoRows, getOrThrow } from './demo-rows.ts'
-import { msPerDay, today } from './demo-times.ts'
+import { demoDate, msPerDay } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { hashText } from './random.ts'
 
@@ -15,7 +15,7 @@ export async function addExternalContent(rows: DemoRows['listings']) {
       reviews?.map(
         ({ author, stars, text, language, from, age }): ExternalReview => ({
           author_name: author,
-          time: (today - age * msPerDay) / 1000 - 60 * (hashText(author) % 600),
+          time: (demoDate - age * msPerDay) / 1000 - 60 * (hashText(author) % 600),
           rating: stars,
           text,
           language,

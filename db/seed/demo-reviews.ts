@@ -1,7 +1,7 @@
 import type { Language } from '../src/vocabulary.ts'
 import { findUserId } from './demo-accounts.ts'
 import type { DemoRows } from './demo-rows.ts'
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from './demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from './demo-times.ts'
 import { people } from './people.ts'
 import type { SeedPlace } from './seed-place.ts'
 
@@ -15,7 +15,7 @@ export function addReviews(
   for (const { by, stars, text, age, reply } of reviews) {
     const id = rows.reviews.length + 1
     const minutes = deriveTimeOfDay(`${key}/${text}`)
-    const writtenAt = Math.max(today - age * msPerDay - minutes, listed + minutes)
+    const writtenAt = Math.max(demoDate - age * msPerDay - minutes, listed + minutes)
     rows.reviews.push({
       id,
       listing_id,
@@ -26,7 +26,7 @@ export function addReviews(
       created_at: toIsoString(writtenAt),
     })
     if (reply) {
-      const repliedAt = Math.min(writtenAt + msPerDay + deriveTimeOfDay(reply), today)
+      const repliedAt = Math.min(writtenAt + msPerDay + deriveTimeOfDay(reply), demoDate)
       rows.replies.push({
         review_id: id,
         user_id: owner ? findUserId(owner) : null,

@@ -2,7 +2,7 @@ import type { listingImages, listings, listingViews, replies, reviews } from '..
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { toGalleryUrl, toListingColumns, toStatusColumns } from './demo-columns.ts'
 import { addReviews } from './demo-reviews.ts'
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from './demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from './demo-times.ts'
 import { addVisits, type DemoVisits } from './demo-visits.ts'
 import type { SeedPlace } from './seed-place.ts'
 
@@ -38,7 +38,7 @@ export function createDemoRows(
   }
   for (const { key, country, place } of places) {
     const id = rows.listings.length + 1
-    const created = today - place.age * msPerDay - deriveTimeOfDay(key)
+    const created = demoDate - place.age * msPerDay - deriveTimeOfDay(key)
     const city = getOrThrow(cities, `${country}/${place.city}`)
     rows.listings.push({
       ...toListingColumns(place, id),
@@ -49,7 +49,7 @@ export function createDemoRows(
       state: city.state,
       category_id: getOrThrow(categoryIds, place.category),
       confirmed_at: toConfirmationDate(place, id),
-      verified_at: toIsoString(Math.min(created + 3 * msPerDay, today)),
+      verified_at: toIsoString(Math.min(created + 3 * msPerDay, demoDate)),
       created_at: toIsoString(created),
       updated_at: toIsoString(created),
     })
@@ -72,4 +72,4 @@ export function createDemoRows(
 
 /** Returns a date within the last months for five of six places with an owner, otherwise null. */
 const toConfirmationDate = ({ owner, age }: SeedPlace, id: number): string | null =>
-  owner === undefined || id % 6 === 0 ? null : toIsoString(today - Math.min(age, id % 150) * msPerDay)
+  owner === undefined || id % 6 === 0 ? null : toIsoString(demoDate - Math.min(age, id % 150) * msPerDay)

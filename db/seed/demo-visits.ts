@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { type ContactKind, contactKinds } from '../src/vocabulary.ts'
 import { demoClaims } from './activity/claims.ts'
-import { msPerDay, today } from './demo-times.ts'
+import { demoDate, msPerDay } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'
 
@@ -43,7 +43,7 @@ export function addVisits(visits: DemoVisits, listing_id: number, key: string, p
     const views = roundAtRandom(mean * (0.5 + random()), random)
     total += views
     if (views === 0 || age >= keptDays || !isRead) continue
-    const date = { day: new Date(today - age * msPerDay).toISOString().slice(0, 10), listing_id }
+    const date = { day: new Date(demoDate - age * msPerDay).toISOString().slice(0, 10), listing_id }
     visits.activity.push({ ...date, kind: 'view', times: views })
     for (const kind of kinds) {
       const times = roundAtRandom(views * contactShares[kind], random)

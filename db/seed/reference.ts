@@ -9,7 +9,7 @@ import { acquireSeedLock } from './seed-lock.ts'
 export const referenceDataVersion = 4
 
 /** The first version in which categories have amenities. */
-const firstWithCategoryAmenities = 3
+const firstVersionWithCategoryAmenities = 3
 
 const versionName = 'reference_data'
 
@@ -35,7 +35,7 @@ export async function seedReference(db: Db, { version, load }: Release = ownRele
     }
     await addCities(tx, data.cities.filter(isNew('cities')))
     await addCategories(tx, data.categories.filter(isNew('categories')))
-    if (installed < firstWithCategoryAmenities) await fillCategoryAmenities(tx, data.categories)
+    if (installed < firstVersionWithCategoryAmenities) await fillCategoryAmenities(tx, data.categories)
     await addSynonyms(tx, data.synonyms.filter(isNew('synonyms')))
     await writeAmenities(tx, data.amenities)
     await writeVersion(tx, version)

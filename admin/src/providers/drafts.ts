@@ -11,8 +11,8 @@ interface Draft {
 export function readFormDraft(key: string): Draft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Draft> | null
-    const isWhole = typeof draft?.values === 'object' && typeof draft.before === 'object'
-    return isWhole && draft.values && draft.before ? { values: draft.values, before: draft.before } : null
+    const isComplete = typeof draft?.values === 'object' && typeof draft.before === 'object'
+    return isComplete && draft.values && draft.before ? { values: draft.values, before: draft.before } : null
   } catch {
     return null
   }

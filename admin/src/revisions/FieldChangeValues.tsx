@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatFieldValue } from '../components/display/format-field-value.ts'
 import { PictureList } from '../components/display/PictureList.tsx'
-import { findReferenced, ReferenceName } from '../components/display/ReferenceName.tsx'
+import { findReferencedResource, ReferenceName } from '../components/display/ReferenceName.tsx'
 import { useFieldLabel } from '../components/display/use-field-label.ts'
 import { useFormat } from '../components/use-format.ts'
 import { diffWords } from './diff-words.ts'
@@ -97,7 +97,7 @@ function Value({ field, value, other, side, coverTag, deletedPictures }: ValuePr
   if (isPicture(field)) return <PictureList urls={[String(value)]} coverTag={coverTag} deleted={deletedPictures} />
   if (field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
-  const reference = findReferenced(field)
+  const reference = findReferencedResource(field)
   if (reference) return <ReferenceName resource={reference} id={Number(value)} />
   if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
   if (field === 'country') return country(String(value))

@@ -2,7 +2,6 @@ import {
   claimAnswer,
   claimCode,
   claimCodeRequest,
-  claimCodeSent,
   claimHistory,
   claimInput,
   claimList,
@@ -10,6 +9,7 @@ import {
   claimRegisterInput,
   createdClaim,
   pagingQuery,
+  sentClaimCode,
   visibleClaim,
 } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
@@ -102,7 +102,7 @@ export const claimRoutes = new Hono<AppEnv>()
     rateLimit('claims.code'),
     validateId,
     validateBody(claimCodeRequest),
-    jsonResponse(claimCodeSent, 'Send a six-digit code to an address of the website’s domain'),
+    jsonResponse(sentClaimCode, 'Send a six-digit code to an address of the website’s domain'),
     async (c) => {
       const { email } = c.req.valid('json')
       await sendEmailCode(c.var, c.req.valid('param').id, email)

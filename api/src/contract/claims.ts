@@ -48,7 +48,7 @@ export type ClaimAnswer = z.output<typeof claimAnswer>
 export const claimObjection = z.object({ message: textInput({ min: 3, max: limits.comment.max }) })
 
 export const claimCodeRequest = z.object({ email: emailInput({ required: 'required' }) })
-export const claimCodeSent = z.object({ message: z.string() })
+export const sentClaimCode = z.object({ message: z.string() })
 
 export const claimCode = z.object({
   code: textInput({ min: 1, max: 20 }).transform((code) => code.replace(/\s/g, '')),

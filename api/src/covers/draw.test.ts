@@ -7,7 +7,7 @@ import * as leisure from './objects/services/leisure.ts'
 import * as cloth from './objects/shops/cloth.ts'
 import * as scent from './objects/shops/scent.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
-import { neutralRecipe, topRecipes } from './recipes/tops.ts'
+import { neutralRecipe, topCategoryRecipes } from './recipes/top-categories.ts'
 import { toSignWords } from './sign/shape-text.ts'
 
 const find = (slug: string, { title = '', text = '', parentSlug = null as string | null, names = [] as string[] }) =>
@@ -96,6 +96,6 @@ test.for([
 })
 
 test('draws an unknown category like its parent, and like a generic shop without a known parent', () => {
-  expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topRecipes.shops)
+  expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topCategoryRecipes.shops)
   expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
 })

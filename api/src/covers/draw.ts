@@ -1,6 +1,6 @@
 import { type CoverObject, type CoverStyle, createCoverStyle, shuffleItems } from './cover-style.ts'
 import { timesOfDay, wallPalettes } from './palette.ts'
-import { drawInside } from './scenes/inside.ts'
+import { drawInterior } from './scenes/interior.ts'
 import { drawProduct } from './scenes/product.ts'
 import type { CoverRecipe, CoverScene } from './scenes/scene.ts'
 import { createSign } from './scenes/sign.ts'
@@ -10,7 +10,7 @@ import { toSvgDocument } from './svg.ts'
 export const coverViews = ['inside', 'product', 'street'] as const
 export type CoverView = (typeof coverViews)[number]
 
-const scenes = { inside: drawInside, product: drawProduct, street: drawStreet }
+const scenes = { inside: drawInterior, product: drawProduct, street: drawStreet }
 
 type CoverInput = { id: number; name: string; recipe: CoverRecipe; view?: CoverView | undefined }
 

@@ -19,7 +19,7 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
 }
 
 /** Returns the texts of one language. `{name}` is a placeholder; `count` selects the plural form. */
-function translator(language: Language): Translate {
+function createTranslator(language: Language): Translate {
   return (key, params) => {
     const entry = catalogues[language][key]
     const text = typeof entry === 'string' ? entry : pluralForm(entry, language, params)
@@ -41,7 +41,7 @@ function fill(text: string, language: Language, params: TextParams): string {
 }
 
 /** Translates a key: `translate.ar('listing.details')` returns the Arabic text. */
-export const translate: Record<Language, Translate> = mapLanguages(translator)
+export const translate: Record<Language, Translate> = mapLanguages(createTranslator)
 
 /** Whether the catalogues have a text for a computed key, such as `problem.${code}`. */
 export const isTextKey = (key: string): key is TextKey => key in ar

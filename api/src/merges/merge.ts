@@ -13,7 +13,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { assertNoMoveCircle } from './assert-no-move-circle.ts'
+import { assertNoMoveCycle } from './assert-no-move-cycle.ts'
 import { closeMergedPairs } from './close-pairs.ts'
 import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
 import { type MergePair, mergeListingContent } from './merge-content.ts'
@@ -31,7 +31,7 @@ export function mergeListing(
     const pair = await lockMergeablePair(tx, context, id, into)
     const { duplicate, survivor } = pair
     assertComparedValues(pair, before)
-    await assertNoMoveCircle(tx, language, pair, keep)
+    await assertNoMoveCycle(tx, language, pair, keep)
     const content = await mergeListingContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? duplicate.user_id
     const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })

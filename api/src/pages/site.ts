@@ -16,7 +16,7 @@ type SendToApi = (
 ) => Promise<{ status: number; retryAfter: string | null; value: unknown }>
 
 type SiteHost = {
-  ask(path: string, language: Language): Promise<ApiAnswer>
+  fetchApi(path: string, language: Language): Promise<ApiAnswer>
   send: SendToApi
   settings: {
     publicUrl: string
@@ -47,7 +47,7 @@ export async function loadSite(): Promise<Site | null> {
 
 /** Calls the API in-process and returns the value unserialized. `userAgent` is null for a revalidation. */
 export const createInProcessFetch =
-  (app: App, userAgent?: string | null): SiteHost['ask'] =>
+  (app: App, userAgent?: string | null): SiteHost['fetchApi'] =>
   async (path, language) => {
     let value: unknown
     const sink = (taken: object) => {

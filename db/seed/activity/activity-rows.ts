@@ -12,7 +12,7 @@ import type {
 import type { AuditAction, AuditSubject, CountryCode } from '../../src/vocabulary.ts'
 import { findUserId } from '../demo-accounts.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from '../demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
 import { people } from '../people.ts'
 import { findModerator } from './moderators.ts'
 
@@ -31,7 +31,7 @@ export type ActivityRows = {
 type Listing = DemoRows['listings'][number]
 
 /** Returns a time `days` days before the demo's date; `text` determines the time of day. */
-export const daysAgo = (days: number, text: string) => toIsoString(today - days * msPerDay - deriveTimeOfDay(text))
+export const daysAgo = (days: number, text: string) => toIsoString(demoDate - days * msPerDay - deriveTimeOfDay(text))
 
 export function findDemoListing(rows: DemoRows, latin: string): Listing {
   return getOrThrow(new Map(rows.listings.map((row) => [row.title_latin ?? '', row])), latin)

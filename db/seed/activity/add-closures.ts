@@ -1,10 +1,10 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { msPerDay, today, toIsoString } from '../demo-times.ts'
+import { demoDate, msPerDay, toIsoString } from '../demo-times.ts'
 import { parseHours } from '../hours.ts'
 import { findDemoListing } from './activity-rows.ts'
 import { demoClosures } from './closures.ts'
 
-const toDate = (days: number) => toIsoString(today + days * msPerDay).slice(0, 10)
+const toDate = (days: number) => toIsoString(demoDate + days * msPerDay).slice(0, 10)
 
 export function addClosures(rows: DemoRows) {
   for (const { place, from, to, note, hours } of demoClosures) {

@@ -1,5 +1,5 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from '../demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
 import { type ActivityRows, findDemoListing, toAuditEntry } from './activity-rows.ts'
 
 type Listing = DemoRows['listings'][number]
@@ -29,14 +29,14 @@ function toStatusEntry(
   days: number | null,
 ) {
   const at =
-    days === null ? today - 22 * msPerDay - deriveTimeOfDay(title) : Date.parse(`${created_at}`) + days * msPerDay
+    days === null ? demoDate - 22 * msPerDay - deriveTimeOfDay(title) : Date.parse(`${created_at}`) + days * msPerDay
   return toAuditEntry(country, {
     action,
     subject_type: 'listing',
     subject_id: id,
     before: { status: action === 'listing.suspend' ? 'approved' : 'pending' },
     after: { status, ...(status_reason ? { reason: status_reason } : {}) },
-    created_at: toIsoString(Math.min(at, today)),
+    created_at: toIsoString(Math.min(at, demoDate)),
   })
 }
 
@@ -57,5 +57,5 @@ const toCorrection = ({ id, country, address }: Listing) =>
     subject_id: id,
     before: { address: `قرب الدوّار، ${address}` },
     after: { address },
-    created_at: toIsoString(today - 3 * msPerDay),
+    created_at: toIsoString(demoDate - 3 * msPerDay),
   })

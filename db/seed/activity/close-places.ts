@@ -1,5 +1,5 @@
 import type { DemoRows } from '../demo-rows.ts'
-import { msPerDay, today, toIsoString } from '../demo-times.ts'
+import { demoDate, msPerDay, toIsoString } from '../demo-times.ts'
 import { findDemoListing } from './activity-rows.ts'
 import { demoBusinessStatuses } from './demo-business-statuses.ts'
 
@@ -7,7 +7,7 @@ export function closePlaces(rows: DemoRows) {
   for (const { place, status, reopensIn, movedTo } of demoBusinessStatuses) {
     Object.assign(findDemoListing(rows, place), {
       business_status: status,
-      reopens_on: reopensIn === undefined ? null : toIsoString(today + reopensIn * msPerDay).slice(0, 10),
+      reopens_on: reopensIn === undefined ? null : toIsoString(demoDate + reopensIn * msPerDay).slice(0, 10),
       moved_to: movedTo === undefined ? null : findDemoListing(rows, movedTo).id,
     })
   }

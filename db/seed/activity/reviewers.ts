@@ -1,6 +1,6 @@
 import type { Language } from '../../src/vocabulary.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
-import { deriveTimeOfDay, msPerDay, today, toIsoString } from '../demo-times.ts'
+import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
 import { createRandom, hashText } from '../random.ts'
 import { coffeeComments } from './coffee-comments.ts'
 import { createReaders } from './readers.ts'
@@ -23,7 +23,7 @@ export function addReviewers(rows: DemoRows, firstId: number, passwordHash: stri
   return authors.map(({ reader, opinion }, index) => {
     const user_id = firstId + index
     // The exponent makes most of the reviews recent.
-    const writtenAt = today - (1 + Math.floor(oldest * random() ** 1.6)) * msPerDay - deriveTimeOfDay(reader.key)
+    const writtenAt = demoDate - (1 + Math.floor(oldest * random() ** 1.6)) * msPerDay - deriveTimeOfDay(reader.key)
     if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written: writtenAt }, opinion)
     const created = toIsoString(writtenAt - 2 * msPerDay)
     return {
@@ -46,7 +46,7 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   const id = rows.reviews.length + 1
   rows.reviews.push({ id, ...review, rating: stars, comment: text, created_at: toIsoString(written) })
   if (!reply) return
-  const repliedAt = Math.min(written + msPerDay + deriveTimeOfDay(reply), today)
+  const repliedAt = Math.min(written + msPerDay + deriveTimeOfDay(reply), demoDate)
   rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/connect.ts'
 import { siteCountries } from '../../src/vocabulary.ts'
-import { msPerDay, today } from '../demo-times.ts'
+import { demoDate, msPerDay } from '../demo-times.ts'
 import { createRandom, hashText } from '../random.ts'
 import { dailyAverages, zeroResultKeywords } from './searches.ts'
 
@@ -9,7 +9,7 @@ const days = 30
 /** The factors of the daily averages, from Sunday to Saturday: people search more on Thursday, Friday and Saturday. */
 const weekdayFactors = [0.9, 0.85, 0.85, 0.95, 1.15, 1.3, 1.2]
 
-const dates = Array.from({ length: days }, (_, age) => new Date(today - age * msPerDay))
+const dates = Array.from({ length: days }, (_, age) => new Date(demoDate - age * msPerDay))
 const toDate = (date: Date) => date.toISOString().slice(0, 10)
 
 /** Writes searches of the last thirty days, which the dashboard displays. */

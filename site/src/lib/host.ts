@@ -15,8 +15,8 @@ export interface RuntimeResponse {
 
 /** The functions and settings that the host process provides to the site. */
 export interface SiteRuntime {
-  /** Reads a path of the API, for example `ask('/listings?country=nl', 'ar')`. */
-  ask(path: string, lang: Language): Promise<RuntimeResponse>
+  /** Reads a path of the API, for example `fetchApi('/listings?country=nl', 'ar')`. */
+  fetchApi(path: string, lang: Language): Promise<RuntimeResponse>
   /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null without JSON. */
   send(
     path: string,
@@ -46,7 +46,7 @@ export interface SiteRuntime {
 export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
-    async ask(path, lang) {
+    async fetchApi(path, lang) {
       const answer = await fetch(apiUrl + path, { headers: { 'Accept-Language': lang }, redirect: 'manual' })
       const value: unknown = answer.ok ? await answer.json() : undefined
       const { status, headers } = answer

@@ -51,7 +51,7 @@ export function createServerApi(host: SiteRuntime, lang: Language) {
 
 async function request(host: SiteRuntime, path: string, lang: Language): Promise<RuntimeResponse> {
   try {
-    return await host.ask(path, lang)
+    return await host.fetchApi(path, lang)
   } catch {
     throw new ApiUnavailableError(null)
   }

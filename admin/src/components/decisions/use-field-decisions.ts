@@ -22,7 +22,7 @@ export const fieldActions: QueueActions = {
   refuse: { action: 'refuse', status: 'refused' },
 }
 
-export interface UndoneFieldDecision {
+export interface DecidableItem {
   id: number
   status: string
   /** False if somebody else must decide. */
@@ -33,11 +33,11 @@ export interface UndoneFieldDecision {
   listing: { id: number; title: string; title_latin: string | null }
 }
 
-export const mayDecide = ({ open }: QueueActions, { status, is_decidable = true }: UndoneFieldDecision) =>
+export const mayDecide = ({ open }: QueueActions, { status, is_decidable = true }: DecidableItem) =>
   status === open && is_decidable
 
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
-export function useFieldDecisions<Row extends UndoneFieldDecision>(
+export function useFieldDecisions<Row extends DecidableItem>(
   resource: string,
   actions: QueueActions,
   findTemplate: (reason: string) => string | undefined,

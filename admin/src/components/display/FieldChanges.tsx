@@ -3,7 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
 import { formatFieldValue, isRecord } from './format-field-value.ts'
-import { findReferenced, ReferenceName } from './ReferenceName.tsx'
+import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 interface Props {
@@ -77,7 +77,7 @@ function Content({ value, resource, field }: ContentProps) {
   const translate = useTranslate()
   const { comma, join } = useFormat()
   const toLabel = useFieldLabel(resource)
-  const reference = findReferenced(field)
+  const reference = findReferencedResource(field)
   const ids = [value].flat().filter((id) => typeof id === 'number')
   if (reference && ids.length > 0)
     return ids.map((id, index) => (

@@ -17,7 +17,7 @@ const referenced = {
   user_id: 'users',
 } as const
 
-export const findReferenced = (field: string) =>
+export const findReferencedResource = (field: string) =>
   Object.hasOwn(referenced, field) ? referenced[field as keyof typeof referenced] : undefined
 
 interface Props {

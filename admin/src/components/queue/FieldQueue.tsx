@@ -4,10 +4,10 @@ import { useListContext, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
+  type DecidableItem,
   fieldActions,
   mayDecide,
   type QueueActions,
-  type UndoneFieldDecision,
   useFieldDecisions,
 } from '../decisions/use-field-decisions.ts'
 import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
@@ -26,7 +26,7 @@ export interface FieldDecisions {
   onRefuse: (() => void) | undefined
 }
 
-interface Props<Row extends UndoneFieldDecision> {
+interface Props<Row extends DecidableItem> {
   resource: 'revisions' | 'suggestions' | 'reviews'
   /** The key of the queue in the translation catalogues, by default the resource. */
   name?: string
@@ -38,7 +38,7 @@ interface Props<Row extends UndoneFieldDecision> {
 }
 
 /** A queue of items that are accepted or refused, one by one, some field by field, or many at once. */
-export function FieldQueue<Row extends UndoneFieldDecision & { created_at: string }>({
+export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   resource,
   name = resource,
   actions = fieldActions,

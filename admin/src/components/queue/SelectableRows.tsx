@@ -1,12 +1,12 @@
 import { Box, Button, Card, Checkbox, FormControlLabel } from '@mui/material'
 import { useListContext, useTranslate } from 'react-admin'
-import { mayDecide, type QueueActions, type UndoneFieldDecision } from '../decisions/use-field-decisions.ts'
+import { type DecidableItem, mayDecide, type QueueActions } from '../decisions/use-field-decisions.ts'
 import { TimeAgo } from '../display/TimeAgo.tsx'
 import { useDisplayNames } from '../use-display-names.ts'
 import { QueueRow } from './QueueRow.tsx'
 import type { Queue } from './use-queue.ts'
 
-interface Props<Row extends UndoneFieldDecision> {
+interface Props<Row extends DecidableItem> {
   /** The key of the list in the translation catalogues. */
   name: string
   actions: QueueActions
@@ -16,7 +16,7 @@ interface Props<Row extends UndoneFieldDecision> {
   onRefuseMany: (rows: Row[]) => void
 }
 
-export function SelectableRows<Row extends UndoneFieldDecision & { created_at: string }>({
+export function SelectableRows<Row extends DecidableItem & { created_at: string }>({
   name,
   actions,
   queue: { rows, current, select, listRef },

@@ -11,7 +11,7 @@ import {
   PictureErrorText,
   PictureThumbnail,
   toPictureTextKey,
-  useTooLargeMessage,
+  useFileTooLargeMessage,
 } from './PictureParts.tsx'
 import { createFilePreview, type GalleryPicture } from './pictures.ts'
 
@@ -20,7 +20,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
   const { field, fieldState } = useController({ name: 'listing_images' })
   const [error, setError] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
-  const tooLargeMessage = useTooLargeMessage(uploadRules.picture.bytes)
+  const tooLargeMessage = useFileTooLargeMessage(uploadRules.picture.bytes)
   const pictures: GalleryPicture[] = field.value ?? saved
   const room = limits.images.max - pictures.length
 

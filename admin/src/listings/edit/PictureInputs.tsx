@@ -14,7 +14,7 @@ import {
   PictureErrorText,
   PictureThumbnail,
   toPictureTextKey,
-  useTooLargeMessage,
+  useFileTooLargeMessage,
 } from './PictureParts.tsx'
 import { createFilePreview, toGallery } from './pictures.ts'
 
@@ -60,7 +60,7 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
   const [preview, setPreview] = useState<string | null>(null)
   const [isRemoved, setRemoved] = useState(false)
   const [error, setError] = useState<string>()
-  const tooLargeMessage = useTooLargeMessage(maxBytes)
+  const tooLargeMessage = useFileTooLargeMessage(maxBytes)
 
   const select = ([file]: File[]) => {
     if (!file) return

@@ -8,7 +8,7 @@ import { useFormat } from '../../components/use-format.ts'
 export const toPictureTextKey = (key: string) => `resources.listings.picture_form.${key}`
 
 /** Returns the message about files larger than `maxBytes`. */
-export function useTooLargeMessage(maxBytes: number) {
+export function useFileTooLargeMessage(maxBytes: number) {
   const translate = useTranslate()
   const { join } = useFormat()
   return (files: File[]) => {

@@ -2,11 +2,11 @@ import { normalizeText } from '../../contract/fields/unicode.ts'
 import type { CoverRecipe } from '../scenes/scene.ts'
 import { foodRecipes, foodSpecialities } from './food.ts'
 import { freelancerRecipes, freelancerSpecialities } from './freelancers.ts'
-import { furtherTrades } from './further.ts'
 import { homeRecipes, homeSpecialities } from './home.ts'
 import type { Speciality } from './recipe-list.ts'
 import { shopRecipes, shopSpecialities } from './shops.ts'
-import { neutralRecipe, topRecipes } from './tops.ts'
+import { neutralRecipe, topCategoryRecipes } from './top-categories.ts'
+import { tradesWithoutCategory } from './trades-without-category.ts'
 import { vehicleRecipes, vehicleSpecialities } from './vehicles.ts'
 
 const recipes = new Map(
@@ -16,7 +16,7 @@ const recipes = new Map(
     ...vehicleRecipes,
     ...freelancerRecipes,
     ...homeRecipes,
-    ...topRecipes,
+    ...topCategoryRecipes,
   }),
 )
 const specialities = new Map(
@@ -42,7 +42,7 @@ export function findRecipe({ category, titles, texts }: CoverSubject): CoverReci
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
   return (
-    findSpeciality(furtherTrades, category.names, [category.slug.replaceAll('-', ' ')]) ??
+    findSpeciality(tradesWithoutCategory, category.names, [category.slug.replaceAll('-', ' ')]) ??
     recipes.get(category.parentSlug ?? '') ??
     neutralRecipe
   )

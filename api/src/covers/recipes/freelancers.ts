@@ -25,7 +25,7 @@ export const freelancerRecipes: RecipeList = {
   photographers: { ...inOffice, heroes: [studio.camera], props: [studio.prints] },
   translators: { ...inOffice, heroes: [office.twoLanguages], props: [office.stampedPaper, goods.bookStack] },
   tutors: { ...inOffice, heroes: [office.blackboard], props: [office.satchel, goods.bookStack] },
-  accountants: { ...inOffice, heroes: [office.accounts], props: [office.ledger, office.stampedPaper] },
+  accountants: { ...inOffice, heroes: [office.calculatorAndChart], props: [office.ledger, office.stampedPaper] },
   developers: {
     ...inOffice,
     heroes: [studio.codeScreen, studio.codeLines],

@@ -42,7 +42,7 @@ export const shopRecipes: RecipeList = {
     props: [furniture.lampAndTable, goods.bookStack],
   },
   jewellery: { ...shop, heroes: [jewellery.rings, jewellery.goldNecklace], props: [jewellery.pearls, jewellery.rings] },
-  pharmacies: { ...shop, room: 'clinic', heroes: [goods.medicines], props: [goods.bloodPressure] },
+  pharmacies: { ...shop, room: 'clinic', heroes: [goods.medicines], props: [goods.bloodPressureMonitor] },
 }
 
 export const shopSpecialities: SpecialityList = {
@@ -124,7 +124,7 @@ export const shopSpecialities: SpecialityList = {
       ...shop,
       room: 'workshop',
       words: ['تقطير', 'ورد طايفي يقطر', 'distilled', 'stills'],
-      heroes: [scent.still],
+      heroes: [scent.perfumeStill],
       props: [scent.roses, scent.vials],
     },
     {

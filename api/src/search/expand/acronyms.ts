@@ -44,11 +44,11 @@ export const findInstitutions = (acronym: string): string[] =>
 /** Whether each word of an institution's name, or its translation, begins with another letter of the acronym, in any order. */
 export function isAcronymOf(acronym: string, name: string[]): boolean {
   const words = name.filter((word) => !stopWords.has(word))
-  return words.some((word) => institutionWords.has(word)) && explains([...acronym], words)
+  return words.some((word) => institutionWords.has(word)) && isExplainedBy([...acronym], words)
 }
 
-function explains(letters: string[], [word, ...others]: string[]): boolean {
+function isExplainedBy(letters: string[], [word, ...others]: string[]): boolean {
   if (word === undefined || letters.length <= others.length) return word === undefined && letters.length === 0
   const initials = initialsByWord.get(word) ?? new Set(word.slice(0, 1))
-  return letters.some((letter, place) => initials.has(letter) && explains(letters.toSpliced(place, 1), others))
+  return letters.some((letter, place) => initials.has(letter) && isExplainedBy(letters.toSpliced(place, 1), others))
 }

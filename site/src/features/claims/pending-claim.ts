@@ -6,7 +6,7 @@ const detail = document.querySelector<HTMLElement>('.detail:has(.claim)')
 let askedFor: string | undefined
 
 /** Shows claimants that their claim for this listing is pending. */
-async function look(): Promise<void> {
+async function showPendingClaim(): Promise<void> {
   const session = readSession()
   if (!detail || session?.token === askedFor) return
   askedFor = session?.token
@@ -23,6 +23,6 @@ async function look(): Promise<void> {
 const retryLater = () => {
   askedFor = undefined
 }
-const start = () => void look().catch(retryLater)
+const start = () => void showPendingClaim().catch(retryLater)
 subscribeToSession(start)
 start()

@@ -16,7 +16,7 @@ function draw(): void {
 }
 
 /** Loads the states of all new buttons in one request. */
-async function learn(): Promise<void> {
+async function loadStates(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(toListingId))].filter((id) => !isStoredById.has(id))
   for (const id of among) isStoredById.set(id, false)
@@ -65,7 +65,7 @@ function startAgain(): void {
   askedFor = token
   isStoredById.clear()
   draw()
-  void savePendingFavourite().then(learn)
+  void savePendingFavourite().then(loadStates)
 }
 
 document.addEventListener('click', ({ target }) => {
@@ -84,4 +84,4 @@ startAgain()
 
 // Live filters replace the cards.
 const results = document.getElementById('results')
-if (results) new MutationObserver(() => void learn()).observe(results, { childList: true, subtree: true })
+if (results) new MutationObserver(() => void loadStates()).observe(results, { childList: true, subtree: true })

@@ -5,7 +5,7 @@ import { findReturnUrl } from './return-url.ts'
 const page = document.documentElement
 
 /** Updates the attributes that `session-first.js` sets before the first paint. */
-function mark(): void {
+function updateAttributes(): void {
   const session = readSession()
   if (session) Object.assign(page.dataset, { session: 'in', role: session.user.role })
   else {
@@ -15,8 +15,8 @@ function mark(): void {
 }
 
 /** Leaves a page after a login or logout in another tab, or after the back button. */
-function leave(): void {
-  mark()
+function leavePage(): void {
+  updateAttributes()
   const { only, session } = page.dataset
   if (only && (only === 'guests') === Boolean(session))
     location.replace(only === 'guests' ? findReturnUrl() : readCurrentPaths().home)
@@ -24,7 +24,7 @@ function leave(): void {
 
 // Deletes a token that is stored without its account: guests with one would be sent away from the login page.
 if (page.dataset.session && !readSession()) clearSession()
-leave()
-subscribeToSession(mark)
-addEventListener('storage', leave)
-addEventListener('pageshow', ({ persisted }) => persisted && leave())
+leavePage()
+subscribeToSession(updateAttributes)
+addEventListener('storage', leavePage)
+addEventListener('pageshow', ({ persisted }) => persisted && leavePage())

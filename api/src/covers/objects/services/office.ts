@@ -46,7 +46,7 @@ export const satchel: CoverObject = ({ tone }) =>
   strokePath('M-22-100q0-20 22-20t22 20', tone.dark, 8)
 
 /** A calculator, coins and a rising chart. */
-export const accounts: CoverObject = ({ tone }) =>
+export const calculatorAndChart: CoverObject = ({ tone }) =>
   transformShapes(
     -58,
     0,

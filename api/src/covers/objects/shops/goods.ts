@@ -134,7 +134,7 @@ export const medicines: CoverObject = () =>
     turn: -18,
   })
 
-export const bloodPressure: CoverObject = () =>
+export const bloodPressureMonitor: CoverObject = () =>
   rect(-64, -70, 90, 70, colors.white, 10) +
   rect(-52, -60, 66, 34, '#bfe3cb', 4) +
   strokePath('M-46-42h14l8-12l10 22l8-10h14', '#2c7a55', 4) +

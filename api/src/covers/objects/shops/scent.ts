@@ -96,7 +96,7 @@ const rose = (x: number, y: number, size: number) =>
       path('M18 16q22-2 26 14q-20 4-26-14z', colors.leaf),
   )
 
-export const still: CoverObject = () =>
+export const perfumeStill: CoverObject = () =>
   path('M-104-86h112c12 50-10 86-34 86h-44c-24 0-46-36-34-86z', colors.copper) +
   path('M-28-86h36c12 50-10 86-34 86h-16c20-24 24-56 14-86z', '#a8592b') +
   path('M-94-86c0-34 30-34 34-70h24c4 36 34 36 34 70z', colors.copper) +

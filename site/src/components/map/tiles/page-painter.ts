@@ -3,7 +3,7 @@ import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import type { RegionName } from '../regions.ts'
 import { buildRegionIndex } from './build-region-index.ts'
 import { paintTile } from './paint-tile.ts'
-import type { PaintOrder, TilePainter } from './tile-order.ts'
+import type { PaintRequest, TilePainter } from './tile-messages.ts'
 
 /** Paints each tile in a separate task, so that the browser handles input between two tiles. */
 export class PagePainter implements TilePainter {
@@ -14,7 +14,7 @@ export class PagePainter implements TilePainter {
     this.#shapes.set(region, buildRegionIndex(JSON.parse(new TextDecoder().decode(file))))
   }
 
-  async paint(canvas: HTMLCanvasElement, order: Omit<PaintOrder, 'kind'>): Promise<void> {
+  async paint(canvas: HTMLCanvasElement, order: Omit<PaintRequest, 'kind'>): Promise<void> {
     await awaitNextTask()
     const context = canvas.getContext('2d')
     if (context) paintTile(context, this.#shapes, order)

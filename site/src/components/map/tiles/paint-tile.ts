@@ -2,7 +2,7 @@ import type GeoJsonVt from 'geojson-vt'
 import type { RegionName } from '../regions.ts'
 import { drawTile, type TileContext } from './draw-tile.ts'
 import { findTileBox, type TileBox, tileSize } from './tile-box.ts'
-import type { PaintOrder } from './tile-order.ts'
+import type { PaintRequest } from './tile-messages.ts'
 
 /** The largest width of the faded edge, in pixels. */
 const maxFade = 72
@@ -11,7 +11,7 @@ const maxFade = 72
 export function paintTile(
   context: TileContext,
   regions: ReadonlyMap<RegionName, GeoJsonVt>,
-  { tile, density, layers, palette }: Omit<PaintOrder, 'kind'>,
+  { tile, density, layers, palette }: Omit<PaintRequest, 'kind'>,
 ): void {
   context.scale(density, density)
   for (const [name, shapes] of regions) {

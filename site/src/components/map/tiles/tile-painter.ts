@@ -1,5 +1,11 @@
 import type { RegionName } from '../regions.ts'
-import { type PaintOrder, startId, type TileAnswer, type TileOrder, type TilePainter } from './tile-order.ts'
+import {
+  type PaintRequest,
+  readyMessageId,
+  type TilePainter,
+  type TileRequest,
+  type TileResponse,
+} from './tile-messages.ts'
 
 /** Returns a painter in a worker, so that the page answers input meanwhile, or in the page if no worker starts. */
 export async function openTilePainter(): Promise<TilePainter> {
@@ -21,11 +27,11 @@ interface Waiting {
 class WorkerPainter implements TilePainter {
   readonly #worker = new Worker(new URL('./tile-worker.ts', import.meta.url), { type: 'module' })
   readonly #waiting = new Map<number, Waiting>()
-  readonly started = this.#wait(startId)
-  #last = startId
+  readonly started = this.#wait(readyMessageId)
+  #last = readyMessageId
 
   constructor() {
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<TileAnswer>) => {
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<TileResponse>) => {
       const { resolve, reject } = this.#waiting.get(data.id) ?? {}
       this.#waiting.delete(data.id)
       if (data.ok) resolve?.(data.bitmap)
@@ -41,7 +47,7 @@ class WorkerPainter implements TilePainter {
     await this.#send({ kind: 'load', region, file }, [file])
   }
 
-  async paint(canvas: HTMLCanvasElement, order: Omit<PaintOrder, 'kind'>): Promise<void> {
+  async paint(canvas: HTMLCanvasElement, order: Omit<PaintRequest, 'kind'>): Promise<void> {
     const bitmap = await this.#send({ kind: 'paint', ...order })
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap)
   }
@@ -50,7 +56,7 @@ class WorkerPainter implements TilePainter {
     this.#worker.terminate()
   }
 
-  #send(order: TileOrder, transfer: Transferable[] = []): Promise<ImageBitmap | null> {
+  #send(order: TileRequest, transfer: Transferable[] = []): Promise<ImageBitmap | null> {
     this.#last += 1
     this.#worker.postMessage({ id: this.#last, order }, transfer)
     return this.#wait(this.#last)

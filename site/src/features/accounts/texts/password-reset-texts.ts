@@ -2,9 +2,9 @@ import type { Translate } from '@dalil/api/locales'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
-export type ForgotTexts = ReturnType<typeof createForgotTexts>
+export type ForgotPasswordTexts = ReturnType<typeof createForgotPasswordTexts>
 
-export const createForgotTexts = (t: Translate) => ({
+export const createForgotPasswordTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'email'),
   email: t('account.email'),
   send: t('forgot.send'),
@@ -12,9 +12,9 @@ export const createForgotTexts = (t: Translate) => ({
   failed: t('forgot.failed'),
 })
 
-export type ResetTexts = ReturnType<typeof createResetTexts>
+export type ResetPasswordTexts = ReturnType<typeof createResetPasswordTexts>
 
-export const createResetTexts = (t: Translate) => ({
+export const createResetPasswordTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'email', ...newPasswordRules),
   passwords: createPasswordTexts(t),
   email: t('account.email'),

@@ -1,4 +1,4 @@
-import type { claimCodeSent } from '@dalil/api/contract'
+import type { sentClaimCode } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Form } from '../../../components/form/Form.tsx'
@@ -18,7 +18,7 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
     values: { email: '' },
     issues: texts.issues,
     onSubmit: async (input) => {
-      const { message } = await api.post<z.output<typeof claimCodeSent>>(`/claims/${claim.id}/email-code`, input)
+      const { message } = await api.post<z.output<typeof sentClaimCode>>(`/claims/${claim.id}/email-code`, input)
       showToast({ variant: 'success', text: message })
       setSent(true)
     },

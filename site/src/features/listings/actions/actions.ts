@@ -18,7 +18,7 @@ function toRelation(user: Account | undefined): 'owner' | 'member' | 'guest' {
   return String(user.id) === detail?.dataset.owner ? 'owner' : 'member'
 }
 
-function mark(): void {
+function setRelation(): void {
   if (!detail) return
   const user = readSession()?.user
   detail.dataset.relation = toRelation(user)
@@ -77,7 +77,7 @@ document.addEventListener('click', ({ target }) => {
 
 /** Loads the reader's own review. If that fails, the rest of the page still works. */
 function refresh(): void {
-  mark()
+  setRelation()
   showOwnReview().catch(() => undefined)
 }
 

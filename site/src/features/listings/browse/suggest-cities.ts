@@ -6,7 +6,7 @@ export type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' 
 interface Found {
   cities: CitySuggestion[]
   /** Whether the text is a complete city name, or unknown to the gazetteer. */
-  isWhole: boolean
+  isComplete: boolean
 }
 
 const maxShown = 6
@@ -22,8 +22,8 @@ export async function suggestCities(typed: string, { country, lang }: Locale): P
     const answer = await fetch(`/api/cities?${query}`, { signal, headers: { 'Accept-Language': lang } })
     const { data }: { data: CityRow[] } = answer.ok ? await answer.json() : { data: [] }
     const isKnown = data.some((city) => matchesCityName(city, typed))
-    return { cities: data.slice(0, maxShown), isWhole: isKnown || data.length === 0 }
+    return { cities: data.slice(0, maxShown), isComplete: isKnown || data.length === 0 }
   } catch {
-    return signal.aborted ? null : { cities: [], isWhole: true }
+    return signal.aborted ? null : { cities: [], isComplete: true }
   }
 }

@@ -4,13 +4,13 @@ import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
 
 const debounceMs = 300
 
-/** Suggests cities, debounced. Calls `onWhole` when the text is a complete name. */
-export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
+/** Suggests cities, debounced. Calls `onComplete` when the text is a complete name. */
+export function useCitySuggestions(locale: Locale, onComplete?: () => void) {
   const [cities, setCities] = useState<(CitySuggestion & { text: string; more: string | undefined })[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const find = async (typed: string) => {
-    const found = typed.trim() === '' ? { cities: [], isWhole: true } : await suggestCities(typed, locale)
+    const found = typed.trim() === '' ? { cities: [], isComplete: true } : await suggestCities(typed, locale)
     if (!found) return
     setCities(
       found.cities.map((city) => ({
@@ -19,7 +19,7 @@ export function useCitySuggestions(locale: Locale, onWhole?: () => void) {
         more: city.state === city.name ? undefined : city.state,
       })),
     )
-    if (found.isWhole) onWhole?.()
+    if (found.isComplete) onComplete?.()
   }
   const suggest = (typed: string) => {
     clearTimeout(timer.current)

@@ -12,7 +12,7 @@ import {
 const debounceMs = 300
 
 /** `exact` and `literal` apply to a single keyword, so another keyword resets them. */
-const anyReading = { exact: '', literal: '' }
+const resetInterpretation = { exact: '', literal: '' }
 
 /** Updates the results, the URL and the history when the filters change. */
 export function useLiveFilters(
@@ -77,7 +77,7 @@ export function useLiveFilters(
     /** Applies a value after a pause. */
     type(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
-      keep({ ...latest.current, ...(field === 'title' && anyReading), [field]: value })
+      keep({ ...latest.current, ...(field === 'title' && resetInterpretation), [field]: value })
       timer.current = setTimeout(() => apply(field), debounceMs)
     },
     /** Applies values immediately. */

@@ -2,7 +2,7 @@ import { Alert } from '../../../components/Alert.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
 import { deleteDraft, toDraftName } from './draft/draft.ts'
-import { LoadFailed } from './LoadFailed.tsx'
+import { LoadFailure } from './LoadFailure.tsx'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
 import { UnavailableListing } from './UnavailableListing.tsx'
 import { useFormState } from './use-form-state.ts'
@@ -26,7 +26,7 @@ export function ListingForm({ id, ...settings }: Props) {
     )
   }
   if (state.status === 'failed') {
-    return <LoadFailed texts={texts} onRetry={load} />
+    return <LoadFailure texts={texts} onRetry={load} />
   }
   if (state.status !== 'ready') {
     return <UnavailableListing isMissing={state.status === 'missing'} texts={texts} />

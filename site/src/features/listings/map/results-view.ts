@@ -10,7 +10,7 @@ import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
 /** The delay in milliseconds after the last movement. */
-const rest = 200
+const debounceMs = 200
 const closest = 15
 
 export interface ResultsView {
@@ -56,7 +56,7 @@ class ShownResults {
   readonly #areaLink: HTMLAnchorElement | null
   #data: ResultsData | undefined
   /** The bounds of the map before the visitor moves it. */
-  #settled = ''
+  #boundsBeforeMove = ''
   #running: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -68,7 +68,7 @@ class ShownResults {
       if (isHidden(map)) return
       this.#layerPins()
       this.#offerArea()
-      this.#awaitRest()
+      this.#scheduleReading()
     })
     this.#pins.addTo(map)
     this.#clusters.addTo(map)
@@ -85,13 +85,13 @@ class ShownResults {
       this.#markers.set(place.number, createListingMarker(place, this.#element.dataset).addTo(this.#pins))
     }
     this.#layerPins()
-    this.#awaitRest()
+    this.#scheduleReading()
   }
 
-  /** Reads the clusters once after several simultaneous movements. */
-  #awaitRest(): void {
+  /** Reads the clusters once the map has not moved for the debounce delay. */
+  #scheduleReading(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.#readClusters(), rest)
+    this.#timer = setTimeout(() => void this.#readClusters(), debounceMs)
   }
 
   raisePin(number: number, isMarked: boolean): void {
@@ -104,7 +104,7 @@ class ShownResults {
     const isOffered = this.#areaLink?.hidden === false
     this.#map.invalidateSize()
     if (isOffered) return
-    this.#settled = this.#readBounds()
+    this.#boundsBeforeMove = this.#readBounds()
     this.#offerArea()
   }
 
@@ -118,7 +118,7 @@ class ShownResults {
       this.#map.fitBounds(box.pad(0.15), { maxZoom: closest, animate: false })
     }
     if (!this.#readBounds()) this.#map.fitBounds(this.#readCountryBounds(), { animate: false })
-    this.#settled = this.#readBounds()
+    this.#boundsBeforeMove = this.#readBounds()
     this.#offerArea()
   }
 
@@ -141,7 +141,7 @@ class ShownResults {
     if (!link || !this.#data) return
     const area = encodeURIComponent(areaPlaceholder)
     link.href = this.#data.areaUrl.replace(area, encodeURIComponent(bounds))
-    link.hidden = this.#settled === '' || bounds === this.#settled
+    link.hidden = this.#boundsBeforeMove === '' || bounds === this.#boundsBeforeMove
   }
 
   #toPixels({ latitude, longitude }: { latitude: number; longitude: number }): leaflet.Point {

@@ -2,7 +2,7 @@ import { readSession } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 
 /** Loads the preview for logged-in users, who may own the listing. Guests keep the 404 page. */
-async function look(data: HTMLElement | null): Promise<void> {
+async function loadPreview(data: HTMLElement | null): Promise<void> {
   const token = readSession()?.token
   const id = data?.dataset.listing
   if (!token || !id) return
@@ -16,6 +16,6 @@ async function look(data: HTMLElement | null): Promise<void> {
 }
 
 const own = document.getElementById('own')
-look(own)
+loadPreview(own)
   .catch(() => undefined)
   .finally(() => own?.remove())

@@ -1,7 +1,7 @@
 import { Alert } from '../../../components/Alert.tsx'
 import type { FormTexts } from './texts/form-texts.ts'
 
-export const LoadFailed = ({ texts, onRetry }: { texts: FormTexts; onRetry: () => void }) => (
+export const LoadFailure = ({ texts, onRetry }: { texts: FormTexts; onRetry: () => void }) => (
   <div className="panel stack">
     <Alert variant="error">{texts.loadFailed}</Alert>
     <div>

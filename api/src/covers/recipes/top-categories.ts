@@ -14,7 +14,7 @@ import type { CoverRecipe } from '../scenes/scene.ts'
 import type { RecipeList } from './recipe-list.ts'
 
 /** Recipes for places directly in a top-level category, and in categories without a recipe. */
-export const topRecipes: RecipeList = {
+export const topCategoryRecipes: RecipeList = {
   'restaurants-cafes': {
     heroes: [dishes.plateWithCutlery, dishes.pot],
     props: [bread.flatbreads, dishes.pot],

@@ -17,7 +17,7 @@ const inOffice = { room: 'office', front: 'shop' } as const
 const clinic = { room: 'clinic', front: 'shop' } as const
 
 /** Trades that have no category yet, found by words in the name of a category that an administrator adds. */
-export const furtherTrades: readonly Speciality[] = [
+export const tradesWithoutCategory: readonly Speciality[] = [
   {
     ...clinic,
     words: ['اسنان', 'dentist', 'dentists', 'dental', 'tandarts'],
@@ -34,7 +34,7 @@ export const furtherTrades: readonly Speciality[] = [
     ...clinic,
     words: ['بصريات', 'نظارات', 'optician', 'glasses', 'opticien'],
     heroes: [health.glasses],
-    props: [goods.bloodPressure],
+    props: [goods.bloodPressureMonitor],
   },
   {
     ...clinic,
@@ -54,7 +54,7 @@ export const furtherTrades: readonly Speciality[] = [
       'arts',
     ],
     heroes: [health.clinic, health.hospitalBed],
-    props: [health.hospitalBed, goods.bloodPressure],
+    props: [health.hospitalBed, goods.bloodPressureMonitor],
   },
   {
     ...inOffice,
@@ -97,7 +97,7 @@ export const furtherTrades: readonly Speciality[] = [
     ...inOffice,
     words: ['بنك', 'بنوك', 'مصرف', 'صرافه', 'bank', 'banks', 'exchange', 'wisselkantoor'],
     heroes: [institutions.bank],
-    props: [office.accounts],
+    props: [office.calculatorAndChart],
   },
   {
     ...inOffice,

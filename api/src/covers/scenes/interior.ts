@@ -9,7 +9,7 @@ const counterY = 352
 const insideFrames = frameKinds.filter((frame) => frame !== 'arch')
 
 /** Draws an interior: the objects of the trade on a counter or on the floor. */
-export function drawInside(scene: CoverScene): string {
+export function drawInterior(scene: CoverScene): string {
   return scene.front === 'road' ? drawRoad(scene) : drawCounter(scene)
 }
 

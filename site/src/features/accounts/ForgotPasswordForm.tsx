@@ -7,9 +7,9 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ForgotTexts } from './texts/password-reset-texts.ts'
+import type { ForgotPasswordTexts } from './texts/password-reset-texts.ts'
 
-export function ForgotForm({ texts }: { texts: ForgotTexts }) {
+export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
   const [status, setStatus] = useState('')
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordResetRequest,

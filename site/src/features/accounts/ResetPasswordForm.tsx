@@ -10,18 +10,18 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { ResetTexts } from './texts/password-reset-texts.ts'
+import type { ResetPasswordTexts } from './texts/password-reset-texts.ts'
 import { type EmailLinkParams, useEmailLink } from './use-email-link.ts'
 
 interface Props {
   paths: { login: string; forgot: string }
-  texts: ResetTexts
+  texts: ResetPasswordTexts
 }
 
 const pause = 2000
 
 /** An invalid link does not remove the form, so that a password typed in the meantime is not lost. */
-export function ResetForm({ paths, texts }: Props) {
+export function ResetPasswordForm({ paths, texts }: Props) {
   const { params, state } = useEmailLink('/auth/reset-password')
   return (
     <div className="auth__link auth__link--reset">

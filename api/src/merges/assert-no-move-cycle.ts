@@ -6,7 +6,7 @@ import { createFieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
 /** Throws if `moved_to` of the survivor after the merge leads, also through others, back to one of the two listings. */
-export async function assertNoMoveCircle(
+export async function assertNoMoveCycle(
   tx: Db,
   language: Language,
   { duplicate, survivor }: MergePair,
