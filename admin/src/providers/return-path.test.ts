@@ -4,13 +4,13 @@ import { findReturnPath } from './return-path.ts'
 const location = { nextPathname: '/listings', nextSearch: '?page=3' }
 
 test.for([
-  ['the screen that was asked for', { search: '', state: location }, '/listings?page=3'],
+  ['the requested screen', { search: '', state: location }, '/listings?page=3'],
   [
     'the screen at which the session ended',
     { search: '?ended=&next=%2Fusers%3Fpage%3D2', state: null },
     '/users?page=2',
   ],
-  ['the first screen, when none was asked for', { search: '', state: null }, '/'],
+  ['the first screen when none was requested', { search: '', state: null }, '/'],
   ['the first screen rather than another host', { search: '?next=%2F%2Fevil.example', state: null }, '/'],
   [
     'the first screen rather than another host behind a backslash',

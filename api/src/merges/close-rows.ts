@@ -15,7 +15,7 @@ const toReason = (key: 'claim.merged' | 'revision.merged') =>
     sql` `,
   )} end`
 
-/** Rejects the open claims that cannot be moved. The order of docs/locks.md is claims, revisions, reports. */
+/** Rejects the open claims that cannot be moved. Close claims, then revisions, then reports (docs/locks.md). */
 export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
   const closed = await tx.execute<{
     id: number

@@ -170,9 +170,9 @@ const bodies = fields.flatMap(([method, target, body, names]) =>
 )
 
 const shapes = [
-  ['lists in lists', '['.repeat(bodyBytes)],
-  ['objects in objects', '{"a":'.repeat(bodyBytes / 5)],
-  ['whole lists in lists', `{"amenities":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ['nested lists without closing brackets', '['.repeat(bodyBytes)],
+  ['nested objects without closing brackets', '{"a":'.repeat(bodyBytes / 5)],
+  ['nested lists', `{"amenities":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
   ['many keys', `{${Array.from({ length: 6_000 }, (_, at) => `"k${at}":1`).join(',')}}`],
   ['one key many times', `{${'"title":1,'.repeat(6_000)}"a":1}`],
   ['a list of wrong entries', JSON.stringify({ ...listing, amenities: Array(15_000).fill(1) })],

@@ -8,7 +8,7 @@ import {
   createConfirmedUser,
   queryDatabase,
 } from '../../support/browser/back-office.ts'
-import { createPage, deletedPictures, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import { createPage, deletedPictureErrors, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 
 const words = {
   ar: {
@@ -136,7 +136,7 @@ test('shows a held review to its author, who deletes it', async () => {
   const page = await createPage({
     reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
-    expectedErrors: deletedPictures,
+    expectedErrors: deletedPictureErrors,
   })
   await storeSession(page, author)
   await page.goto(`/sa/ar/listings/${id}`)

@@ -9,7 +9,7 @@ import {
   logInAsAdmin,
   submitListing,
 } from '../../support/browser/back-office.ts'
-import { createPage, deletedPictures, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { createPage, deletedPictureErrors, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
@@ -117,7 +117,7 @@ test('the page of a listing does not shift when it shows the owner a pending rev
   const owner = await createConfirmedUser('still-while-waiting')
   const id = await createApprovedListing(owner, 'مقهى الثبات', 1)
   await callApi(owner, 'PUT', `/listings/${id}`, { title: 'مقهى السكون' })
-  const page = await createPage({ expectedErrors: deletedPictures })
+  const page = await createPage({ expectedErrors: deletedPictureErrors })
   await recordLayoutShifts(page)
   await storeSession(page, owner)
   for (const viewport of viewports) {
@@ -138,7 +138,7 @@ test('the page of a listing that has moved does not shift at 320 px when its Ara
   const id = await submitListing(owner, 'بوظة العمّ جميل')
   await callApi(owner, 'PUT', `/listings/${id}`, { title_latin: 'IJssalon Oom Jamil', business_status: 'moved' })
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/approve`, {})
-  const page = await createPage({ viewport: { width: 320, height: 640 }, expectedErrors: deletedPictures })
+  const page = await createPage({ viewport: { width: 320, height: 640 }, expectedErrors: deletedPictureErrors })
   await recordLayoutShifts(page)
   await page.route('**/*.woff2', async (route) => {
     await setTimeout(700)

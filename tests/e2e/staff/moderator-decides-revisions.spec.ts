@@ -8,7 +8,7 @@ import {
   sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, deletedPictures, readFocusedText, storeSession } from '../../support/browser/browser.ts'
+import { createPage, deletedPictureErrors, readFocusedText, storeSession } from '../../support/browser/browser.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.revisions
@@ -71,7 +71,7 @@ test('rejects several revisions with a reason by keyboard', async () => {
 
 test('shows the owner a pending revision on the page and in the form, and withdraws it', async () => {
   const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', { title: 'مقهى الصبر' })
-  const page = await createPage({ expectedErrors: deletedPictures })
+  const page = await createPage({ expectedErrors: deletedPictureErrors })
   await storeSession(page, owner)
   await page.goto(path)
   await page.getByText(t('revision.pending'), { exact: true }).waitFor()

@@ -10,8 +10,8 @@ type VisitOptions = BrowserContextOptions & {
   url?: string
 }
 
-/** The missing pictures of places that other tests delete while a page lists them as similar. */
-export const deletedPictures = /^404: .*\/(covers|media)\/|^error: Failed to load resource: .* 404 /
+/** Matches errors of missing pictures, whose places other tests delete while a page lists them as similar. */
+export const deletedPictureErrors = /^404: .*\/(covers|media)\/|^error: Failed to load resource: .* 404 /
 
 /** Opens a page in a new context, in Arabic unless `locale` differs. An unexpected error makes the test fail. */
 export async function createPage({

@@ -16,7 +16,7 @@ export interface QueueActions {
   refuse: { action: string; status: string; hasGround?: boolean }
 }
 
-export const fieldActions: QueueActions = {
+export const fieldQueueActions: QueueActions = {
   open: 'pending',
   accept: { action: 'accept', status: 'accepted' },
   refuse: { action: 'refuse', status: 'refused' },

@@ -5,7 +5,7 @@ import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
   type DecidableItem,
-  fieldActions,
+  fieldQueueActions,
   mayDecide,
   type QueueActions,
   useFieldDecisions,
@@ -41,7 +41,7 @@ interface Props<Row extends DecidableItem> {
 export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   resource,
   name = resource,
-  actions = fieldActions,
+  actions = fieldQueueActions,
   templates,
   isReasonOptional,
   toLine,

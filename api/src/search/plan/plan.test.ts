@@ -126,10 +126,10 @@ describe('needsExpansion', () => {
     ['hits of a category', facets, found(3), request(), false],
     ['hits of two categories', twoCategories, found(3), request(), true],
     ['no hit of a category', facets, found(0), request(), true],
-    ['hits in an order', name, found(3), request({ sort: 'rating_desc' }), false],
+    ['hits in a requested order', name, found(3), request({ sort: 'rating_desc' }), false],
     ['hits while it is typed', name, found(1), autocomplete, false],
     ['no hit while it is typed', name, found(0), autocomplete, true],
-    ['no hit where exact ones alone are asked for', name, found(0), request({ mode: 'exact' }), false],
+    ['no hit when only exact hits are requested', name, found(0), request({ mode: 'exact' }), false],
     ['no word', parse(), found(0), request(), false],
   ])('decides whether a query with %s needs expansion', ([, parsed, exact, asked, expands]) => {
     expect(needsExpansion(parsed, exact, asked)).toBe(expands)
@@ -145,9 +145,9 @@ describe('includesOtherAlphabet', () => {
     ['more matches than are scored', name, 1001, request(), false],
     ['no match', name, 0, request(), false],
     ['a category', facets, 12, request(), false],
-    ['an order', name, 12, request({ sort: 'title_asc' }), false],
+    ['a requested order', name, 12, request({ sort: 'title_asc' }), false],
     ['suggestions', name, 12, autocomplete, false],
-    ['exact matches alone', name, 12, request({ mode: 'exact' }), false],
+    ['exact matches only', name, 12, request({ mode: 'exact' }), false],
   ])('decides whether results with %s include names in the other alphabet', ([, parsed, total, asked, mixes]) => {
     expect(includesOtherAlphabet(parsed, total, asked)).toBe(mixes)
   })

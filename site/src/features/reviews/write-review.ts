@@ -73,7 +73,7 @@ function toRequest(input: ReturnType<typeof read>): FormData {
 }
 
 /** Implements the contract's rules without loading the contract. */
-function check({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
+function validate({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
   const length = Array.from(comment.normalize('NFC')).length
   const tooLong = length > Number(form?.dataset.most) ? texts.max : undefined
   return {
@@ -113,7 +113,7 @@ function toMessage({ code, status, message }: ApiError): string {
 
 async function send(): Promise<void> {
   const input = read()
-  const wrong = check(input)
+  const wrong = validate(input)
   showErrors(wrong)
   if (Object.keys(wrong).length > 0) return
   setBusy(true)
@@ -122,7 +122,7 @@ async function send(): Promise<void> {
     const review = await (edited === undefined
       ? api.post<OwnReview>(`/listings/${listing}/reviews`, request)
       : api.put<OwnReview>(`/reviews/${edited}`, request))
-    if (review.status !== 'shown') return await showWaiting(review)
+    if (review.status !== 'shown') return await showHeldReview(review)
     const { id, edited_at } = review
     const message = edited === undefined ? texts.sent : texts.saved
     // An edited review may be on another page of the list.
@@ -131,7 +131,7 @@ async function send(): Promise<void> {
       return review === null ? edited !== undefined : (review.dataset.edited ?? null) === edited_at
     }
     const isShown = await reloadReviews(isFresh)
-    write(null)
+    openForm(null)
     showToast(isShown ? { variant: 'success', text: message } : { variant: 'error', text: texts.unseen })
     // The form is hidden, so the focus moves to the review.
     findReviewElement(document, id)?.focus()
@@ -145,9 +145,9 @@ async function send(): Promise<void> {
 }
 
 /** Shows a review that only its author sees yet. */
-async function showWaiting(review: OwnReview): Promise<void> {
+async function showHeldReview(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
-  write(null)
+  openForm(null)
   renderOwnReview(review)?.focus()
   showToast({ variant: 'success', text: review.status === 'held' ? texts.held : texts.saved })
 }
@@ -168,8 +168,8 @@ form?.addEventListener('submit', (event) => {
   if (button?.ariaBusy !== 'true') void send()
 })
 
-/** Puts a review into the form to be edited, or null to write a new one. */
-function write(review: OwnReview | null): void {
+/** Opens the form with a review to edit, or empty for a new review. */
+function openForm(review: OwnReview | null): void {
   if (!form) return
   edited = review?.id
   form.closest('.detail')?.classList.toggle('is-editing', review !== null)
@@ -191,7 +191,7 @@ function write(review: OwnReview | null): void {
 async function editOwn(): Promise<void> {
   try {
     const { data } = await api.get<OwnReviewList>(`/my-reviews?listing_id=${listing}`)
-    write(data[0] ?? null)
+    openForm(data[0] ?? null)
   } catch (error) {
     showToast({ variant: 'error', text: toApiError(error).message })
   }
@@ -200,7 +200,7 @@ async function editOwn(): Promise<void> {
 const cancel = form?.querySelector<HTMLButtonElement>('[data-cancel]')
 cancel?.addEventListener('click', () => {
   const opener = findReviewElement(document, edited ?? null)?.querySelector<HTMLElement>('[data-edit-review]')
-  write(null)
+  openForm(null)
   opener?.focus()
 })
 document.addEventListener('click', ({ target }) => {
