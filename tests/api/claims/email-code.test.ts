@@ -1,6 +1,6 @@
 import { claimHistory, visibleClaim } from '@dalil/api/contract'
-import { claimCodes, listings, rateLimits } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { claimCodes, claims, listings, mails, rateLimits } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -75,6 +75,37 @@ test('limits the codes of a day, because each code can be guessed five times', a
   expect(await send()).toBe(429)
   await db.update(rateLimits).set({ window_start: sql`window_start - interval '6 hours'` })
   expect(await send()).toBe(200)
+})
+
+test('limits the codes of a day to a listing and to a mailbox from all accounts together', async () => {
+  const { db, make, listing_id } = await createClaimFixture()
+  const website = 'https://halab-sweets.example'
+  const branches = [listing_id, await make.listing({ website })]
+  const claimants = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({}, { RATE_LIMITS: 'on' })))
+  const countMails = () => db.$count(mails, eq(mails.template, 'claims:email-code'))
+  const sendTo = async (branch: 0 | 1, by: number, to: string) => {
+    const claimant = claimants[by]
+    const listing = branches[branch] ?? 0
+    const open = and(eq(claims.listing_id, listing), eq(claims.user_id, claimant?.id ?? 0))
+    const [claim] = await db.select({ id: claims.id }).from(claims).where(open)
+    const id = claim?.id ?? (await make.claim({ listing_id: listing, user_id: claimant?.id ?? 0 }))
+    return claimant?.post(`/claims/${id}/email-code`, { email: to })
+  }
+  await db.delete(rateLimits)
+  const before = await countMails()
+  for (let codes = 0; codes < 10; codes++)
+    expect(
+      await sendTo(codes % 2 === 0 ? 0 : 1, codes % 4, codes % 3 === 0 ? email : 'INFO+menu@halab-sweets.example'),
+    ).toMatchObject({ status: 200 })
+  const refused = await sendTo(0, 0, email)
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3600)
+  expect(await countMails(), 'a refused code is not sent').toBe(before + 10)
+  for (let codes = 0; codes < 15; codes++)
+    expect(await sendTo(0, 1 + (codes % 3), `shop${codes % 5}@halab-sweets.example`)).toMatchObject({ status: 200 })
+  expect(await sendTo(0, 3, 'boss@halab-sweets.example')).toMatchObject({ status: 429 })
+  expect(await sendTo(1, 3, 'boss@halab-sweets.example'), 'another listing').toMatchObject({ status: 200 })
+  expect(JSON.stringify(await db.select().from(rateLimits))).not.toContain('halab-sweets')
 })
 
 test('rejects a code when the domain of the website has changed', async () => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { VisibleClaim } from '@dalil/api/contract'
 import { type TextKey, type TextParams, translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
@@ -8,10 +9,12 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { verifyPassword } from '../../accounts/passwords.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { consumeAttempts } from '../../http/limits/attempts.ts'
+import { createTooManyRequestsError } from '../../http/limits/too-many-requests.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { lockOwnOpenClaim } from '../lock-claim.ts'
 import { readVisibleClaim } from '../read-detail.ts'
-import { isPublicMailDomain, toMailDomain, toWebsiteDomain } from './mail-domains.ts'
+import { isPublicMailDomain, toMailbox, toMailDomain, toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
 
 const { tries, minutes } = limits.claimCode
@@ -23,6 +26,7 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
   return transaction(db, async (tx) => {
     const { listing } = await lockOwnOpenClaim(tx, context, claim_id)
     assertDomain(context, email, listing.website)
+    if (context.settings.rateLimits) await consumeCode(tx, listing.id, email)
     const fresh = { email, code_hash: null, tries: 0, expires_at: claimCodeExpiry }
     await tx
       .insert(claimCodes)
@@ -30,6 +34,15 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
       .onConflictDoUpdate({ target: claimCodes.claim_id, set: fresh })
     await enqueueMail(tx, 'claims:email-code', { to: email, language, payload: { claim_id, email } })
   })
+}
+
+/** Counts the codes of all accounts, so that accounts together cannot flood a mailbox or guess in parallel. */
+async function consumeCode(tx: Db, listing_id: number, email: string): Promise<void> {
+  const [exhausted] = await consumeAttempts(tx, [
+    { name: 'claims.code.listing', caller: `listing:${listing_id}` },
+    { name: 'claims.code.address', caller: hash('sha256', toMailbox(email)) },
+  ])
+  if (exhausted) throw await createTooManyRequestsError(tx, exhausted)
 }
 
 function assertDomain({ language }: AuthenticatedContext, email: string, website: string | null): void {

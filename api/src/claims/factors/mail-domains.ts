@@ -18,6 +18,9 @@ export const isPublicMailDomain = (domain: string) => publicMailDomains.has(doma
 
 export const toMailDomain = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase()
 
+/** Returns the address without a subaddress: `info+menu@bakery.example` arrives at `info@bakery.example` (RFC 5233). */
+export const toMailbox = (email: string) => `${email.replace(/[+@].*/s, '')}@${toMailDomain(email)}`
+
 /** Returns the host of a website without `www.`; null if the text is not a website. */
 export function toWebsiteDomain(website: string | null): string | null {
   const host = website === null ? undefined : URL.parse(website)?.hostname

@@ -22,8 +22,10 @@ export const rateLimitRules = {
   'captcha.draw': [300, 3600],
   'claims.send': [20, 86_400],
   'claims.change': [60, 3600],
-  /** Five guesses a code: a day's codes give one chance in 20,000. */
   'claims.code': [10, 86_400],
+  /** Per mailbox and per listing, from all accounts. Five guesses a code: a listing's codes give one chance in 10,000. */
+  'claims.code.address': [10, 86_400],
+  'claims.code.listing': [20, 86_400],
   'claims.website': [20, 3600],
   'contact.send': [10, 3600],
   'favourites.set': [600, 3600],
