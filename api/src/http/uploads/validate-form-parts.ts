@@ -15,7 +15,12 @@ export async function validateFormParts(
   { var: { language } }: AppContext,
   schema: z.ZodType,
   rules: [name: string, rule: FileFields[string]][],
-  { fields, files: parts, surplus }: Omit<ParsedMultipart, 'fields'> & { fields: unknown },
+  {
+    fields,
+    files: parts,
+    surplus,
+    wrongTypes,
+  }: Omit<ParsedMultipart, 'fields'> & { fields: unknown; wrongTypes?: Set<string> },
 ) {
   const errors: FieldErrors = {}
   const parsed = await schema.safeParseAsync(fields)
@@ -26,13 +31,21 @@ export async function validateFormParts(
     const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
     const messages = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
     if (surplus.has(field)) messages.unshift(describeMaxFiles(rule.maxFiles, language))
-    if (uploads.length === 0 && 'messageIfAbsent' in rule && rule.messageIfAbsent)
+    if (wrongTypes?.has(field)) messages.push(translate[language]('validation.type'))
+    else if (uploads.length === 0 && 'messageIfAbsent' in rule && rule.messageIfAbsent)
       messages.push(translate[language](rule.messageIfAbsent))
-    if (messages.length > 0) errors[field] = [...messages, ...(errors[field] ?? [])]
+    if (messages.length > 0) errors[field] = [...new Set([...messages, ...(errors[field] ?? [])])]
     files[field] = 'isList' in rule ? uploads : uploads[0]
   }
   if (Object.keys(errors).length > 0) throw new HttpError('VALIDATION_FAILED', { errors })
   return { fields: parsed.data, files }
+}
+
+/** Returns fields of files that a JSON body, which cannot contain files, fills with something else. */
+export function findFieldsWithoutFiles(body: unknown, names: string[]): Set<string> {
+  const values = new Map<string, unknown>(typeof body === 'object' && body ? Object.entries(body) : [])
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  return new Set(names.filter((name) => values.has(name) && !isEmpty(values.get(name))))
 }
 
 async function toUpload(field: string, role: UploadRole, part: FilePart): Promise<Upload & { flaw: FileFlaw | null }> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFormData } from '../../../support/form-data.ts'
 import { createTestApp } from '../../../support/test-app.ts'
-import { createListingForm } from './listing-form.ts'
+import { createListingForm, postListing } from './listing-form.ts'
 
 test('requires a cover in multipart requests and in JSON', async () => {
   const { as, categoryIds } = await createTestApp()
@@ -88,4 +88,23 @@ test('rejects a title of invisible characters', async () => {
     status: 422,
     body: { errors: { title: [expect.any(String)] } },
   })
+})
+
+test('rejects a JSON value in a field of files, unless it is empty', async () => {
+  const { as } = await createTestApp()
+  const { id } = await postListing({})
+  const wrong = { cover_image: 5, logo: { name: 'logo.png' }, listing_images: ['data:image/png;base64,iVBORw0KGgo='] }
+  for (const [field, value] of Object.entries(wrong)) {
+    expect(await as('jan').put(`/listings/${id}`, { title: 'فرن آخر', [field]: value }), field).toMatchObject({
+      status: 422,
+      body: { errors: { [field]: ['نوع القيمة غير صحيح'] } },
+    })
+    expect(await as('jan').get(`/listings/${id}`)).not.toMatchObject({ body: { title: 'فرن آخر' } })
+  }
+  expect(await as('jan').post('/listings', { cover_image: true })).toMatchObject({
+    status: 422,
+    body: { errors: { cover_image: ['نوع القيمة غير صحيح'] } },
+  })
+  const empty = { cover_image: null, logo: '', listing_images: [] }
+  expect(await as('jan').put(`/listings/${id}`, { title: 'فرن آخر', ...empty })).toMatchObject({ status: 200 })
 })
