@@ -5,7 +5,10 @@ import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 
-export const fullNameSql = sql<string>`${users.first_name} || ' ' || ${users.last_name}`
+export const selectFullName = ({ first_name, last_name }: Record<'first_name' | 'last_name', SQLWrapper>) =>
+  sql<string>`${first_name} || ' ' || ${last_name}`
+
+export const fullNameSql = selectFullName(users)
 
 const actorName = sql<string | null>`coalesce(${fullNameSql}, ${auditEntries.actor_name})`
 

@@ -4,14 +4,19 @@ import { claims, listings, users } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { fullNameSql } from '../audit/queries.ts'
+import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import {
+  deciderColumns,
+  deciders,
+  locatedListingColumns,
+  personColumns,
+} from '../listings/moderate/reference-columns.ts'
+import { toIsoText } from '../reviews/select-reviews.ts'
 import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
-
-const deciders = alias(users, 'deciders')
 
 const formerOwners = alias(users, 'former_owners')
 
@@ -29,7 +34,7 @@ const openStatuses = sql.join(
 const competingSql = sql<AdminClaim['competing']>`(
   select coalesce(json_agg(json_build_object(
     'id', rival.id, 'claimant_name', rival.claimant_name, 'status', rival.status,
-    'created_at', to_char(rival.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    'created_at', ${toIsoText(sql`rival.created_at`)}
   ) order by rival.created_at, rival.id), '[]')
   from claims as rival
   where rival.listing_id = ${claims.listing_id} and rival.id <> ${claims.id} and rival.status in (${openStatuses})
@@ -40,15 +45,11 @@ const select = (db: Db) =>
     .select({
       id: claims.id,
       listing: {
-        id: listings.id,
-        title: listings.title,
-        title_latin: listings.title_latin,
-        city: listings.city,
-        country: listings.country,
+        ...locatedListingColumns,
         user_id: listings.user_id,
         is_verified: listings.is_verified,
       },
-      user: { id: users.id, name: fullNameSql, email: users.email },
+      user: personColumns,
       claimant_name: claims.claimant_name,
       claimant_email: claims.claimant_email,
       claimant_phone: claims.claimant_phone,
@@ -56,15 +57,12 @@ const select = (db: Db) =>
       reason: claims.reason,
       status: claims.status,
       decision_reason: claims.decision_reason,
-      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+      decided_by: deciderColumns,
       decided_at: claims.decided_at,
       created_at: claims.created_at,
       asked_at: claims.asked_at,
       transferred_at: claims.transferred_at,
-      former_owner: {
-        id: formerOwners.id,
-        name: sql<string>`${formerOwners.first_name} || ' ' || ${formerOwners.last_name}`,
-      },
+      former_owner: { id: formerOwners.id, name: selectFullName(formerOwners) },
       objection: objectionColumn,
       competing: competingSql,
       factors: factorsColumn,

@@ -2,6 +2,7 @@ import { type Claim, type PaginatedList, type PagingQuery, toPaginatedList } fro
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, proofFiles, users } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { fullNameSql } from '../audit/queries.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 
@@ -46,7 +47,7 @@ export async function lockClaim(tx: Db, id: number) {
       former_owner_id: claims.former_owner_id,
       was_verified: claims.was_verified,
       decided_at: claims.decided_at,
-      decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+      decided_by: sql<string | null>`${fullNameSql}`,
     })
     .from(claims)
     .leftJoin(users, eq(users.id, claims.decided_by))
@@ -65,7 +66,7 @@ export async function findOwnedClaim(db: Db, id: number) {
         former_owner_id: claims.former_owner_id,
         status: claims.status,
         decided_at: claims.decided_at,
-        decided_by: sql<string | null>`${users.first_name} || ' ' || ${users.last_name}`,
+        decided_by: sql<string | null>`${fullNameSql}`,
         website_token: claims.website_token,
       },
       listing: { user_id: listings.user_id, country: listings.country, website: listings.website },

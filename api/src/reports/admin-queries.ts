@@ -3,22 +3,20 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 
 const reporters = alias(users, 'reporters')
-const deciders = alias(users, 'deciders')
 const owners = alias(users, 'owners')
 const authors = alias(users, 'authors')
 type Person =
   | Pick<typeof owners, 'id' | 'first_name' | 'last_name' | 'email'>
   | Pick<typeof authors, 'id' | 'first_name' | 'last_name' | 'email'>
-const selectName = (
-  person: Pick<typeof reporters, 'first_name' | 'last_name'> | Pick<typeof deciders, 'first_name' | 'last_name'>,
-) => sql<string>`${person.first_name} || ' ' || ${person.last_name}`
 const selectPerson = ({ id, first_name, last_name, email }: Person) => sql`case when ${id} is not null then
-  json_build_object('id', ${id}, 'name', ${first_name} || ' ' || ${last_name}, 'email', ${email}) end`
+  json_build_object('id', ${id}, 'name', ${selectFullName({ first_name, last_name })}, 'email', ${email}) end`
 
 const select = (db: Db) =>
   db
@@ -27,10 +25,10 @@ const select = (db: Db) =>
       type: reports.type,
       item_title: reports.item_title,
       message: reports.message,
-      reporter: { id: reporters.id, name: selectName(reporters), email: reporters.email },
+      reporter: { id: reporters.id, name: selectFullName(reporters), email: reporters.email },
       status: reports.status,
       decision_reason: reports.decision_reason,
-      decided_by: { id: deciders.id, name: selectName(deciders) },
+      decided_by: deciderColumns,
       decided_at: reports.decided_at,
       created_at: reports.created_at,
       listing: sql<AdminReport['listing']>`case when ${listings.id} is not null then json_build_object(

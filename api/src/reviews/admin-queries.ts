@@ -8,6 +8,7 @@ import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-l
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { personColumns } from '../listings/moderate/reference-columns.ts'
 import { reviewStateColumns, selectAppeal, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
@@ -39,7 +40,7 @@ const select = (db: Db) =>
     .select({
       id: reviews.id,
       user_id: reviews.user_id,
-      author: { id: users.id, name: fullNameSql, email: users.email },
+      author: personColumns,
       rating: reviews.rating,
       comment: reviews.comment,
       language: reviews.language,

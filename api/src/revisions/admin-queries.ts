@@ -2,42 +2,35 @@ import type { AdminRevision, AdminRevisionSearch, PaginatedList } from '@dalil/a
 import { toCoverTag } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings, revisions, users } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { fullNameSql } from '../audit/queries.ts'
+import { and, eq } from 'drizzle-orm'
 import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import {
+  deciderColumns,
+  deciders,
+  moderatedListingColumns,
+  personColumns,
+} from '../listings/moderate/reference-columns.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { replaceBeforeValues } from '../listings/write/content-changes.ts'
-
-const deciders = alias(users, 'deciders')
 
 const select = (db: Db) =>
   db
     .select({
       id: revisions.id,
-      listing: {
-        id: listings.id,
-        title: listings.title,
-        title_latin: listings.title_latin,
-        city: listings.city,
-        country: listings.country,
-        status: listings.status,
-        is_published: listings.is_published,
-        is_verified: listings.is_verified,
-      },
+      listing: moderatedListingColumns,
       content: lockedListingColumns,
       slug: categories.slug,
-      user: { id: users.id, name: fullNameSql, email: users.email },
+      user: personColumns,
       changes: revisions.changes,
       is_live: revisions.is_live,
       version: revisions.version,
       status: revisions.status,
       refused_fields: revisions.refused_fields,
       decision_reason: revisions.decision_reason,
-      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+      decided_by: deciderColumns,
       decided_at: revisions.decided_at,
       created_at: revisions.created_at,
     })

@@ -2,34 +2,29 @@ import type { AdminSuggestion, AdminSuggestionSearch, PaginatedList } from '@dal
 import type { Db } from '@dalil/db/connect'
 import { listings, suggestions, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { fullNameSql } from '../audit/queries.ts'
 import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import {
+  deciderColumns,
+  deciders,
+  moderatedListingColumns,
+  personColumns,
+} from '../listings/moderate/reference-columns.ts'
 import { addCurrentValues, duplicateListings, suggestionColumns } from './queries.ts'
-
-const deciders = alias(users, 'deciders')
 
 const select = (db: Db) =>
   db
     .select({
       ...suggestionColumns,
       listing: {
-        id: listings.id,
-        title: listings.title,
-        title_latin: listings.title_latin,
-        city: listings.city,
-        country: listings.country,
-        status: listings.status,
-        is_published: listings.is_published,
-        is_verified: listings.is_verified,
+        ...moderatedListingColumns,
         business_status: listings.business_status,
         has_owner: sql<boolean>`${listings.user_id} is not null`,
       },
-      user: { id: users.id, name: fullNameSql, email: users.email },
-      decided_by: { id: deciders.id, name: sql<string>`${deciders.first_name} || ' ' || ${deciders.last_name}` },
+      user: personColumns,
+      decided_by: deciderColumns,
     })
     .from(suggestions)
     .innerJoin(listings, eq(listings.id, suggestions.listing_id))

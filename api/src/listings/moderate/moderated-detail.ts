@@ -7,7 +7,7 @@ import { mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from './duplicates.ts'
-import { ownerColumns } from './owner-columns.ts'
+import { personColumns } from './reference-columns.ts'
 
 export async function readModeratedListing(
   { db, language, viewer }: Pick<AuthenticatedContext, 'db' | 'language' | 'viewer'>,
@@ -18,7 +18,7 @@ export async function readModeratedListing(
   const [[ownerRow], possible_duplicates, history] = await Promise.all([
     db
       .select({
-        ...ownerColumns,
+        ...personColumns,
         email_verified_at: users.email_verified_at,
         created_at: users.created_at,
         listings_count: db.$count(listings, eq(listings.user_id, listing.user_id ?? 0)),

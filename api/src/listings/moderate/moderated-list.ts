@@ -7,7 +7,7 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
 import { toModeratedCountries } from './list-conditions.ts'
-import { ownerColumns } from './owner-columns.ts'
+import { personColumns } from './reference-columns.ts'
 
 export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
@@ -21,7 +21,7 @@ export async function readModeratedListings(
     .select({
       ...createOwnListingColumns(language),
       user_id: listings.user_id,
-      owner: ownerColumns,
+      owner: personColumns,
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))
