@@ -102,7 +102,7 @@ export function toFacetQuery(request: FacetRequest): SQL {
     )}) as facet_rows (facet, key, name, count)`
 }
 
-/** No index narrows rows by these facets, so that a single scan counts all of them. */
+/** No index narrows rows by these facets, so that a single scan counts all of them. The cheap filters are first. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
 /** Builds a facet's rows: `selectRows` returns listings or groups of them, `selectCombinations` sets of amenities. */
@@ -113,10 +113,10 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
   ]
   const isSet = (facet: FacetName) => filters[filterByFacet[facet]] !== undefined
   const scanned = source.isShared ? scannedFacets.filter(isSet) : []
-  const toFailure = (facet: FacetName) => toIntLiteral(statements.failedFilterValue + scanned.indexOf(facet))
+  const toFailureCode = (facet: FacetName) => 1 + scanned.indexOf(facet)
   const scanRows = (under: SearchFilters) => sql`${source.select(under)} where ${toFacetConditions(under, bind)}`
   const isCounted = (facet: FacetName) =>
-    scanned.includes(facet) ? sql`failures in (0, ${toFailure(facet)})` : sql`failures = 0`
+    scanned.includes(facet) ? sql`failures in (0, ${toIntLiteral(toFailureCode(facet))})` : sql`failures = 0`
   const selectRows = (facet: FacetName): statements.FacetRowsSql => {
     if (isSet(facet)) return { rows: scanRows(omitOwnFilter(filters, facet)), number: sql`count(*)` }
     if (scanned.length > 0) return { rows: sql.raw('combinations where failures = 0'), number: sql`sum(listings)` }
@@ -128,10 +128,10 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
     return sql`(${statements.countByAmenities(scanRows(omitOwnFilter(filters, facet)), counted)}) as combinations where true`
   }
 
-  const failures = scanned.map((facet) => {
+  const toCodedFilter = (facet: FacetName) => {
     const own = { [filterByFacet[facet]]: filters[filterByFacet[facet]] }
-    return sql`case when ${toFacetConditions(own, bind)} then 0 else ${toFailure(facet)} end`
-  })
+    return { condition: toFacetConditions(own, bind), code: toFailureCode(facet) }
+  }
   const placeColumns = {
     categories: ['top_category_id', 'category_id'],
     cities: ['country', 'city_key'],
@@ -147,7 +147,7 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
         ? statements.countByAmenities(source.isShared ? candidates : sql.raw('matched as facets where true'), counted)
         : statements.countByFailedFilter({
             rows: candidates,
-            failures: sql.join(failures, sql` + `),
+            filters: scanned.map(toCodedFilter),
             counted,
             isCounted,
             places,

@@ -95,12 +95,23 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
 export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
-/** Each failed filter adds this value plus its position to a sum; a sum below twice this value means one failure. */
-export const failedFilterValue = 16
+type CodedFilter = { condition: SQL; code: number }
+
+/** More than the code of any filter. */
+const severalFailures = 32
+
+/** Returns 0, the code of the only filter that a row fails, or `severalFailures`. Evaluates no filter after two failures. */
+function toFailures([first, ...rest]: CodedFilter[], failed = 0): SQL {
+  if (!first) return toIntLiteral(failed)
+  const { condition, code } = first
+  const otherwise = failed === 0 ? toFailures(rest, code) : toIntLiteral(severalFailures)
+  return sql`case when ${condition} then ${toFailures(rest, failed)} else ${otherwise} end`
+}
 
 type FailureParts = {
   rows: SQL
-  failures: SQL
+  /** The cheap filters first. */
+  filters: CodedFilter[]
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL
   /** The columns by which rows that pass all filters are grouped. */
@@ -108,28 +119,33 @@ type FailureParts = {
 }
 
 /** Counts the combinations of amenities per failed filter; omits rows that fail several filters. */
-export function countByFailedFilter({ rows, failures, counted, isCounted, places }: FailureParts): SQL {
+export function countByFailedFilter({ rows, filters, counted, isCounted, places }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
   return sql`
   select amenities, failures${list((column) => `${ofMatches(column)} as ${column}`)}, ${toCounts(counted, isCounted)}
   from (
-    select amenities, is_verified, rating, schedule_id${list((column) => column)}, ${failures} as failures
+    select amenities, is_verified, rating, schedule_id${list((column) => column)}, ${toFailures(filters)} as failures
     from ${rows} offset 0
   ) as facets
-  where failures < ${toIntLiteral(2 * failedFilterValue)}
+  where failures < ${toIntLiteral(severalFailures)}
   group by amenities, failures${list(ofMatches)}`
 }
 
-const lastAmenity = toIntLiteral(amenities.length - 1)
+const amenityCounts = sql.join(
+  amenities.map((_, place) => sql.raw(`sum(listings) filter (where amenities & ${2 ** place} <> 0)`)),
+  sql`, `,
+)
 
 /** The keys are the positions of the amenities in the vocabulary. */
 export const countAmenities = (combinations: SQL): SQL => sql`
-  select 'amenities', place::text, null, sum(listings)::integer as count
-  from (select amenities, sum(listings) as listings from ${combinations} group by amenities) as combinations
-  cross join generate_series(0, ${lastAmenity}) as place
-  where amenities & (1::bigint << place) <> 0
-  group by place order by count desc, place ${mostFrequent}`
+  select 'amenities', (place - 1)::text, null, count::integer
+  from (
+    select array[${amenityCounts}] as counts
+    from (select amenities, sum(listings)::integer as listings from ${combinations} group by amenities) as combinations
+  ) as counted
+  cross join unnest(counts) with ordinality as entries (count, place)
+  where count > 0 order by count desc, place ${mostFrequent}`
 
 export const countRatings = (combinations: SQL): SQL => sql`
   select 'ratings', stars, null, coalesce(count, 0)::integer
