@@ -4,11 +4,11 @@ import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
 import { useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import { useDisplayNames } from '../components/use-display-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 import { toFieldTextKey } from '../revisions/field-key.ts'
+import { usePairNames } from './use-pair-names.ts'
 
 type Mergeable = Pick<PairedListing, 'id' | 'latitude' | 'longitude' | (typeof texts)[number]>
 
@@ -36,8 +36,9 @@ const findOffers = (stays: Mergeable, goes: Mergeable) =>
 export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
   const translate = useTranslate()
   const refresh = useRefresh()
-  const toNames = useDisplayNames()
-  const [stays, goes] = listings[0].id === into ? listings : [listings[1], listings[0]]
+  const [first, second] = usePairNames()(listings)
+  const isFirst = listings[0].id === into
+  const [stays, goes] = isFirst ? listings : [listings[1], listings[0]]
   const [kept, setKept] = useState<string[]>([])
   const offers = findOffers(stays, goes)
   const merge = async () => {
@@ -55,14 +56,14 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
   }
   return (
     <ConfirmDialog
-      title={translate('resources.duplicates.merge_title', { title: toNames(stays).first })}
+      title={translate('resources.duplicates.merge_title', { title: isFirst ? first : second })}
       action={translate('resources.duplicates.merge')}
       texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
       onConfirm={merge}
       onClose={onClose}
       onDone={onDone}
     >
-      <p>{translate('resources.duplicates.merge_text', { title: toNames(goes).first })}</p>
+      <p>{translate('resources.duplicates.merge_text', { title: isFirst ? second : first })}</p>
       <OwnerAfterwards stays={stays} goes={goes} />
       {offers.length > 0 && (
         <FormGroup role="group" aria-label={translate('resources.duplicates.take')}>

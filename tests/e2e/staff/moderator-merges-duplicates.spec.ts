@@ -9,6 +9,7 @@ import {
   sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
+import { readFocusedText } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 
 const texts = arabicMessages.resources.duplicates
@@ -59,6 +60,9 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await findPlace(stays).waitFor()
   await page.keyboard.press('1')
   const dialog = page.getByRole('dialog')
+  // Both listings have the same name, so the dialog numbers them as the buttons do.
+  expect(await dialog.getByRole('heading').textContent()).toContain(`${title} (1)`)
+  expect(await dialog.getByRole('paragraph').first().textContent()).toContain(`${title} (2)`)
   await dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) }).check()
   await dialog.getByRole('button', { name: texts.merge, exact: true }).click()
   await page.getByText(texts.merged).waitFor()
@@ -69,9 +73,10 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await page.goto(`/admin${list('merged')}`)
   await comparison.getByText(texts.went).waitFor()
   await comparison.getByText(texts.stayed).waitFor()
-  await page.getByRole('button', { name: new RegExp(texts.undo.slice(0, 12)) }).click()
-  await dialog.getByRole('button', { name: texts.undo_action, exact: true }).click()
+  await page.getByRole('button', { name: new RegExp(texts.undo.slice(0, 12)) }).press('Enter')
+  await dialog.getByRole('button', { name: texts.undo_action, exact: true }).press('Enter')
   await page.getByText(texts.undone).waitFor()
+  await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.none_with_status)
   expect((await sendRequest(`/sa/ar/listings/${goes}`)).status).toBe(200)
   const dismissed = `/admin/duplicates?listing_id=${third}&status=dismissed`
   expect((await callApi(admin, 'GET', dismissed)).body).toMatchObject({ total: 1 })

@@ -30,7 +30,7 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     current,
     isPending,
     isWide,
-    ...useQueueFocus(selection, `${current?.id ?? rows.length > 0}`),
+    ...useQueueFocus(selection, current?.id ?? rows.length > 0),
     select,
     next: step(1),
     previous: step(-1),
@@ -43,14 +43,14 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
 /** Focuses the heading of the current row, else the list, after a selection or the removal of the focused element. */
-function useQueueFocus(selection: object | null, shown: string) {
+function useQueueFocus(selection: object | null, shown: Identifier | boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)
   const focused = useRef({ selection, shown })
   useEffect(() => {
     const former = focused.current
     focused.current = { selection, shown }
-    const isLost = selection && former.shown !== shown && document.activeElement === document.body
+    const isLost = former.shown && former.shown !== shown && document.activeElement === document.body
     if (former.selection === selection && !isLost) return
     const target = heading.current ?? list.current
     target?.focus({ preventScroll: true })
