@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPage } from '../../support/browser/browser.ts'
+import { createPage, visit } from '../../support/browser/browser.ts'
 import { browsePath, expectPath, locateRatingButton, openFilterPanel } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
@@ -82,4 +82,24 @@ test('keeps icon and arrow of the closed panel on one line at 320 px', async () 
     expect(Math.max(...centres) - Math.min(...centres)).toBeLessThan(4)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
+})
+
+test.for([
+  ['en', '-90deg'],
+  ['ar', '90deg'],
+] as const)('fades the end of the active filters, which scroll on a phone (%s)', async ([language, direction]) => {
+  const query = 'category_id=1&min_rating=3&is_verified=true&amenities=delivery'
+  const page = await visit(`/sa/${language}/listings?${query}`, { viewport: { width: 360, height: 800 } })
+  const row = page.locator('.results .chips')
+  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
+  expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain(`(${direction},`)
+  const distance = await row.evaluate((list) => {
+    const isRightToLeft = getComputedStyle(list).direction === 'rtl'
+    list.scrollLeft = isRightToLeft ? -list.scrollWidth : list.scrollWidth
+    const [frame, last] = [list, list.lastElementChild ?? list].map((each) => each.getBoundingClientRect())
+    return frame && last ? (isRightToLeft ? last.left - frame.left : frame.right - last.right) : 0
+  })
+  expect(distance).toBeGreaterThan(36)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toBe('none')
 })
