@@ -1,5 +1,5 @@
 import { type TextKey, translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
+import { fileTypeNames, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import en from '../../api/src/locales/en.json' with { type: 'json' }
@@ -72,7 +72,7 @@ test('texts are trimmed, not empty, normalized and free of Eastern digits', () =
 const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$)/
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */
-const latinWords = /\b(?:JavaScript|JPE?G|PNG|GIF|SVG|WEBP|PDF|JSON|QR|IP|Enter|https?)\b/g
+const latinWords = /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|QR|IP|Enter|https?)\b/g
 const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '')
 
 test('Arabic texts are written in Arabic script', () => {
@@ -89,6 +89,22 @@ test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (lang
     for (const text of Object.values(toForms(catalogues[language][key]))) {
       expect(text, `${language} ${key}`).not.toMatch(/[ء-ي]{2}/)
       expect(withoutPlaceholders(text), `${language} ${key}`).toMatch(/[a-z]{2}/i)
+    }
+  }
+})
+
+test('texts name file types and megabytes in one form', () => {
+  const names = new Set(Object.values(fileTypeNames))
+  for (const language of languages) {
+    for (const [key, entry] of Object.entries(catalogues[language])) {
+      for (const text of Object.values(toForms(entry))) {
+        const types = text.match(/\b(?:jpe?g|png|gif|svg|webp|pdf)\b/gi) ?? []
+        expect(
+          types.filter((type) => !names.has(type)),
+          `${language} ${key}`,
+        ).toEqual([])
+        expect(text, `${language} ${key}`).not.toMatch(/م\.ب/)
+      }
     }
   }
 })
