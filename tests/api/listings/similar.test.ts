@@ -10,12 +10,12 @@ async function similarTo(id: number): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-test('ranks the same category and city first, then the same country, then the parent category', async () => {
+test('ranks the same category and city first, then other cities nearby, then the parent category', async () => {
   const { db, sql, listingIds, categoryIds } = await createTestApp()
-  const add = (title: string, city: string, category_id: number, is_featured = false) =>
-    sql`insert into listings ${sql({ title, city, category_id, is_featured, country: 'nl', status: 'approved', is_published: true })}`
+  const add = (title: string, city: string, category_id: number, place: object = {}) =>
+    sql`insert into listings ${sql({ title, city, category_id, country: 'nl', status: 'approved', is_published: true, ...place })}`
   await add('فرن الحارة', 'Den Haag', categoryIds.bakeries)
-  await add('فرن بعيد', 'Amsterdam', categoryIds.bakeries, true)
+  await add('فرن بعيد', 'Amsterdam', categoryIds.bakeries, { latitude: 52.37, longitude: 4.9, is_featured: true })
   expect(await similarTo(listingIds.bakery)).toEqual(['فرن الحارة', 'فرن بعيد', 'حلويات السلطان', 'مقهى دلّة'])
   expect(db).toBeDefined()
 })
@@ -79,9 +79,26 @@ test('sorts similar listings in list order when the listing has no position', as
 })
 
 test('returns no listing of another country or another top-level category', async () => {
-  const { listingIds } = await createTestApp()
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set latitude = 21.42, longitude = 39.83 where id = ${listingIds.mandi}`
   expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])
   expect(await similarTo(listingIds.garage)).toEqual([])
+})
+
+test.for([
+  ['farther than 100 km', { latitude: 24.71, longitude: 46.68 }],
+  ['without a position', { latitude: null, longitude: null }],
+] as const)('omits a listing of another city that is %s', async ([, position]) => {
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set ${sql(position)} where id = ${listingIds.mandi}`
+  expect(await similarTo(listingIds.restaurant)).toEqual([])
+})
+
+test('compares the whole country when the listing has no position', async () => {
+  const { sql, listingIds } = await createTestApp()
+  await sql`update listings set latitude = 24.71, longitude = 46.68 where id = ${listingIds.mandi}`
+  await sql`update listings set latitude = null, longitude = null where id = ${listingIds.restaurant}`
+  expect(await similarTo(listingIds.restaurant)).toEqual(['هاشم للمندي'])
 })
 
 test('returns at most twelve similar listings', async () => {

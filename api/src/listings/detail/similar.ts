@@ -3,21 +3,24 @@ import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { isPublicListingSql } from '../../search/sql/listing-conditions.ts'
 import { defaultListingOrder } from '../../search/sql/listing-orders.ts'
 import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The number of compared listings in the city, which includes all listings of a rare category. */
+/** The number of compared listings of a city or country, which includes all listings of a rare category. */
 const maxCompared = 100
 /** The number of compared listings nearby, of any category: in a large city, a frequent category has thousands. */
 const maxNearby = 1000
+/** The distance in metres from which a listing of another city is too far to replace this one. */
+const maxDistance = 100_000
 
 /**
- * Returns listings in business of the same category in the city, nearest first, then in the country, then of the
- * top-level category. Null if the listing does not exist.
+ * Returns listings in business of the same category, first those in the city, then others nearby, both nearest first;
+ * then listings nearby of the top-level category. Null if the listing does not exist. Without a position, the whole
+ * country is nearby.
  */
 export async function readSimilar(
   db: Db,
@@ -36,55 +39,48 @@ const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = 
 
 /** Prepares a query of four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
-  const count = (times: number) => sql.raw(String(times * limit))
+  const isInReach = sql`(listings.city_key = this.city_key or this.position is null
+    or listings.position <-> this.position <= ${sql.raw(String(maxDistance))})`
+  const selectBest = (condition: SQL) => sql`
+    select listings.id, listings.position <-> this.position as distance, row_number() over () as place
+    from this cross join lateral (
+      select id, city_key, position from listings
+      where is_public and country = this.country and ${condition} and id <> this.id and is_in_business(rank_rating)
+      order by ${defaultListingOrder} limit ${sql.raw(String(maxCompared))}
+    ) as listings where ${isInReach}`
   const ids = sql`
     with this as materialized (
       select id, country, city_key, category_id, top_category_id, position from listings
       where id = ${sql.placeholder('id')}::integer and is_public
     ),
-    first_of_city as (
-      select listings.id, listings.position <-> this.position as distance, row_number() over () as place
-      from this cross join lateral (
-        select id, position from listings
-        where is_public and country = this.country and category_id = this.category_id and city_key = this.city_key and id <> this.id
-          and is_in_business(rank_rating)
-        order by ${defaultListingOrder} limit ${sql.raw(String(maxCompared))}
-      ) as listings
-    ),
-    nearest_of_city as (
+    nearest as (
       select nearby.id, nearby.distance, null::bigint as place
       from this cross join lateral (
         select id, category_id, position <-> this.position as distance from listings
         where is_public and this.position is not null
         order by position <-> this.position limit ${sql.raw(String(maxNearby))}
       ) as nearby
-      join listings on listings.id = nearby.id and listings.country = this.country and listings.city_key = this.city_key
-      where nearby.category_id = this.category_id and nearby.id <> this.id and is_in_business(listings.rank_rating)
+      where nearby.category_id = this.category_id and nearby.id <> this.id
     ),
-    near as (
-      select id, 1 as rank, row_number() over (order by min(distance) nulls last, min(place)) as place
-      from (select * from first_of_city union all select * from nearest_of_city) as compared
-      group by id
+    compared as (
+      ${selectBest(sql`category_id = this.category_id and city_key = this.city_key`)}
+      union all ${selectBest(sql`category_id = this.category_id`)}
+      union all select * from nearest
     ),
     alike as (
-      select listings.id, 2, row_number() over () from this cross join lateral (
-        select id from listings
-        where is_public and country = this.country and category_id = this.category_id and id <> this.id
-          and is_in_business(rank_rating)
-        order by ${defaultListingOrder} limit ${count(2)}
-      ) as listings
+      select listings.id, case when listings.city_key = this.city_key then 1 else 2 end as rank,
+        row_number() over (order by min(compared.distance) nulls last, min(compared.place)) as place
+      from this cross join compared
+      join listings on listings.id = compared.id and listings.country = this.country
+      where is_in_business(listings.rank_rating) and ${isInReach}
+      group by listings.id, listings.city_key, this.city_key
     ),
     wider as (
-      select listings.id, 3, row_number() over () from this cross join lateral (
-        select id from listings
-        where is_public and country = this.country and top_category_id = this.top_category_id and id <> this.id
-          and is_in_business(rank_rating)
-        order by ${defaultListingOrder} limit ${count(3)}
-      ) as listings
+      select id, 3 as rank, place from (${selectBest(sql`top_category_id = this.top_category_id`)}) as best
     )
-    select id, min(rank * 1000 + place) as place, (select position from this) as origin
-    from (select * from near union all select * from alike union all select * from wider) as candidates
-    group by id order by 2 limit ${count(1)}`
+    select id, min(rank * 10000 + place) as place, (select position from this) as origin
+    from (select * from alike union all select * from wider) as candidates
+    group by id order by 2 limit ${sql.raw(String(limit))}`
   const distance = sql<number>`earth_distance(page.origin, ${listings.position})`
   return selectListingRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
 }
