@@ -58,7 +58,9 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await findPlace(third).waitFor()
   await page.keyboard.press('d')
   await findPlace(stays).waitFor()
+  await panel.getByRole('button', { name: texts.keep.replace('%{title}', `${title} (2)`) }).waitFor()
   await page.keyboard.press('1')
+  await page.getByRole('dialog', { name: texts.merge_title.replace('%{title}', `${title} (1)`) }).waitFor()
   const dialog = page.getByRole('dialog')
   // Both listings have the same name, so the dialog numbers them as the buttons do.
   expect(await dialog.getByRole('heading').textContent()).toContain(`${title} (1)`)
