@@ -81,6 +81,7 @@ function ClaimQueue() {
       <ReasonDialog
         isOpen={isOpen}
         title={translate(`resources.claims.${action}`)}
+        place={claim && toNames(claim.listing).first}
         action={translate(`resources.claims.${action}`)}
         {...(action === 'ask' && { label: translate('resources.claims.question') })}
         templates={templates.map((each) => translate(`resources.claims.${group}.${each}`))}

@@ -330,6 +330,7 @@ export const arabicMessages: Texts = {
       none_with_status: 'لا شيء هنا بهذه الحالة.',
     },
     decisions: {
+      about: '%{action}: «%{title}»',
       already_decided: '«%{title}»: صدر القرار قبلك من %{name}، %{when}',
       stale: '«%{title}»: %{problem}',
       decided_by: 'صدر القرار من %{name}، %{when}',

@@ -156,6 +156,7 @@ export const englishMessages = {
       none_with_status: 'Nothing has this status.',
     },
     decisions: {
+      about: '%{action}: “%{title}”',
       already_decided: '“%{title}”: %{name} decided before you, on %{when}',
       stale: '“%{title}”: %{problem}',
       decided_by: '%{name} decided on %{when}',

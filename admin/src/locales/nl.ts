@@ -324,6 +324,7 @@ export const dutchMessages: Texts = {
       none_with_status: 'Niets heeft deze status.',
     },
     decisions: {
+      about: '%{action}: ‘%{title}’',
       already_decided: '‘%{title}’: %{name} was je voor en besliste op %{when}',
       stale: '‘%{title}’: %{problem}',
       decided_by: '%{name} besliste op %{when}',

@@ -44,6 +44,7 @@ export function TakedownDialog({ report, onClose, onDone }: Props) {
     <ReasonDialog
       isOpen
       title={title}
+      place={item_title}
       action={title}
       templates={templates.map((each) => translate(`resources.reports.templates.${each}`))}
       onClose={onClose}

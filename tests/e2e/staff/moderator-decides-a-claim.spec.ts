@@ -77,7 +77,7 @@ test('names the moderator who decided first', async () => {
   await callApi(admin, 'POST', `/admin/claims/${claim?.id}/reject`, { reason: 'الأوراق غير مقروءة' })
 
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: texts.reject })
+  const dialog = page.getByRole('dialog', { name: `${texts.reject}: «مقهى القرارين»` })
   await dialog.getByRole('button', { name: texts.templates.name }).click()
   await dialog.getByRole('button', { name: texts.reject }).click()
   await sendDecision(page)

@@ -30,7 +30,7 @@ test('suspends a reported listing and resolves its report', async () => {
   await panel.getByText('المكان مغلق منذ سنة').waitFor()
   await panel.getByText(arabicMessages.dalil.audit_actions.listing.approve).waitFor()
   await panel.getByRole('button', { name: texts.takedown.listing }).click()
-  const dialog = page.getByRole('dialog', { name: texts.takedown.listing })
+  const dialog = page.getByRole('dialog', { name: `${texts.takedown.listing}: «محل البلاغ»` })
   await dialog.getByRole('button', { name: texts.templates.closed }).click()
   await dialog.getByRole('button', { name: texts.takedown.listing }).click()
   await page.getByText(texts.takedown_done.listing).waitFor()

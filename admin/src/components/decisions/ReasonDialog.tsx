@@ -6,6 +6,8 @@ import { useTranslate } from 'react-admin'
 interface Props {
   isOpen: boolean
   title: string
+  /** The name of the place that the title names, if it is about one place. */
+  place?: string | undefined
   action: string
   templates: readonly string[]
   /** The label of the text field, by default that of the reason. */
@@ -25,8 +27,10 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
   )
 }
 
-function ReasonForm({ title, action, templates, label, isOptional = false, onClose, onReason }: Omit<Props, 'isOpen'>) {
+function ReasonForm({ title, place, action, templates, label, isOptional, onClose, onReason }: Omit<Props, 'isOpen'>) {
   const translate = useTranslate()
+  // The queue shows the next place while the dialog fades out.
+  const [heading] = useState(place ? translate('dalil.decisions.about', { action: title, title: place }) : title)
   const [reason, setReason] = useState('')
   const [isWrong, setWrong] = useState(false)
   const isGood = (text: string) => {
@@ -41,7 +45,7 @@ function ReasonForm({ title, action, templates, label, isOptional = false, onClo
   }
   return (
     <form onSubmit={submit} noValidate>
-      <DialogTitle>{title}</DialogTitle>
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{heading}</DialogTitle>
       <DialogContent>
         <Box
           component="ul"

@@ -105,6 +105,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
       <ReasonDialog
         isOpen={refusing.length > 0}
         title={refuseText}
+        place={refusing[1] ? undefined : refusing[0] && toNames(refusing[0].listing).first}
         action={refuseText}
         templates={templates.map(toReason)}
         isOptional={isReasonOptional}
