@@ -36,7 +36,7 @@ test('accepts a part of a suggestion when the undo period ends, and rejects a su
   await panel.getByRole('button', { name: some }).click()
   await panel.getByText('مغلق منذ شهر').waitFor()
   await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: `${texts.refuse}: «مقهى التصحيح»` })
   await dialog.getByRole('button', { name: texts.templates.correct }).click()
   await dialog.getByRole('button', { name: texts.refuse }).click()
   await sendDecision(page)
@@ -101,7 +101,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await callApi(sender, 'DELETE', '/user/delete')
 })
 
-test('names the listing in the error when a value changes before the acceptance of a suggestion is sent', async () => {
+test('links the listing whose value changes before the acceptance of a suggestion is sent', async () => {
   const owner = await createConfirmedUser('changes-her-number')
   const sender = await createConfirmedUser('knows-the-old-number')
   const title = 'مقهى الرقم المتغيّر'
@@ -113,11 +113,9 @@ test('names the listing in the error when a value changes before the acceptance 
   await queryDatabase((sql) => sql`update listings set phone = '012 555 0120' where id = ${id}`)
   await page.keyboard.press('a')
   await sendDecision(page)
-  const problem = translate.ar('problem.STALE_VALUES')
-  await page
-    .getByText(arabicMessages.dalil.decisions.stale.replace('%{title}', title).replace('%{problem}', problem))
-    .first()
-    .waitFor()
+  const report = page.getByRole('status').filter({ hasText: translate.ar('problem.STALE_VALUES') })
+  await report.getByRole('button', { name: title }).click({ timeout: 20_000 })
+  await expect.poll(() => readFocusedText(page)).toBe(title)
   await callApi(owner, 'DELETE', '/user/delete')
   await callApi(sender, 'DELETE', '/user/delete')
 })

@@ -39,6 +39,7 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
     pending,
     flush,
     report,
+    showReport: setReport,
     close: () => setReport(null),
     decide: (decision: BulkDecision<Row>) => {
       setReport(null)

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
-import type { BackOfficeProvider, DecisionInput } from '../../providers/back-office-provider.ts'
+import type { BackOfficeProvider, DecisionInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
 import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
@@ -11,6 +11,8 @@ interface Decision extends DecisionInput {
   /** The title of the decided record, for messages. */
   title: string
   status: string
+  /** Reports a conflict where the record can be opened again, in place of a toast. */
+  onConflict?: (outcome: DecisionOutcome) => void
 }
 
 /** Decides about records of a queue: shows a decision at once, sends it when the undo period ends, reports conflicts. */
@@ -26,13 +28,15 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, title, status: _, ...order }: Decision) => {
+    async ({ id, title, status: _, onConflict, ...order }: Decision) => {
       try {
         await provider.decide(resource, id, order)
         return true
       } catch (error) {
         discard(id)
-        if (!notifyConflict(error, title)) await notifyError(error)
+        if (onConflict && isConflict(error))
+          onConflict({ ...error.body, id: Number(id), ok: false, message: error.message })
+        else if (!notifyConflict(error, title)) await notifyError(error)
         return false
       } finally {
         refresh()
@@ -67,6 +71,8 @@ export function useDecisions(resource: string) {
 export type Decisions = ReturnType<typeof useDecisions>
 
 const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
+const isConflict = (error: unknown): error is HttpError =>
+  error instanceof HttpError && conflicts.includes(error.body?.code)
 
 /** Reports that somebody has decided or that the listing has changed; returns false for any other error. */
 export function useNotifyConflict() {
@@ -75,7 +81,7 @@ export function useNotifyConflict() {
   const { moment } = useFormat()
   return useCallback(
     (error: unknown, title: string): boolean => {
-      if (!(error instanceof HttpError) || !conflicts.includes(error.body?.code)) return false
+      if (!isConflict(error)) return false
       const { decided_by, decided_at } = error.body
       const text = decided_by
         ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })

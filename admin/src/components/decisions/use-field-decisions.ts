@@ -64,6 +64,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       seen: version === undefined ? actions.seen : `${version}`,
       ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
+      onConflict: (outcome) => bulk.showReport({ outcomes: [outcome], rows: [current] }),
     })
   }
   const refuse = (text: string) => {

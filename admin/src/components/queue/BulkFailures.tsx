@@ -20,7 +20,7 @@ interface Props<Row extends { id: number }> {
   onClose: () => void
 }
 
-/** Lists the items that a bulk decision left undecided, with the reason and a way to look at each. */
+/** Lists the items that decisions left undecided, with the reason and a way to look at each. */
 export function BulkFailures<Row extends { id: number }>({ name, report, queue, toListing, onClose }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
@@ -33,7 +33,7 @@ export function BulkFailures<Row extends { id: number }>({ name, report, queue, 
       sx={{ padding: 2, marginBlockEnd: 2, scrollMarginBlock: '5rem' }}
     >
       <div role="status">
-        <p>{count('done', report.outcomes.length - left.length)}</p>
+        {report.outcomes.length > left.length && <p>{count('done', report.outcomes.length - left.length)}</p>}
         <p>{count('left', left.length)}</p>
         <Box component="ul" sx={{ display: 'grid', gap: 1, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
           {left.map((outcome) => {
