@@ -144,6 +144,20 @@ test('pages through reviews', async () => {
   expect(await reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
 })
 
+test('filters the reviews by language, says which language is chosen, and goes back to all languages', async () => {
+  const page = await visit(inEnglish)
+  const choices = page.getByRole('navigation', { name: translate.en('review.language') })
+  const current = choices.locator('[aria-current]')
+  expect(await choices.getByText(translate.en('review.language')).isVisible()).toBe(true)
+  expect(await current.innerText()).toBe(translate.en('review.language.all'))
+  await choices.getByRole('link', { name: translate.en('language.ar') }).click()
+  await page.waitForURL('**?reviews_lang=ar#reviews')
+  await expect.poll(() => current.innerText()).toBe(translate.en('language.ar'))
+  await choices.getByRole('link', { name: translate.en('review.language.all') }).click()
+  await expect.poll(() => current.innerText()).toBe(translate.en('review.language.all'))
+  expect(new URL(page.url()).search).toBe('')
+})
+
 test('links to similar listings', async () => {
   const page = await visit(inEnglish)
   const region = page.getByRole('region', { name: translate.en('listing.similar') })
