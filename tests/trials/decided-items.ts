@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@dalil/db/connect'
 
 const perRound = 20
+const mailsTimeoutMs = 120_000
 
 export type DecidedItem =
   | { kind: 'revision' | 'suggestion'; id: number; listing_id: number }
@@ -8,9 +10,9 @@ export type DecidedItem =
 
 /** Adds listings with a revision, listings with a suggestion, and pairs of listings with a review of each. */
 export async function addDecidedItems({ sql }: Connection): Promise<DecidedItem[]> {
-  const addListings = () => sql<{ id: number }[]>`
+  const addListings = (owner = 'amira') => sql<{ id: number }[]>`
     insert into listings (title, user_id, city, country, category_id, is_published, status)
-    select 'قبل', (select id from users where email = 'amira@dalil.test'), 'الرياض', 'sa', (select min(id) from categories where parent_id is not null), true, 'approved'
+    select 'قبل', (select id from users where email = ${`${owner}@dalil.test`}), 'الرياض', 'sa', (select min(id) from categories where parent_id is not null), true, 'approved'
     from generate_series(1, ${perRound}::integer) returning id`
   const changes = JSON.stringify({ title: { before: 'قبل', after: 'بعد' } })
   const revised = (await addListings()).map(({ id }) => id)
@@ -22,7 +24,7 @@ export async function addDecidedItems({ sql }: Connection): Promise<DecidedItem[
     insert into suggestions (listing_id, user_id, changes)
     select id, (select id from users where email = 'jan@dalil.test'), ${changes}::text::jsonb
     from listings where id = any(${suggested}) returning id, listing_id`
-  const [gone, survivors] = [await addListings(), await addListings()]
+  const [gone, survivors] = [await addListings('emma'), await addListings()]
   await sql`
     insert into reviews (listing_id, user_id, rating, comment)
     select id, (select id from users where email = 'jan@dalil.test'), 4, 'خدمة سريعة' from unnest(${gone.map(({ id }) => id)}::integer[]) as id`
@@ -39,7 +41,21 @@ export async function findPartialDecisions(connection: Connection, items: Decide
     ...(await findHalfEdited(connection, 'revision', items)),
     ...(await findHalfEdited(connection, 'suggestion', items)),
     ...(await findHalfMerged(connection, items)),
+    ...(await findMissingMails(connection, items)),
   ]
+}
+
+/** Returns mails that are still queued after two minutes, in which jobs of killed workers are released. */
+export async function findUnsentMails({ sql }: Connection): Promise<string[]> {
+  const readQueued = () => sql<{ id: number; template: string }[]>`
+    select id, template from mails where status = 'queued' and created_at < ${new Date(began).toISOString()}::timestamptz`
+  const began = Date.now()
+  let queued = await readQueued()
+  while (queued.length > 0 && Date.now() - began < mailsTimeoutMs) {
+    await sleep(1000)
+    queued = await readQueued()
+  }
+  return queued.map(({ id, template }) => `mail ${id} is still queued: ${template}`)
 }
 
 async function findHalfEdited({ sql }: Connection, kind: 'revision' | 'suggestion', items: DecidedItem[]) {
@@ -69,4 +85,29 @@ async function findHalfMerged({ sql }: Connection, items: DecidedItem[]): Promis
     join listings as gone on gone.id = pair.listing_id join listings as survivor on survivor.id = pair.into_id`
   const whole = new Set(['f t f 1 0 0 0 0 0', 't f t 0 1 1 1 1 1'])
   return rows.filter(({ found }) => !whole.has(found)).map(({ id, found }) => `pair of ${id}: ${found}`)
+}
+
+/** Compares the mails since the items were added with their decisions, because sending a mail clears its payload. */
+async function findMissingMails({ sql }: Connection, items: DecidedItem[]): Promise<string[]> {
+  const selectIds = (kind: DecidedItem['kind']) =>
+    items.flatMap((item) => (item.kind !== kind ? [] : [item.kind === 'pair' ? item.listing_id : item.id]))
+  const rows = await sql<{ template: string; decisions: number; mails: number }[]>`
+    with decided as (
+      select 'revisions:' || status as template from revisions where id = any(${selectIds('revision')}::integer[])
+      union all
+      select 'suggestions:' || status from suggestions where id = any(${selectIds('suggestion')}::integer[])
+      union all
+      select 'listings:merged' from merges where listing_id = any(${selectIds('pair')}::integer[])
+    ),
+    templates (template) as (
+      values ('revisions:accepted'), ('revisions:refused'), ('suggestions:accepted'), ('suggestions:refused'), ('listings:merged')
+    )
+    select template, (select count(*)::integer from decided where decided.template = templates.template) as decisions,
+      (select count(*)::integer from mails where mails.template = templates.template and created_at >= (
+        select min(created_at) from listings where id = any(${items.map(({ listing_id }) => listing_id)}::integer[])
+      )) as mails
+    from templates`
+  return rows
+    .filter(({ decisions, mails }) => decisions !== mails)
+    .map(({ template, decisions, mails }) => `${mails} mails ${template} for ${decisions} decisions`)
 }

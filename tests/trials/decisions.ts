@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { launchProgram } from '../support/server-process.ts'
-import { addDecidedItems, type DecidedItem, findPartialDecisions } from './decided-items.ts'
+import { addDecidedItems, type DecidedItem, findPartialDecisions, findUnsentMails } from './decided-items.ts'
 import { withEmbeddedDatabase } from './embedded-database.ts'
 import { killProgram, logInToProgram, waitUntilReady } from './kill.ts'
 import { print } from './results.ts'
@@ -41,6 +41,7 @@ export async function runDecisionTrial([rounds = '20']: string[]): Promise<boole
       )
       faults.push(...half, ...log.refusals)
     }
+    faults.push(...(await withEmbeddedDatabase(folder, findUnsentMails)))
     const { code, output } = await runCommand('verify', ['--all'], settings)
     if (code !== 0) faults.push(`verify:\n${output}`)
     await program.stop()
