@@ -22,7 +22,7 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
       workerIds.push(workerId)
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
-    /** Also releases unfinished jobs, so call it before the process exits. */
+    /** Releases the lease and all unfinished jobs, so call it before the process exits. */
     close: async () => {
       clearInterval(timer)
       await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)

@@ -14,7 +14,7 @@ type Sql = Connection['sql']
 
 const startedAt = new Date(performance.timeOrigin).toISOString()
 
-export async function readSystem({ sql, db, settings, cache }: SystemSources): Promise<SystemState> {
+export async function readSystemState({ sql, db, settings, cache }: SystemSources): Promise<SystemState> {
   const [database, figures, failedJobs, failedMails, disk, last_backup, last_verify] = await Promise.all([
     readFacts(sql),
     readQueueFigures(sql),

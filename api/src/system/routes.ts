@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
-import { readSystem, type SystemSources } from './read-system.ts'
+import { readSystemState, type SystemSources } from './read-system.ts'
 import { retryFailedJob } from './retry-job.ts'
 import { retryFailedMail } from './retry-mail.ts'
 
@@ -11,7 +11,7 @@ import { retryFailedMail } from './retry-mail.ts'
 export const adminSystemRoutes = (sources: SystemSources) =>
   new Hono<AuthenticatedEnv>()
     .get('/', jsonResponse(systemState, 'Read the state of the installation'), async (c) =>
-      c.json(await readSystem(sources)),
+      c.json(await readSystemState(sources)),
     )
     .post('/jobs/:id/retry', validateId, noContentResponse('Retry a failed job'), async (c) => {
       await retryFailedJob(c.var, c.req.valid('param').id)

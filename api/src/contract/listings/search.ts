@@ -28,7 +28,7 @@ const amenitiesParam = z.preprocess(
     .optional(),
 )
 
-/** Also used by pages, which ignore an invalid filter instead of failing. */
+/** The parameters of a search. Pages parse their queries with them too, but ignore an invalid filter. */
 export const listingSearchFields = {
   ...pagingFields,
   title: textInput({ max: limits.searchText.max }).optional(),

@@ -47,7 +47,7 @@ export async function encodeContent(body: Buffer | string, encoding: ContentEnco
   return encoding === 'gzip' ? toGzip(body) : Buffer.from(body)
 }
 
-/** On the main thread: for a few kilobytes that is faster than the thread pool. */
+/** Encodes on the main thread, which is faster than the thread pool for a few kilobytes. */
 export function encodeContentFast(body: Buffer | string, encoding: Exclude<ContentEncoding, 'identity'>): Buffer {
   return encoding === 'br' ? brotliCompressSync(body, fastBrotli) : gzipSync(body, { level: 1 })
 }

@@ -8,8 +8,8 @@ import { selectDerivedListings } from '../derived-listings.ts'
 const partSize = 25_000
 
 /**
- * Also reports facets of listings that are not public. `expected` has the columns of the table in the same order. The
- * bits are computed once for each distinct list of amenities.
+ * Compares facets with recomputed ones, and reports facets of listings that are not public. `expected` has the columns
+ * of the table in the same order. The bits are computed once for each distinct list of amenities.
  */
 const compareFacets = (range: IdRange) => sql`
   with ${selectDerivedListings(range)},

@@ -16,7 +16,7 @@ const facetKeys = sql`
     search_key('@c:' || category_id), search_key('@c:' || derived_top_category_id)
   ]`
 
-/** Also reports documents without a public listing. */
+/** Compares documents with recomputed ones, and reports documents without a public listing. */
 const compareDocuments = (range: IdRange, share: RowSample) => sql`
   with ${selectDerivedListings(range)},
   entries as (

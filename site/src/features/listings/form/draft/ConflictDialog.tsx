@@ -4,11 +4,11 @@ import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { ConflictOption } from './ConflictOption.tsx'
 import type { ConflictChoice, ConflictField, FieldDifference } from './conflicts.ts'
 import type { FormContent } from './content.ts'
-import type { FieldSettings } from './field-lines.ts'
+import type { FieldLineContext } from './field-lines.ts'
 import type { DraftConflict } from './use-draft.ts'
 import './conflict.css'
 
-interface Props extends FieldSettings {
+interface Props extends FieldLineContext {
   conflict: DraftConflict | null
   mine: FormContent
   /** Whether resolving the conflict sends the form; a restored draft is only merged. */

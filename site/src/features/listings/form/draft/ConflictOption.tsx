@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { ConflictValue } from './ConflictValue.tsx'
 import type { ConflictChoice, ConflictField } from './conflicts.ts'
 import type { FormContent } from './content.ts'
-import type { FieldSettings } from './field-lines.ts'
+import type { FieldLineContext } from './field-lines.ts'
 
-interface OptionProps extends FieldSettings {
+interface OptionProps extends FieldLineContext {
   field: ConflictField
   choice: ConflictChoice
   isChosen: boolean

@@ -1,8 +1,8 @@
 import type { ConflictField } from './conflicts.ts'
 import type { FormContent } from './content.ts'
-import { type FieldSettings, toFieldLines } from './field-lines.ts'
+import { type FieldLineContext, toFieldLines } from './field-lines.ts'
 
-type ValueProps = FieldSettings & { field: ConflictField; content: FormContent }
+type ValueProps = FieldLineContext & { field: ConflictField; content: FormContent }
 
 export function ConflictValue({ field, content, ...settled }: ValueProps) {
   const { empty } = settled.texts.conflict

@@ -6,12 +6,12 @@ import type { FormTexts } from '../texts/form-texts.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { ConflictField } from './conflicts.ts'
 
-export type FieldSettings = Pick<StepProps, 'categories' | 'countries' | 'texts'>
+export type FieldLineContext = Pick<StepProps, 'categories' | 'countries' | 'texts'>
 
 export function toFieldLines(
   field: Exclude<ConflictField, 'logo' | 'cover_image'>,
   typed: ListingFormValues,
-  { categories, countries, texts }: FieldSettings,
+  { categories, countries, texts }: FieldLineContext,
 ): string[] {
   switch (field) {
     case 'category_id':
