@@ -5,7 +5,7 @@ import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { findByEmail, lockAccount, setPassword } from './credentials.ts'
+import { findCredentialsByEmail, lockAccount, setPassword } from './credentials.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { deleteSessions } from './sessions/sessions.ts'
 import { revokeTokens } from './tokens.ts'
@@ -13,7 +13,7 @@ import { validateNewPassword } from './validate-new-password.ts'
 
 export async function changePassword(context: AuthenticatedContext, input: PasswordChange): Promise<void> {
   const { db, viewer, language } = context
-  const stored = await findByEmail(db, viewer.email)
+  const stored = await findCredentialsByEmail(db, viewer.email)
   if (!stored) throw new HttpError('UNAUTHENTICATED')
   const wrongPassword = createFieldError(language, 'current_password', 'validation.current_password_wrong')
   if (!(await verifyPassword(input.current_password, stored.password_hash)).isValid) {

@@ -6,7 +6,7 @@ import { consumeAttempt } from '../http/limits/attempts.ts'
 import { toRateLimitCaller } from '../http/limits/rate-limit.ts'
 import { refundAttempt } from '../http/limits/refund-attempts.ts'
 import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
-import { findByEmail, lockAccount } from './credentials.ts'
+import { findCredentialsByEmail, lockAccount } from './credentials.ts'
 import { verifyPassword } from './passwords.ts'
 import { markSessionFresh } from './sessions/fresh-session.ts'
 
@@ -15,7 +15,7 @@ export async function confirmPassword(context: AuthenticatedContext, password: s
   const { db, viewer, language, settings } = context
   const caller = toRateLimitCaller(context)
   if (settings.rateLimits) await consumeAttempt(db, 'auth.confirm', caller)
-  const stored = await findByEmail(db, viewer.email)
+  const stored = await findCredentialsByEmail(db, viewer.email)
   const { isValid: isRight } = await verifyPassword(password, stored?.password_hash ?? null)
   if (!stored || !isRight) {
     await recordSecurityEvent(context, 'password_confirmation_failed', toEventAccount(viewer))

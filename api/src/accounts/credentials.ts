@@ -6,7 +6,7 @@ import { accountColumns } from './account-columns.ts'
 
 export type StoredCredentials = { account: Account; password_hash: string }
 
-export async function findByEmail(db: Db, email: string): Promise<StoredCredentials | null> {
+export async function findCredentialsByEmail(db: Db, email: string): Promise<StoredCredentials | null> {
   const [row] = await db
     .select({ account: accountColumns, password_hash: users.password_hash })
     .from(users)

@@ -4,7 +4,7 @@ import type { PublicContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { findByEmail } from './credentials.ts'
+import { findCredentialsByEmail } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import { validateNewPassword } from './validate-new-password.ts'
@@ -16,7 +16,7 @@ export async function submitRegistration(
   const { first_name, last_name, email, account_type, password } = input
   validateNewPassword(language, password, email)
   const emailTaken = createFieldError(language, 'email', 'validation.email_taken')
-  if (await findByEmail(db, email)) throw emailTaken
+  if (await findCredentialsByEmail(db, email)) throw emailTaken
 
   const password_hash = await hashPassword(password)
   return transaction(db, async (tx) => {

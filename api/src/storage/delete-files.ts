@@ -18,7 +18,7 @@ export async function deleteUnusedFiles(dependencies: Dependencies): Promise<voi
   }
 }
 
-/** Deletes a batch of files. A file that cannot be removed leaves the queue too, because the nightly sweep removes it. */
+/** Deletes a batch of files. Also unqueues a file that cannot be removed, because the nightly sweep removes it. */
 async function deleteBatch({ db, storage, log }: Dependencies): Promise<number> {
   const files = await db.select().from(filesToDelete).orderBy(filesToDelete.id).limit(batchSize)
   if (files.length === 0) return 0

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
-import { type RateLimitKey, type RateLimitName, rateLimitRules, toStepSeconds } from './rate-limit-rules.ts'
+import { type RateLimitKey, type RateLimitName, rateLimitRules, toWindowStepSeconds } from './rate-limit-rules.ts'
 import { refundAttempts } from './refund-attempts.ts'
 import { createTooManyRequestsError } from './too-many-requests.ts'
 
@@ -8,7 +8,7 @@ import { createTooManyRequestsError } from './too-many-requests.ts'
 export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
   const values = keys.map(({ name, caller }, place) => {
     const [times, span] = rateLimitRules[name]
-    return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${toStepSeconds(name)}::float8)`
+    return sql`(${place}::integer, ${name}::text, ${caller}::text, ${times}::integer, ${span}::integer, ${toWindowStepSeconds(name)}::float8)`
   })
   const rows = await db.execute<{ place: number; is_taken: boolean; is_full: boolean }>(sql`
     with asked as (

@@ -39,6 +39,6 @@ export const rateLimitRules = {
 export type RateLimitName = keyof typeof rateLimitRules
 
 const stepsPerWindow = 15
-export const toStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
+export const toWindowStepSeconds = (name: RateLimitName) => rateLimitRules[name][1] / stepsPerWindow
 
 export type RateLimitKey = { name: RateLimitName; caller: string }

@@ -2,7 +2,7 @@ import type { TextKey } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 import { HttpError } from '../errors/http-error.ts'
-import { type RateLimitKey, type RateLimitName, rateLimitRules, toStepSeconds } from './rate-limit-rules.ts'
+import { type RateLimitKey, type RateLimitName, rateLimitRules, toWindowStepSeconds } from './rate-limit-rules.ts'
 
 const messageKeys: Partial<Record<RateLimitName, TextKey>> = {
   'auth.login': 'login.too_many',
@@ -19,7 +19,7 @@ export async function createTooManyRequestsError(db: Db, { name, caller }: RateL
 
 async function secondsLeft(db: Db, name: RateLimitName, caller: string): Promise<number> {
   const [, seconds] = rateLimitRules[name]
-  const span = seconds + toStepSeconds(name)
+  const span = seconds + toWindowStepSeconds(name)
   const [row] = await db.execute<{ left: number | null }>(sql`
     select ceil(extract(epoch from min(window_start)) + ${span} - extract(epoch from now()))::integer as left
     from rate_limits
