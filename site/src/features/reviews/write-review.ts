@@ -1,5 +1,6 @@
 import { type ApiError, readSession, toApiError } from '@dalil/api/client'
 import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
+import { runWhenVisible } from '../../components/map/run-when-visible.ts'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { openFormDraft } from '../../lib/drafts/form-draft.ts'
@@ -207,5 +208,10 @@ document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-edit-review]')) void editOwn()
 })
 form?.addEventListener('input', () => draft.save({ edited: edited ?? 0, ...read() }, unwritten))
-fill(findDraft() ?? unwritten)
+if (form) {
+  // The names of months take the browser longer than all other scripts of the page, and guests do not see the form.
+  runWhenVisible(form, () => {
+    if (edited === undefined) fill(findDraft() ?? unwritten)
+  })
+}
 if (location.hash === '#edit-review' && readSession()) void editOwn()
