@@ -11,6 +11,6 @@ test.for([
   expect(numberAlikeNames(one, two)).toEqual([`${one} (1)`, `${two} (2)`])
 })
 
-test('leaves different names as they are', () => {
+test('returns different names unchanged', () => {
   expect(numberAlikeNames('مقهى دلّة', 'مقهى دلال')).toEqual(['مقهى دلّة', 'مقهى دلال'])
 })

@@ -77,7 +77,7 @@ test('limits the codes of a day, because each code can be guessed five times', a
   expect(await send()).toBe(200)
 })
 
-test('limits the codes of a day to a listing and to a mailbox from all accounts together', async () => {
+test('limits the codes per day for a listing and for a mailbox, across all accounts', async () => {
   const { db, make, listing_id } = await createClaimFixture()
   const website = 'https://halab-sweets.example'
   const branches = [listing_id, await make.listing({ website })]

@@ -144,7 +144,7 @@ test('pages through reviews', async () => {
   expect(await reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
 })
 
-test('filters the reviews by language, says which language is chosen, and goes back to all languages', async () => {
+test('filters the reviews by language, marks the chosen language, and removes the filter', async () => {
   const page = await visit(inEnglish)
   const choices = page.getByRole('navigation', { name: translate.en('review.language') })
   const current = choices.locator('[aria-current]')

@@ -41,8 +41,8 @@ export async function validateFormParts(
   return { fields: parsed.data, files }
 }
 
-/** Returns fields of files that a JSON body, which cannot contain files, fills with something else. */
-export function findFieldsWithoutFiles(body: unknown, names: string[]): Set<string> {
+/** Returns the file fields to which a JSON body assigns a value, although JSON cannot contain files. */
+export function findFileFieldsInJson(body: unknown, names: string[]): Set<string> {
   const values = new Map<string, unknown>(typeof body === 'object' && body ? Object.entries(body) : [])
   const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)
   return new Set(names.filter((name) => values.has(name) && !isEmpty(values.get(name))))

@@ -15,7 +15,7 @@ import { MalformedFormError } from './malformed-form.ts'
 import { parseMultipart } from './multipart.ts'
 import type { ParsedMultipart } from './parsed-multipart.ts'
 import { acquireUploadSlot } from './upload-slots.ts'
-import { findFieldsWithoutFiles, validateFormParts } from './validate-form-parts.ts'
+import { findFileFieldsInJson, validateFormParts } from './validate-form-parts.ts'
 
 type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<string, string | string[]>) => Promise<void>
 
@@ -51,7 +51,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
         const fields: unknown = await c.req.json().catch(() => {
           throw new HttpError('MALFORMED_JSON')
         })
-        const wrongTypes = findFieldsWithoutFiles(fields, Object.keys(fileFields))
+        const wrongTypes = findFileFieldsInJson(fields, Object.keys(fileFields))
         const parts = { fields, files: new Map(), surplus: new Set<string>(), wrongTypes }
         c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
         return next()

@@ -14,7 +14,7 @@ const maxSimilar = 12
 const maxCompared = 100
 /** The number of compared listings nearby, of any category: in a large city, a frequent category has thousands. */
 const maxNearby = 1000
-/** The distance in metres from which a listing of another city is too far to replace this one. */
+/** The distance in metres beyond which a listing of another city is no alternative to this one. */
 const maxDistance = 100_000
 
 /**

@@ -90,7 +90,7 @@ test('rejects a title of invisible characters', async () => {
   })
 })
 
-test('rejects a JSON value in a field of files, unless it is empty', async () => {
+test('rejects a JSON value in a file field, unless the value is empty', async () => {
   const { as } = await createTestApp()
   const { id } = await postListing({})
   const wrong = { cover_image: 5, logo: { name: 'logo.png' }, listing_images: ['data:image/png;base64,iVBORw0KGgo='] }
