@@ -164,7 +164,12 @@ export default defineConfig({
               // Small modules that nearly every island needs, in one chunk: one request instead of several.
               {
                 name: 'kit',
-                test: /site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout)|features\/(?:categories\/CategoryOptions|listings\/browse\/use-city-suggestions)|lib\/use-is-hydrated)\.tsx?$/,
+                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout|form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|features\/(?:categories\/(?:CategoryOptions|CategoryLabel)|listings\/browse\/use-city-suggestions)|lib\/(?:use-is-hydrated|use-query)))\.tsx?$/,
+              },
+              // What the pages of owners and their preview share.
+              {
+                name: 'owner',
+                test: /site\/src\/features\/listings\/(?:ListingState|revision\/PendingRevision)\.tsx$/,
               },
             ],
           },
