@@ -137,3 +137,19 @@ test('restores the entered text of a suggestion after a reload and after the ses
   await expect.poll(() => problem.inputValue()).toBe('')
   await callApi(owner, 'DELETE', '/user/delete')
 })
+
+test.for(['ar', 'en', 'nl'])('shows every kind of problem without clipping it at 320 px (%s)', async (language) => {
+  const page = await visit(`/nl/${language}/listings/suggest/193`, { viewport: { width: 320, height: 800 } })
+  const clipped = await page.locator('select[name="problem"]:visible').evaluate((select: HTMLSelectElement) => {
+    const { fontFamily, fontSize, fontWeight, paddingLeft, paddingRight } = getComputedStyle(select)
+    const line = document.createElement('span')
+    Object.assign(line.style, { position: 'absolute', whiteSpace: 'nowrap', fontFamily, fontSize, fontWeight })
+    document.body.append(line)
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return [...select.options].flatMap(({ text }) => {
+      line.textContent = text
+      return line.getBoundingClientRect().width > room ? [text] : []
+    })
+  })
+  expect(clipped).toEqual([])
+})
