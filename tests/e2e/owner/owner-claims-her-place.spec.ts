@@ -36,7 +36,7 @@ test('sends a claim with proofs, in Arabic', async () => {
   expect(await dialog.getByRole('listitem').count()).toBe(1)
 
   await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
-  await dialog.getByRole('status').getByText('تم إرسال مطالبتك بالملكية').waitFor()
+  await dialog.locator('[role="status"]:focus').getByText('تم إرسال مطالبتك بالملكية').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
 
   // The link to the pending claim replaces the button and takes its focus.

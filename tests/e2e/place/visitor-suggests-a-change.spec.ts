@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
-import { createPage, readCurrentPath, storeSession, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, readFocusedText, storeSession, visit } from '../../support/browser/browser.ts'
 import { browserPassword } from '../../support/browser/register-user.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
@@ -66,8 +66,8 @@ test('sends a guest’s suggestion from a phone, and lets the owner accept a par
     .getByRole('group', { name: t('listing.form.address') })
     .getByRole('checkbox')
     .uncheck()
-  await inbox.getByRole('button', { name: t('suggestion.accept'), exact: true }).click()
-  await inbox.getByText(t('suggestion.inbox.empty')).waitFor()
+  await inbox.getByRole('button', { name: t('suggestion.accept'), exact: true }).press('Enter')
+  await expect.poll(() => readFocusedText(inbox)).toBe(t('suggestion.inbox.empty'))
   const { body } = await callApi<{ pending_revision: { changes: object } }>(owner, 'GET', `/listings/${id}`)
   expect(Object.keys(body.pending_revision.changes)).toEqual(['phone'])
   expect(await fetchText(path)).not.toContain('شارع فلسطين')

@@ -48,7 +48,8 @@ test('transfers and verifies the listing of an approved claim', async () => {
 
   await panel.getByRole('button', { name: texts.approve }).click()
   await page.getByText(texts.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
-  await sendDecision(page)
+  await page.getByRole('button', { name: arabicMessages.dalil.decisions.send_now }).press('Enter')
+  await expect.poll(() => page.locator('h2:focus').count()).toBe(1)
   const place = () => callApi<{ is_verified: boolean; user_id: number }>(claimant, 'GET', `/listings/${id}`)
   await expect
     .poll(async () => (await place()).body, { timeout: 20_000 })

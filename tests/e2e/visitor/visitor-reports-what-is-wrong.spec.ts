@@ -37,7 +37,7 @@ test('reports a listing by keyboard after a wrong captcha', async () => {
 
   await page.keyboard.type('abc123')
   await page.keyboard.press('Enter')
-  await dialog.getByRole('status').getByText('شكراً لك. وصلنا بلاغك').waitFor()
+  await dialog.locator('[role="status"]:focus').getByText('شكراً لك. وصلنا بلاغك').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 5_000 })
   await page.locator('.toast', { hasText: 'شكراً لك. وصلنا بلاغك' }).waitFor()
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close'
 import { Button, IconButton, Snackbar } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
@@ -10,9 +11,15 @@ interface Props {
   onSend: () => unknown
 }
 
+/** Returns the focus to the element that had it before the toast when the decision is sent. */
 export function UndoToast({ text, onUndo, onSend }: Props) {
   const translate = useTranslate()
   const { direction } = useTheme()
+  const former = useRef<EventTarget | null>(null)
+  const send = () => {
+    void onSend()
+    if (former.current instanceof HTMLElement) former.current.focus({ preventScroll: true })
+  }
   const horizontal = direction === 'rtl' ? 'right' : 'left'
   return (
     <Snackbar
@@ -20,12 +27,15 @@ export function UndoToast({ text, onUndo, onSend }: Props) {
       open={text !== null}
       anchorOrigin={{ vertical: 'bottom', horizontal }}
       message={text}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) former.current = relatedTarget
+      }}
       action={
         <>
           <Button onClick={onUndo} sx={{ color: 'inherit', textDecoration: 'underline' }}>
             {translate('ra.action.undo')}
           </Button>
-          <IconButton onClick={() => void onSend()} aria-label={translate('dalil.decisions.send_now')} color="inherit">
+          <IconButton onClick={send} aria-label={translate('dalil.decisions.send_now')} color="inherit">
             <Close fontSize="small" />
           </IconButton>
         </>

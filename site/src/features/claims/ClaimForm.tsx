@@ -68,7 +68,12 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
     },
   })
 
-  if (sent) return <Alert variant="success">{sent}</Alert>
+  if (sent)
+    return (
+      <Alert variant="success" takesFocus>
+        {sent}
+      </Alert>
+    )
   return (
     <Form form={form}>
       <TextField {...form.field('claimantName')} label={texts.name} autoComplete="name" dir="auto" />

@@ -84,7 +84,12 @@ function ReportForm({ context, review, title, close }: FormProps) {
     },
   })
 
-  if (thanks) return <Alert variant="success">{thanks}</Alert>
+  if (thanks)
+    return (
+      <Alert variant="success" takesFocus>
+        {thanks}
+      </Alert>
+    )
   return (
     <Form form={form}>
       <TextArea {...form.field('message')} label={texts.message} rows={4} />

@@ -32,6 +32,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
         throw error
       }
       setProofs([])
+      form.form.reset()
       showToast({ variant: 'success', text: texts.answer.sent })
       await reload()
     },

@@ -2,6 +2,7 @@ import type { VisibleClaim } from '@dalil/api/contract'
 import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -62,12 +63,13 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
 }
 
 function ClaimHead({ claim, texts }: ClaimPartProps) {
+  const panel = useFocusAfterRemoval<HTMLDivElement>(claim)
   const { lang } = readCurrentLocale()
   const paths = readCurrentPaths()
   const day = createDateFormat(lang)
   const { listing, status, relationship, created_at, decided_at, reason, viewer } = claim
   return (
-    <div className="panel stack said">
+    <div ref={panel} tabIndex={-1} className="panel stack said">
       <div className="row row--between">
         <a className="link" href={paths.listing(listing.id)} dir="auto">
           {toDisplayNames(listing, lang).first}

@@ -3,6 +3,7 @@ import { toDisplayNames } from '@dalil/api/contract/rules'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
@@ -25,6 +26,7 @@ function Content({ id, texts }: Props) {
   const { state, reload, retry } = useQuery<ListingSuggestionList>(
     `/user/listings/${id}/suggestions?status=pending&per_page=48`,
   )
+  const lead = useFocusAfterRemoval<HTMLParagraphElement>(state.status === 'success' ? state.data : null)
   const paths = readCurrentPaths()
   const name =
     listing.state.status === 'success' ? toDisplayNames(listing.state.data, readCurrentLocale().lang).first : ''
@@ -42,7 +44,9 @@ function Content({ id, texts }: Props) {
       <QueryView state={state} retry={retry} texts={texts}>
         {state.status === 'success' && (
           <>
-            <p role="status">{state.data.data.length === 0 ? texts.empty : texts.lead}</p>
+            <p ref={lead} role="status" tabIndex={-1}>
+              {state.data.data.length === 0 ? texts.empty : texts.lead}
+            </p>
             <ul className="inbox__list">
               {state.data.data.map((suggestion) => (
                 <li key={suggestion.id}>
