@@ -206,7 +206,7 @@ export class Harness {
   }
 
   /** Whether the request alone still triggers the finding. */
-  async shows(kind: string, request: FuzzRequest): Promise<boolean> {
+  async reproduces(kind: string, request: FuzzRequest): Promise<boolean> {
     const { flaws } = await this.#examine(request)
     return flaws.some((flaw) => flaw.kind === kind)
   }

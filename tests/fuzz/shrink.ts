@@ -6,14 +6,14 @@ const tries = { usual: 40, costly: 6 }
 
 /** Finds a smaller request that shows the same finding; null if the original alone does not show it. */
 export async function shrinkRequest(request: FuzzRequest, kind: string, harness: Harness): Promise<FuzzRequest | null> {
-  if (!(await harness.shows(kind, request))) return null
+  if (!(await harness.reproduces(kind, request))) return null
   let least = request
   let left = /^(crash|frozen|slow|no answer)$/.test(kind) ? tries.costly : tries.usual
   for (let isSmaller = true; isSmaller && left > 0; ) {
     isSmaller = false
     for (const candidate of smaller(least)) {
       if (left-- <= 0) break
-      if (!(await harness.shows(kind, candidate))) continue
+      if (!(await harness.reproduces(kind, candidate))) continue
       least = candidate
       isSmaller = true
       break

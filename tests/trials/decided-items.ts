@@ -87,7 +87,7 @@ async function findHalfMerged({ sql }: Connection, items: DecidedItem[]): Promis
   return rows.filter(({ found }) => !whole.has(found)).map(({ id, found }) => `pair of ${id}: ${found}`)
 }
 
-/** Compares the mails since the items were added with their decisions, because sending a mail clears its payload. */
+/** Compares the numbers of mails and decisions per template, because a sent mail no longer names its item. */
 async function findMissingMails({ sql }: Connection, items: DecidedItem[]): Promise<string[]> {
   const selectIds = (kind: DecidedItem['kind']) =>
     items.flatMap((item) => (item.kind !== kind ? [] : [item.kind === 'pair' ? item.listing_id : item.id]))

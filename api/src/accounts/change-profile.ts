@@ -1,4 +1,4 @@
-import { type Account, containsAddress, type ProfileInput } from '@dalil/api/contract'
+import { type Account, containsLink, type ProfileInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -14,7 +14,7 @@ export function changeProfile(
   return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
-    const rejected = Object.entries({ firstName, lastName }).filter(([, name]) => containsAddress(name))
+    const rejected = Object.entries({ firstName, lastName }).filter(([, name]) => containsLink(name))
     if (rejected.length > 0 && !locked.account.email_verified_at) {
       const message = translate[language]('validation.name_address')
       throw new HttpError('VALIDATION_FAILED', {

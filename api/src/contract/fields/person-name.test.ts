@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containsAddress } from './person-name.ts'
+import { containsLink } from './person-name.ts'
 
 test.for([
   'http://evil.example',
@@ -27,7 +27,7 @@ test.for([
   '192.168.10.1',
   '//evil',
 ])('detects a web address in the name %s', (name) => {
-  expect(containsAddress(name)).toBe(true)
+  expect(containsLink(name)).toBe(true)
 })
 
 test.for([
@@ -44,5 +44,5 @@ test.for([
   'Comfort',
   'José',
 ])('detects no web address in the name %s', (name) => {
-  expect(containsAddress(name)).toBe(false)
+  expect(containsLink(name)).toBe(false)
 })

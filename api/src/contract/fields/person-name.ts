@@ -19,7 +19,7 @@ const addressPatterns = [
 ]
 
 /** Whether mail programs would turn part of the name into a link. */
-export function containsAddress(name: string): boolean {
+export function containsLink(name: string): boolean {
   const plain = normalizeText(name.replace(dotVariants, '.').replace(invisibleCharacters, ''), 'NFKC').replace(
     /(?<! ) +\. */g,
     '.',
