@@ -1,7 +1,8 @@
-/** Measures how soon a phone paints after taps and keystrokes on the built demo, with a processor four times slower. */
+/** Measures responses to taps and keystrokes, and long tasks, of the built demo on a phone with a processor four times slower. */
 import { translate } from '@dalil/api/locales'
-import { chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'
+import { logInDemoUser } from '../support/browser/log-in-demo-user.ts'
 import { type DatabaseServer, recreateDatabase } from './database.ts'
 import { checkBudget, logProgress, type Measurement, median } from './report.ts'
 import { startDalil } from './servers.ts'
@@ -55,6 +56,10 @@ const journeys: Journey[] = [
   },
 ]
 
+const loadedPages = [place, `${place}/listings`, `${place}/listings/2`, `${place}/login`]
+const owner = 'amira@dalil.test'
+const ownerPages = [`${place}/my-listings`, `${place}/listings/create`, `${place}/profile`]
+
 export async function measureInteractions(
   server: DatabaseServer,
   dataDir: string,
@@ -65,28 +70,29 @@ export async function measureInteractions(
   const browser = await chromium.launch(await findChrome())
   const measured: Measurement = {
     name: 'interactions',
-    what: `the slowest response to a tap or a key on a telephone, the median of ${visits} visits`,
+    what: `the slowest response to a tap or a key, and the longest task, on a telephone; medians of ${visits} visits`,
     figures: [],
     verdicts: [],
     notes: [],
     errors: [],
   }
+  const repeat = async (name: string, visit: (page: Page) => Promise<Delays>): Promise<Delays> => {
+    const all: Delays[] = []
+    while (all.length < visits) all.push(await openPhonePage(browser, ours.origin, visit))
+    logProgress(`  ${name}: ${JSON.stringify(all)}`)
+    return { slowest: median(all.map(({ slowest }) => slowest)), longest: median(all.map(({ longest }) => longest)) }
+  }
+  const checkTasks = (name: string, longest: number) =>
+    checkBudget('long_task_ms', `${name}, longest task of 50 ms or more`, longest)
   try {
     for (const journey of journeys) {
-      const delays: number[] = []
-      while (delays.length < visits) {
-        const context = await browser.newContext({
-          baseURL: ours.origin,
-          locale: 'ar-SA',
-          viewport: { width: 390, height: 844 },
-          hasTouch: true,
-          isMobile: true,
-        })
-        delays.push(await visit(await context.newPage(), journey))
-        await context.close()
-      }
-      logProgress(`  ${journey.name}: ${delays.join(', ')} ms`)
-      measured.verdicts.push(checkBudget('interaction_ms', `${journey.name}, in milliseconds`, median(delays)))
+      const { slowest, longest } = await repeat(journey.name, (page) => runJourney(page, journey))
+      measured.verdicts.push(checkBudget('interaction_ms', `${journey.name}, in milliseconds`, slowest))
+      measured.verdicts.push(checkTasks(journey.name, longest))
+    }
+    for (const path of [...loadedPages, ...ownerPages]) {
+      const { longest } = await repeat(path, (page) => loadPage(page, path))
+      measured.verdicts.push(checkTasks(`load ${path}`, longest))
     }
   } finally {
     await browser.close()
@@ -94,21 +100,58 @@ export async function measureInteractions(
   return measured
 }
 
-const observeInputs = `
-  globalThis.slowest = 0
+/** In milliseconds: the longest time from an input to the next paint, and the longest task of 50 or more. */
+type Delays = { slowest: number; longest: number }
+
+async function openPhonePage<Result>(browser: Browser, baseURL: string, visit: (page: Page) => Promise<Result>) {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'ar-SA',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  try {
+    return await visit(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+const observeDelays = `
+  globalThis.delays = { slowest: 0, longest: 0 }
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) slowest = Math.max(slowest, duration)
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })`
+      if (interactionId) delays.slowest = Math.max(delays.slowest, duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) delays.longest = Math.max(delays.longest, duration)
+  }).observe({ type: 'longtask', buffered: true })`
 
-/** Returns the longest time in milliseconds from an input to the next paint, as *Interaction to Next Paint* counts it. */
-async function visit(page: Page, { path, run }: Journey): Promise<number> {
-  await page.addInitScript({ content: observeInputs })
+async function runJourney(page: Page, { path, run }: Journey): Promise<Delays> {
+  await page.addInitScript({ content: observeDelays })
   await page.goto(path)
   await page.locator('astro-island[ssr]').first().waitFor({ state: 'detached' })
+  await slowDown(page)
+  await page.evaluate('delays.longest = 0')
+  await run(page)
+  return readDelays(page)
+}
+
+async function loadPage(page: Page, path: string): Promise<Delays> {
+  if (ownerPages.includes(path)) await logInDemoUser(page, owner)
+  await page.addInitScript({ content: observeDelays })
+  await slowDown(page)
+  await page.goto(path)
+  return readDelays(page)
+}
+
+async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await run(page)
+}
+
+async function readDelays(page: Page): Promise<Delays> {
   await page.waitForTimeout(1000)
-  return page.evaluate<number>('slowest')
+  return page.evaluate<Delays>('delays')
 }

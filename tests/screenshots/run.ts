@@ -2,16 +2,16 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
 import { buildChangedParts } from '../../scripts/build.ts'
 import { findChrome } from '../support/browser/chrome.ts'
+import { logInDemoUser } from '../support/browser/log-in-demo-user.ts'
 import { startProgram } from '../support/server-process.ts'
 import { readmePictures } from './readme-pictures.ts'
 
 const maxBytes = 250_000
 const folder = join(repositoryRoot, 'docs/pictures')
-const demoPassword = 'dalil-demo'
 
 type Picture = (typeof readmePictures)[number]
 
@@ -37,7 +37,7 @@ async function takePicture(browser: Browser, picture: Picture) {
     reducedMotion: 'reduce',
   })
   const page = await context.newPage()
-  if (viewer) await logIn(page, viewer)
+  if (viewer) await logInDemoUser(page, viewer)
   await page.goto(path)
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
@@ -48,18 +48,4 @@ async function takePicture(browser: Browser, picture: Picture) {
   if (size > maxBytes) throw new Error(`${name}.webp has ${size} bytes, more than ${maxBytes}`)
   console.log(`docs/pictures/${name}.webp: ${Math.round(size / 1000)} kB`)
   await context.close()
-}
-
-async function logIn(page: Page, email: string) {
-  const response = await page.request.post('/api/auth/login', { data: { email, password: demoPassword } })
-  const { token, user } = await response.json()
-  // Opens a page of the same origin that needs no session, to store the session.
-  await page.goto('/sa/ar/about-us')
-  await page.evaluate(
-    ([value, json]) => {
-      localStorage.setItem('token', `${value}`)
-      localStorage.setItem('user', `${json}`)
-    },
-    [token, JSON.stringify(user)],
-  )
 }
