@@ -1,7 +1,7 @@
 import { type Listing, listing, ownListingList } from '@dalil/api/contract'
-import { listings } from '@dalil/db/schema'
+import { listings, mails } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { requestConfirmations } from '../../../api/src/listings/confirmation/request-confirmations.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -78,11 +78,11 @@ test('mails an owner at most every six months, and confirms the listing through 
   const { db, guest, listingIds } = await createTestApp()
   await requestConfirmations(db)
   await requestConfirmations(db)
-  const mails = (await deliverMail()).filter(({ text }) =>
+  const received = (await deliverMail()).filter(({ text }) =>
     text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
   )
-  expect(mails).toHaveLength(1)
-  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  expect(received).toHaveLength(1)
+  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(received[0]?.text ?? '')?.[1] ?? ''
   const confirm = (id: number, word: string) => guest.post(`/listings/${id}/confirm-by-link?token=${word}`)
   expect(await confirm(listingIds.cafe, token)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await confirm(listingIds.bakery, 'wrong')).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
@@ -108,8 +108,8 @@ test('mails an owner of several places about one place a day, the least recently
   ]
   const askedAbout = async () => {
     await requestConfirmations(db)
-    const mails = await deliverMail()
-    return ids.filter((id) => mails.some(({ text }) => text.includes(`/listings/confirm/${id}?`)))
+    const received = await deliverMail()
+    return ids.filter((id) => received.some(({ text }) => text.includes(`/listings/confirm/${id}?`)))
   }
   expect(await askedAbout()).toEqual([ids[1]])
   expect(await askedAbout()).toEqual([])
@@ -117,14 +117,34 @@ test('mails an owner of several places about one place a day, the least recently
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
+test('reads the listings of a night once, and mails their owners in batches', async () => {
+  const { db, sql, categoryIds } = await createTestApp()
+  await requestConfirmations(db)
+  await sql`
+    with owners as (
+      insert into users (first_name, last_name, email, password_hash, email_verified_at)
+      select 'منى', 'الحسن', 'night-' || place || '@dalil.test', 'x', now() from generate_series(1, 120) as place returning id
+    )
+    insert into listings (title, user_id, city, country, category_id, is_published, status, confirmed_at)
+    select 'مكان الليل', id, 'جدة', 'sa', ${categoryIds.cafes}, true, 'approved', ${longAgo}::timestamptz from owners`
+  const countMails = () => db.$count(mails, eq(mails.template, 'listings:confirm'))
+  const before = await countMails()
+  const execute = vi.spyOn(db, 'execute')
+  await requestConfirmations(db)
+  expect(execute).toHaveBeenCalledOnce()
+  execute.mockRestore()
+  expect(await countMails()).toBe(before + 120)
+  await sql`delete from users where email like 'night-%'`
+})
+
 test('confirms a listing neither on a GET request of the mailed link, nor through the link of a former owner', async () => {
   const { db, guest, sql, listingIds, userIds } = await createTestApp()
   await sql`delete from confirmation_requests`
   await requestConfirmations(db)
-  const mails = (await deliverMail()).filter(({ text }) =>
+  const received = (await deliverMail()).filter(({ text }) =>
     text.includes(`/listings/confirm/${listingIds.bakery}?token=`),
   )
-  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(mails[0]?.text ?? '')?.[1] ?? ''
+  const token = /\/listings\/confirm\/\d+\?token=([\w-]+)/.exec(received[0]?.text ?? '')?.[1] ?? ''
   const path = `/listings/${listingIds.bakery}/confirm-by-link?token=${token}`
   expect(await guest.get(path)).toMatchObject({ status: 204 })
   expect((await read()).confirmed_at).toBe(longAgo)
