@@ -48,8 +48,8 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
   })
   return (
     <>
-      <blockquote className="quote" dir="auto">
-        {request.text}
+      <blockquote className="quote">
+        <bdi>{request.text}</bdi>
       </blockquote>
       <Form form={form}>
         <TextArea {...form.field('reply')} label={texts.label} hint={texts.hint} rows={4} />

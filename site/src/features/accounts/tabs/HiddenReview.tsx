@@ -30,8 +30,8 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
       </Alert>
       {appeal ? (
         <>
-          <blockquote className="quote" dir="auto" lang={readTextLanguage(appeal.message)}>
-            {appeal.message}
+          <blockquote className="quote">
+            <bdi lang={readTextLanguage(appeal.message)}>{appeal.message}</bdi>
           </blockquote>
           <p className="hint" {...(isSent && { ref: focus, tabIndex: -1 })}>
             {appeal.status === 'refused' ? texts.refused : texts.pending}

@@ -65,8 +65,8 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         </p>
       )}
       {comment && (
-        <p className="quote" dir="auto">
-          {comment}
+        <p className="quote">
+          <bdi>{comment}</bdi>
         </p>
       )}
       {fields.map(([field, change]) => (
