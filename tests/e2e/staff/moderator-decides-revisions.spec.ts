@@ -70,8 +70,9 @@ test('rejects several revisions with a reason by keyboard', async () => {
 })
 
 test('shows the owner a pending revision on the page and in the form, and withdraws it', async () => {
-  const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', { title: 'مقهى الصبر' })
-  const page = await createPage({ expectedErrors: deletedPictureErrors })
+  const change = { title: 'مقهى الصبر', address: 'شارع فلسطين', phone: '012 555 0118', website: 'https://sabr.example' }
+  const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', change)
+  const page = await createPage({ expectedErrors: deletedPictureErrors, viewport: { width: 390, height: 500 } })
   await storeSession(page, owner)
   await page.goto(path)
   await page.getByText(t('revision.pending'), { exact: true }).waitFor()
@@ -87,6 +88,7 @@ test('shows the owner a pending revision on the page and in the form, and withdr
   await page.getByText(t('revision.withdrawn')).waitFor()
   await expect.poll(() => title.inputValue()).toBe('مقهى الانتظار')
   expect(await page.evaluate(() => document.activeElement?.id), 'the button of the withdrawal is gone').toBe('main')
+  expect(await page.evaluate(() => scrollY), 'the page shows its top').toBe(0)
   expect(await page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
   await callApi(owner, 'DELETE', '/user/delete')
 })
