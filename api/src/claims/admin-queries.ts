@@ -8,7 +8,7 @@ import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -78,13 +78,9 @@ export async function readAllClaims(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
-  const { status, listing_id, user_id } = search
   const text = search.search
   const conditions = [
-    createModeratedListingFilter(viewer, claims.listing_id),
-    status && eq(claims.status, status),
-    listing_id ? eq(claims.listing_id, listing_id) : undefined,
-    user_id ? eq(claims.user_id, user_id) : undefined,
+    ...createQueueConditions(viewer, claims, search),
     text
       ? or(
           sql`${claims.claimant_name} ilike ${toLikePattern(text)}`,

@@ -7,7 +7,7 @@ import { fullNameSql, selectLastActor } from '../audit/queries.ts'
 import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import { personColumns } from '../listings/moderate/reference-columns.ts'
 import { reviewStateColumns, selectAppeal, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
@@ -78,16 +78,13 @@ export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, status, appeal, signal, listing_id, user_id, sort_by } = search
+  const { ids, appeal, signal, sort_by } = search
   const where = and(
-    createModeratedListingFilter(viewer, reviews.listing_id),
+    ...createQueueConditions(viewer, reviews, search),
     ids && inArray(reviews.id, ids),
     createKeysetCondition(search, reviews.id),
-    status && eq(reviews.status, status),
     appeal || sort_by === 'appealed_at' ? inArray(reviews.id, selectAppealed(db, appeal)) : undefined,
     signal && inArray(reviews.id, selectMarked(db, signal)),
-    listing_id ? eq(reviews.listing_id, listing_id) : undefined,
-    user_id ? eq(reviews.user_id, user_id) : undefined,
     search.search ? sql`to_tsvector('simple', fold(${reviews.comment})) @@ prefix_query(${search.search})` : undefined,
   )
   const order = {

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -54,13 +54,10 @@ export async function readAllRevisions(
   { db, viewer }: ViewerContext,
   search: AdminRevisionSearch,
 ): Promise<PaginatedList<AdminRevision>> {
-  const { status, is_live, listing_id, user_id } = search
+  const { is_live } = search
   const conditions = [
-    createModeratedListingFilter(viewer, revisions.listing_id),
-    status && eq(revisions.status, status),
+    ...createQueueConditions(viewer, revisions, search),
     is_live === undefined ? undefined : eq(revisions.is_live, is_live),
-    listing_id ? eq(revisions.listing_id, listing_id) : undefined,
-    user_id ? eq(revisions.user_id, user_id) : undefined,
     createListingTitleFilter(revisions.listing_id, search.search),
   ]
   const page = await readQueuePage(db, { select: select(db), table: revisions, conditions, search })

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createListingTitleFilter, createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -36,13 +36,10 @@ export async function readAllSuggestions(
   { db, viewer }: ViewerContext,
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {
-  const { status, problem, listing_id, user_id } = search
+  const { problem } = search
   const conditions = [
-    createModeratedListingFilter(viewer, suggestions.listing_id),
-    status && eq(suggestions.status, status),
+    ...createQueueConditions(viewer, suggestions, search),
     problem && eq(suggestions.problem, problem),
-    listing_id ? eq(suggestions.listing_id, listing_id) : undefined,
-    user_id ? eq(suggestions.user_id, user_id) : undefined,
     createListingTitleFilter(suggestions.listing_id, search.search),
   ]
   const page = await readQueuePage(db, { select: select(db), table: suggestions, conditions, search })

@@ -1,5 +1,5 @@
 import { listings } from '@dalil/db/schema'
-import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { toLikePattern } from '../../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
@@ -14,3 +14,18 @@ export const createListingTitleFilter = (listing_id: SQLWrapper, text: string | 
   text
     ? sql`exists (select from ${listings} where ${listings.id} = ${listing_id} and ${listings.title} ilike ${toLikePattern(text)})`
     : undefined
+
+type QueueColumns = Record<'listing_id' | 'user_id' | 'status', AnyColumn>
+type QueueSearch = { status?: string | undefined; listing_id?: number | undefined; user_id?: number | undefined }
+
+/** The conditions of every queue of items that people sent for a listing. */
+export const createQueueConditions = (
+  viewer: Viewer,
+  table: QueueColumns,
+  { status, listing_id, user_id }: QueueSearch,
+): (SQL | undefined)[] => [
+  createModeratedListingFilter(viewer, table.listing_id),
+  status ? eq(table.status, status) : undefined,
+  listing_id ? eq(table.listing_id, listing_id) : undefined,
+  user_id ? eq(table.user_id, user_id) : undefined,
+]

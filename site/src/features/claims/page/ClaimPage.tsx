@@ -1,18 +1,16 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
-import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { QueryView, Skeleton } from '../../accounts/tabs/QueryView.tsx'
-import { claimBadges } from '../status-texts.ts'
+import { ClaimSummary } from '../ClaimSummary.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { FactorList } from './FactorList.tsx'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import type { ClaimPageTexts } from './texts.ts'
-import '../../../styles/badge.css'
 import './claim-page.css'
 
 interface Props {
@@ -64,35 +62,11 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
 
 function ClaimHead({ claim, texts }: ClaimPartProps) {
   const panel = useFocusAfterRemoval<HTMLDivElement>(claim)
-  const { lang } = readCurrentLocale()
-  const paths = readCurrentPaths()
-  const day = createDateFormat(lang)
-  const { listing, status, relationship, created_at, decided_at, reason, viewer } = claim
   return (
     <div ref={panel} tabIndex={-1} className="panel stack said">
-      <div className="row row--between">
-        <a className="link" href={paths.listing(listing.id)} dir="auto">
-          {toDisplayNames(listing, lang).first}
-        </a>
-        <span className={`badge ${claimBadges[status]}`}>{texts.status[status]}</span>
-      </div>
-      <p className="hint">
-        {texts.relationships[relationship]} · {texts.sent}{' '}
-        <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
-        {decided_at && (
-          <>
-            {' · '}
-            {texts.decided} <time dateTime={decided_at}>{day.format(new Date(decided_at))}</time>
-          </>
-        )}
-      </p>
-      {reason && (
-        <p dir="auto" lang={readTextLanguage(reason)}>
-          {reason}
-        </p>
-      )}
-      {viewer === 'claimant' && (
-        <a className="link" href={`${paths.to('profile')}?tab=claims`}>
+      <ClaimSummary claim={claim} texts={texts} />
+      {claim.viewer === 'claimant' && (
+        <a className="link" href={`${readCurrentPaths().to('profile')}?tab=claims`}>
           {texts.mine}
         </a>
       )}
