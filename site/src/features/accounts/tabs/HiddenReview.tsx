@@ -1,5 +1,5 @@
 import type { OwnReview } from '@dalil/api/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -39,10 +39,7 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
           <Reason label={texts.reason} reason={appeal.decision_reason} />
         </>
       ) : (
-        <details>
-          <summary className="link">{texts.open}</summary>
-          <AppealForm id={id} texts={texts} onSent={send} />
-        </details>
+        <AppealForm id={id} texts={texts} onSent={send} />
       )}
     </div>
   )
@@ -60,6 +57,7 @@ function Reason({ label, reason }: { label: string; reason: string | null }) {
 }
 
 function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { id: number }) {
+  const details = useRef<HTMLDetailsElement>(null)
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).appealInput,
     values: { message: '' },
@@ -70,14 +68,22 @@ function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { i
       onSent()
     },
   })
+  const { getValues } = form.form
+  useEffect(() => {
+    // Shows a restored draft.
+    if (details.current && getValues('message') !== '') details.current.open = true
+  }, [getValues])
   return (
-    <Form form={form}>
-      <TextArea {...form.field('message')} label={texts.label} hint={texts.hint} rows={4} dir="auto" />
-      <div>
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {texts.send}
-        </SubmitButton>
-      </div>
-    </Form>
+    <details ref={details}>
+      <summary className="link">{texts.open}</summary>
+      <Form form={form}>
+        <TextArea {...form.field('message')} label={texts.label} hint={texts.hint} rows={4} dir="auto" />
+        <div>
+          <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+            {texts.send}
+          </SubmitButton>
+        </div>
+      </Form>
+    </details>
   )
 }
