@@ -45,11 +45,14 @@ export async function findPartialDecisions(connection: Connection, items: Decide
   ]
 }
 
-/** Returns mails that are still queued after two minutes, in which jobs of killed workers are released. */
+/** Returns mails that stay queued although attempts that a kill interrupted are due at once, not after ten minutes. */
 export async function findUnsentMails({ sql }: Connection): Promise<string[]> {
-  const readQueued = () => sql<{ id: number; template: string }[]>`
-    select id, template from mails where status = 'queued' and created_at < ${new Date(began).toISOString()}::timestamptz`
   const began = Date.now()
+  const created = new Date(began).toISOString()
+  await sql`update mails set next_attempt_at = now() - interval '3 minutes' where status = 'queued'`
+  await sql`select graphile_worker.add_job('mail:sweep')`
+  const readQueued = () => sql<{ id: number; template: string }[]>`
+    select id, template from mails where status = 'queued' and created_at < ${created}::timestamptz`
   let queued = await readQueued()
   while (queued.length > 0 && Date.now() - began < mailsTimeoutMs) {
     await sleep(1000)
