@@ -8,6 +8,9 @@ const maxLetters = 20
 const maxOutlineLength = 4600
 const maxSignWidth = 372
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
+const textSize = 40
+/** The frame of a plate is inside its board. */
+const plateTextSize = 32
 
 /** Draws the sign with the place's name as outlines, because an image cannot use the page's fonts. */
 export function createSign(
@@ -16,28 +19,29 @@ export function createSign(
   timeOfDay: TimeOfDay,
 ): (y: number, kind?: 'band') => string {
   const line = shapeName(name)
-  const size = Math.min(40 / unitsPerEm, maxSignWidth / Math.max(1, line.width))
   const board = style.pick(boards)
-  const length = Math.max(150, line.width * size + 56)
-  const letters = (y: number, fill: string) =>
+  const toScale = (size: number) => Math.min(size / unitsPerEm, maxSignWidth / Math.max(1, line.width))
+  const letters = (y: number, fill: string, scale: number) =>
     transformShapes(
-      coverWidth / 2 - (line.width * size) / 2,
-      y + 27 + 0.2 * unitsPerEm * size,
-      Math.round(size * 1000) / 1000,
+      coverWidth / 2 - (line.width * scale) / 2,
+      y + 27 + 0.2 * unitsPerEm * scale,
+      Math.round(scale * 1000) / 1000,
       path(line.outline, fill),
     )
 
   return (y, kind) => {
+    if (kind === 'band') return letters(y, colors.white, toScale(textSize))
+    if (line.width === 0) return ''
+    const scale = toScale(board === 'plate' ? plateTextSize : textSize)
+    const length = Math.max(150, line.width * scale + 56)
     const left = coverWidth / 2 - length / 2
     const lights = isLampLit(timeOfDay)
       ? drawGlow(left + 24, y + 28, 60) + drawGlow(left + length - 24, y + 28, 60)
       : ''
-    if (kind === 'band') return letters(y, colors.white)
-    if (line.width === 0) return ''
     return (
       lights +
       drawBoard(board, style, left, y, length) +
-      letters(y, board === 'plate' ? colors.white : board === 'plank' ? colors.cream : style.tone.dark)
+      letters(y, board === 'plate' ? colors.white : board === 'plank' ? colors.cream : style.tone.dark, scale)
     )
   }
 }
