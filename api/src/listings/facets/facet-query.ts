@@ -134,7 +134,7 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
   }
   const placeColumns = {
     categories: ['top_category_id', 'category_id'],
-    cities: ['country', 'city_key'],
+    cities: filters.country === undefined ? ['country', 'city_key'] : ['city_key'],
   }
   const places = (['categories', 'cities'] as const).flatMap((facet) =>
     isSet(facet) || hasTotals(facet) ? [] : placeColumns[facet],
@@ -151,6 +151,7 @@ function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: F
             counted,
             isCounted,
             places,
+            country: filters.country === undefined ? undefined : sql`${bind('country')}::text`,
           })
     })`
   return { definition, selectRows, selectCombinations }
