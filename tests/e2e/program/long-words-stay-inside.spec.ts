@@ -50,6 +50,10 @@ async function measureOverflow(page: Page): Promise<Record<number, number>> {
   const overflow: Record<number, number> = {}
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    // The back office renders again after a change of the width.
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 2000 })
+      .catch(() => null)
     overflow[width] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   }
   return overflow
