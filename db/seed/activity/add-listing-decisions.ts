@@ -22,7 +22,7 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   audit.push(toCorrection(findDemoListing(rows, 'Karak Al Dawwar')))
 }
 
-/** Returns the audit entry of a decision `days` days after the submission; null for a suspension, caused by reports. */
+/** Returns the audit entry of a decision `days` days after the submission. A suspension has no days, because reports cause it. */
 function toStatusEntry(
   { id, country, status, status_reason, created_at, title }: Listing,
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',

@@ -17,7 +17,7 @@ export interface RuntimeResponse {
 export interface SiteRuntime {
   /** Reads a path of the API, for example `fetchApi('/listings?country=nl', 'ar')`. */
   fetchApi(path: string, lang: Language): Promise<RuntimeResponse>
-  /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null without JSON. */
+  /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null if the response is not JSON. */
   send(
     path: string,
     lang: Language,

@@ -92,7 +92,7 @@ test('registers every column that refers to a user', async () => {
   ).toEqual([])
 })
 
-test('lists every table that may contain names, addresses or devices of people', async () => {
+test('lists in personalData every table that may contain names, addresses or devices of people', async () => {
   const { sql: query } = await createTestApp()
   const listedTables = Object.values(personalData).flatMap(({ columns: by }) =>
     by.map((column) => column.split('.')[0]),

@@ -94,7 +94,7 @@ test.for([
   expect(await similarTo(listingIds.restaurant)).toEqual([])
 })
 
-test('compares the whole country when the listing has no position', async () => {
+test('finds similar listings in the whole country when the listing has no position', async () => {
   const { sql, listingIds } = await createTestApp()
   await sql`update listings set latitude = 24.71, longitude = 46.68 where id = ${listingIds.mandi}`
   await sql`update listings set latitude = null, longitude = null where id = ${listingIds.restaurant}`

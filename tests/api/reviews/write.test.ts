@@ -110,7 +110,7 @@ test('lists the caller’s own reviews newest first, each with its listing', asy
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test('answers 403 to the review list of a user without a verified address', async () => {
+test('answers 403 when a user without a verified e-mail address reads their reviews', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').get('/my-reviews')).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } })
 })

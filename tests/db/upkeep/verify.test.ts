@@ -157,7 +157,7 @@ test('stores and logs differences in the nightly job, without repairing them', a
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('prints a line for each kind in npm run verify, and exits with 1 until everything is repaired', {
+test('prints a line for each check in npm run verify, and exits with 1 until everything is repaired', {
   timeout: 120_000,
 }, async () => {
   const { url } = await createTestApp()

@@ -107,7 +107,7 @@ test.for(['ar', 'en'] as const)(
   },
 )
 
-test('saves the listing of an owner without a verified address as a draft', async () => {
+test('saves the listing of an owner without a verified e-mail address as a draft', async () => {
   const { page } = await visitAsNewUser('unconfirmed-owner', '/ae/en/listings/create', {
     confirmed: false,
     expectedErrors,

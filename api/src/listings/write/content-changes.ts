@@ -89,7 +89,7 @@ export function omitFields<Input extends ListingChange>(input: Input, fields: re
 export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
 
-/** Converts values in the form of the API to an input that sets them; omits the gallery. */
+/** Converts field values as the API returns them to the input of an update; omits the gallery. */
 export function toListingChange(values: Record<string, unknown>): ListingChange {
   const { position, keywords, images: _images, ...fields } = values
   const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>
