@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { visit } from '../../support/browser/browser.ts'
+import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
@@ -122,13 +123,5 @@ test.for([
     viewport: { width: 390, height: 844 },
   })
   const row = page.locator('.city-intro__links ul').last()
-  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
-  expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain(`(${direction},`)
-  const distance = await row.evaluate((list) => {
-    const isRightToLeft = getComputedStyle(list).direction === 'rtl'
-    list.scrollLeft = isRightToLeft ? -list.scrollWidth : list.scrollWidth
-    const [frame, last] = [list, list.lastElementChild ?? list].map((each) => each.getBoundingClientRect())
-    return frame && last ? (isRightToLeft ? last.left - frame.left : frame.right - last.right) : 0
-  })
-  expect(distance).toBeGreaterThan(36)
+  await expectFadedEnd(row, direction)
 })

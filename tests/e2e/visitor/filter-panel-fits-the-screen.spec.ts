@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage, visit } from '../../support/browser/browser.ts'
+import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
 import { browsePath, expectPath, locateRatingButton, openFilterPanel } from '../../support/browser/filter-panel.ts'
 
 const t = translate.ar
@@ -91,15 +92,7 @@ test.for([
   const query = 'category_id=1&min_rating=3&is_verified=true&amenities=delivery'
   const page = await visit(`/sa/${language}/listings?${query}`, { viewport: { width: 360, height: 800 } })
   const row = page.locator('.results .chips')
-  expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
-  expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain(`(${direction},`)
-  const distance = await row.evaluate((list) => {
-    const isRightToLeft = getComputedStyle(list).direction === 'rtl'
-    list.scrollLeft = isRightToLeft ? -list.scrollWidth : list.scrollWidth
-    const [frame, last] = [list, list.lastElementChild ?? list].map((each) => each.getBoundingClientRect())
-    return frame && last ? (isRightToLeft ? last.left - frame.left : frame.right - last.right) : 0
-  })
-  expect(distance).toBeGreaterThan(36)
+  await expectFadedEnd(row, direction)
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toBe('none')
 })
