@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
@@ -151,4 +152,23 @@ test('the page of a listing that has moved does not shift at 320 px when its Ara
   const { sum, nodes } = await readLayoutShift(page)
   expect(sum, nodes.join(', ')).toBeLessThanOrEqual(maxShift)
   await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test.for([320, 390, 768, 1280])('cards keep their height when the opening state changes, at %i px', async (width) => {
+  const page = await createPage({ viewport: { width, height: 900 } })
+  for (const lang of languages) {
+    await page.goto(`/nl/${lang}/listings`)
+    const heights = await page.locator('.card:has([data-until])').evaluateAll((cards) =>
+      cards.map((card) => {
+        const phases = [...card.querySelectorAll<HTMLElement>('[data-until]')]
+        const measured = phases.map((current) => {
+          for (const phase of phases) phase.hidden = phase !== current
+          return (card.querySelector('.card__foot') ?? card).getBoundingClientRect().height
+        })
+        return new Set(measured).size
+      }),
+    )
+    expect(heights.length).toBeGreaterThan(5)
+    expect(new Set(heights)).toEqual(new Set([1]))
+  }
 })

@@ -1,5 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
+import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '../../../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
@@ -9,7 +10,7 @@ import { showToast } from '../../../../../components/toast/toast.ts'
 import { geolocationOptions } from '../../../../../lib/position/geolocation.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
-import { PositionProposal } from './PositionProposal.tsx'
+import { CenterWarning } from './CenterWarning.tsx'
 import type { ProposedPosition } from './use-proposed-position.ts'
 import '../../../../../components/banner.css'
 import '../../../../../components/map/map.css'
@@ -62,12 +63,25 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
         />
       </div>
       {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
-      {proposed && <PositionProposal {...{ form, proposed, isEmpty, texts, setPosition }} />}
+      {proposed && isEmpty && proposed.named_in === 'address' && (
+        <p className="hint">{texts.position.named.replace('{city}', proposed.name)}</p>
+      )}
+      {proposed && !isEmpty && <CenterWarning {...{ form, proposed, texts }} />}
       <div className="row">
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />
           {texts.position.here}
         </button>
+        {proposed && isEmpty && (
+          <button
+            type="button"
+            className="btn btn--sm btn--outline"
+            onClick={() => setPosition(proposed.latitude, proposed.longitude)}
+          >
+            <SvgIcon svg={mapPin} />
+            {texts.position.propose.replace('{city}', proposed.name)}
+          </button>
+        )}
       </div>
     </fieldset>
   )

@@ -1,0 +1,20 @@
+import type { ListingFormState } from '../../form-state.ts'
+import type { FormTexts } from '../../texts/form-texts.ts'
+import type { ProposedPosition } from './use-proposed-position.ts'
+
+interface Props {
+  form: ListingFormState
+  proposed: ProposedPosition
+  texts: FormTexts
+}
+
+/** The tolerance in degrees, about one metre: the form rounds positions. */
+const tolerance = 0.00001
+
+/** Warns that the pin is only at the centre of the town. */
+export function CenterWarning({ form, proposed, texts }: Props) {
+  const { name, latitude, longitude } = proposed
+  const isAt = (typed: string, center: number) => Math.abs(Number.parseFloat(typed) - center) < tolerance
+  const isCenter = isAt(form.form.watch('latitude'), latitude) && isAt(form.form.watch('longitude'), longitude)
+  return isCenter && <p className="banner banner--info">{texts.position.center.replace('{city}', name)}</p>
+}
