@@ -1,5 +1,5 @@
 // Imports the style sheet as a URL, so that pages without a map do not load it.
-import styles from 'leaflet/dist/leaflet.css?url'
+import styles from './live-map.css?url'
 
 export function loadMapStyles(): Promise<unknown> {
   const link = document.createElement('link')
