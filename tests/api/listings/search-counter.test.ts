@@ -12,7 +12,10 @@ test('counts zero-result queries by day and country, without personal data', asy
   await ask('noone@qqxqqxqq.example', 'nl')
   await ask('qqxqqxqq 06 12345678', 'nl')
   await deps.searches.flush()
-  const rows = await sql`select country, query, times from zero_result_queries order by country, query`
+  // Another file's app may store its own queries at any time.
+  const rows = await sql`
+    select country, query, times from zero_result_queries
+    where query ~ 'qqxqqxqq|زقزق|مخبز|noone|12345678' order by country, query`
   expect(rows.map(({ country, query, times }) => [country, query, times])).toEqual([
     ['nl', 'qqxqqxqq', 1],
     ['sa', 'زقزقزقزق', 2],
