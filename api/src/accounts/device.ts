@@ -2,11 +2,11 @@ import Bowser from 'bowser'
 
 const maxUserAgentLength = 512
 
-/** Returns names without versions, such as `Firefox, Windows`, or null if the User-Agent header contains no name. */
+/** Returns the names of browser, system and device, such as `Firefox, Windows`; null if the User-Agent names none. */
 export function describeDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os, platform } = Bowser.parse(agent.slice(0, maxUserAgentLength))
   const names = [browser.name, os.name, platform.model].filter(Boolean).join(', ')
-  // User agents of programs begin with the program's name: `curl/8.5.0`.
+  // Other programs begin their User-Agent with their name: `curl/8.5.0`.
   return names || (/^[\w.-]{1,40}(?=\/|$)/.exec(agent)?.[0] ?? null)
 }

@@ -15,7 +15,7 @@ const tagLength = 32
 
 // The limit leaves one core for requests and one of the four libuv threads for files and DNS.
 const limitConcurrency = pLimit(Math.max(1, Math.min(3, availableParallelism() - 1)))
-/** The limit of the queue bounds the delay: the last of 500 hashes starts after about half a minute. */
+/** Bounds the delay of a login: the last of 500 queued hashes starts after about half a minute. */
 const maxQueued = 500
 
 function hash(password: string, salt: Buffer, length: number, { memory, passes, parallelism }: Cost): Promise<Buffer> {

@@ -48,7 +48,7 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
   return row ?? null
 }
 
-/** Returns the totals of the account's lists. Excludes favourites that are not public. */
+/** Counts the items of each list of the account. Excludes favourite listings that are not public. */
 export async function readAccountCounts(db: Db, user_id: number): Promise<AccountCounts> {
   const [counts] = await db.execute<AccountCounts>(sql`
     select own.listings, own.public_listings,

@@ -28,7 +28,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/** Redeems a token and locks the account of the e-mail address. Returns its id, null if the token is invalid. */
+/** Redeems a token and locks the e-mail address's account. Returns the account's id; null for an invalid token. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },
@@ -55,7 +55,7 @@ export async function isTokenValid(
   return row !== undefined
 }
 
-/** Checks a token without redeeming it, in the primary: a replica may lack a token that was issued a moment ago. */
+/** Checks a token without redeeming it. Needs the primary, because a replica may lack a token that was just issued. */
 export async function assertTokenValid(db: Db, credentials: Parameters<typeof isTokenValid>[1]): Promise<void> {
   if (!(await isTokenValid(db, credentials))) throw new HttpError('TOKEN_INVALID')
 }

@@ -5,7 +5,7 @@ import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))
 
-/** Shorter local parts occur within too many ordinary words. */
+/** The minimum length of a forbidden local part, because many ordinary words contain shorter ones. */
 const minLocalPartLength = 5
 
 const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()

@@ -6,7 +6,7 @@ type Entry = {
   action: AuditAction
   subject_type: AuditSubject
   subject_id: number
-  /** The changed fields before and after the change; never a secret. */
+  /** The values of the changed fields before and after the change. They must not contain secrets. */
   before?: unknown
   after?: unknown
 }

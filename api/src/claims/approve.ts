@@ -13,8 +13,8 @@ import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { recordClaimSteps } from './steps.ts'
 
 /**
- * Transfers the listing to the claimant and rejects all other claims for it. The approval of a claim that an objection
- * reopened only confirms the owner. For staff.
+ * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
+ * approval only confirms the claimant as the owner. For staff.
  */
 export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
   const { db, viewer } = context

@@ -18,7 +18,6 @@ export const factorsColumn = sql<ClaimFactor[]>`(
   from claim_factors as factor where factor.claim_id = ${claims.id}
 )`
 
-/** The latest question to the claimant. */
 export const questionColumn = sql<string | null>`(
   select step.message from claim_steps as step
   where step.claim_id = ${claims.id} and step.action = 'ask' order by step.id desc limit 1

@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** In later claims, the owner before this claim replaces this claimant as the former owner. */
+/** Corrects later claims that name this claimant as the former owner: they get the owner before this claim instead. */
 const replaceFormerOwner = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
   tx
     .update(claims)

@@ -50,7 +50,7 @@ async function expireBatch(tx: Db): Promise<number> {
   return expired.length
 }
 
-/** Transfers the listings of claims reopened by an objection to their former owners, and returns these owners. */
+/** Transfers a listing back to its former owner if an objection had reopened the claim. Returns these former owners. */
 async function returnListings(tx: Db, claimIds: number[]): Promise<{ claim_id: number; to: number }[]> {
   if (claimIds.length === 0) return []
   const returned = await tx

@@ -23,7 +23,7 @@ export async function lockClaimAndListing(tx: Db, id: number) {
   return { listing, claim }
 }
 
-/** Locks a claim for a decision by staff; throws if `mayBe` returns false because its status forbids the decision. */
+/** Locks a claim for a decision by staff. Throws if `mayBe` returns false for the status of the claim. */
 export async function lockClaimForDecision(
   tx: Db,
   { viewer }: AuthenticatedContext,

@@ -11,8 +11,8 @@ import { readVisibleClaim } from './read-detail.ts'
 import { hasObjection, recordClaimSteps } from './steps.ts'
 
 /**
- * Before the decision, the owner's objection is stored with the claim; in the seven days after it, the former owner's
- * objection puts the claim back into the queue.
+ * Stores the owner's objection to an undecided claim. Within seven days after a transfer, an objection by the former
+ * owner also reopens the claim.
  */
 export function objectToClaim(context: AuthenticatedContext, id: number, message: string): Promise<VisibleClaim> {
   const { db, viewer } = context

@@ -3,7 +3,7 @@ import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
 import { mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 
-/** The form contains the account for which it was rendered; another tab may have logged in as somebody else since. */
+/** The form contains the account for which it was rendered; the visitor may have changed accounts in another tab. */
 export const isRenderedForViewer = (
   viewer: Pick<Viewer, 'id' | 'email'>,
   { authenticatedUserId: id, authenticatedUserEmail: email }: ClaimInput,

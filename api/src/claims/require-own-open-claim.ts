@@ -4,7 +4,7 @@ import { assertFound } from '../http/errors/assert-found.ts'
 import { assertOwnOpenClaim } from './lock-claim.ts'
 import { findOwnedClaim } from './queries.ts'
 
-/** Rejects the request before its form is read. */
+/** Rejects everybody but the claimant of an open claim, before the form is read. */
 export const requireOwnOpenClaim = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   const { db, viewer } = c.var
   const { claim, listing } = assertFound(await findOwnedClaim(db, Number(c.req.param('id'))))

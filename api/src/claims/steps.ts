@@ -6,7 +6,7 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 
 type Step = typeof claimSteps.$inferInsert
 
-/** Runs in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export const recordClaimSteps = (tx: Db, ...steps: Step[]): Promise<unknown> =>
   steps.length === 0 ? Promise.resolve() : tx.insert(claimSteps).values(steps)
 

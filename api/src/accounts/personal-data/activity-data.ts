@@ -78,7 +78,7 @@ export const activityData: Record<string, PersonalDataSource> = {
         .set({
           before: null,
           after: null,
-          // An entry without an actor is a failed login; its address may be the person's.
+          // Keeps addresses of actors. An entry without an actor is a failed login, whose address may be the person's.
           address: sql`case when ${auditEntries.actor_id} is not null then ${auditEntries.address} end`,
         })
         .where(isAuditedSubject(person)),

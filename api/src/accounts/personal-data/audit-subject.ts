@@ -2,7 +2,7 @@ import { auditEntries } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { DataSubject } from './data-source.ts'
 
-// A single list lets PostgreSQL use the index on both columns.
+// With a single list of pairs, PostgreSQL can use the index on both columns.
 export const isAuditedSubject = ({ id }: DataSubject) => sql`
   (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
     select 'user', ${id}::integer

@@ -64,7 +64,7 @@ export const contributionData: Record<string, PersonalDataSource> = {
   replies: {
     columns: ['replies.user_id', 'replies.review_id'],
     read: (db, { id }) => readExportableRows(db, replies, eq(replies.user_id, id)),
-    // The cascade removes replies only on listings that the account still owns.
+    // The cascade deletes only replies on listings that the account still owns.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   },
   claims: {

@@ -4,7 +4,7 @@ import { contributionData } from './contribution-data.ts'
 import type { PersonalDataSource } from './data-source.ts'
 import { listingData } from './listing-data.ts'
 
-/** The tables with data about a person. Omits rate limits, views and guests' networks: hashes that are soon deleted. */
+/** The tables with data about a person. Omits tables of short-lived hashes: rate limits, views and guests' networks. */
 export const personalData: Record<string, PersonalDataSource> = {
   ...accountData,
   ...listingData,

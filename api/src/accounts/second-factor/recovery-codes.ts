@@ -28,7 +28,7 @@ function parseRecoveryCode(typed: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** Derives the salt from the TOTP secret, to look the code up by its hash. Returns null for a malformed code. */
+/** Hashes a code with a salt from the TOTP secret, so that the hash can be looked up. Returns null if malformed. */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
   if (code === null) return null
