@@ -20,7 +20,7 @@ import { findPreferredLanguage } from './http/locale.ts'
 
 type ApiTarget = { key: string; address: string; language: Language; route: string }
 
-/** Searches by keyword are not cached: each is counted, and few are repeated. */
+/** Searches by keyword are not cached, because each one is counted and few are repeated. */
 const listParameters = Object.keys(listingSearchFields).map((name) => (name === 'amenities' ? 'amenities[]' : name))
 const categoryParameters = Object.keys(categorySearch.shape)
 

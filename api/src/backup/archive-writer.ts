@@ -12,15 +12,15 @@ import {
 } from './manifest.ts'
 import { Spool } from './spool.ts'
 
-/** The number of bytes of parts that are buffered before a write. */
+/** The number of bytes that are buffered before a write. */
 const batchSize = 1024 * 1024
 const endOfTar = 1024
 
 type Pause = () => Promise<unknown>
 
 /**
- * Writes a `.tar.gz` part by part and lists the checksum of each part. Tables are compressed. All files are in one gzip
- * member without compression: a reader checks each part before the checksum of the member and can name a damaged part.
+ * Writes a `.tar.gz` part by part and lists the checksum of each part. Compresses tables. Stores all files uncompressed
+ * in one gzip member: a reader checks each part before the checksum of the member, so it can name a damaged part.
  */
 export class ArchiveWriter {
   readonly #file: FileHandle

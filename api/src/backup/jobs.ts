@@ -32,7 +32,7 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   if (!found?.exists) return 0
   const [counted] = await tx<{ jobs: number }[]>`
     select count(*)::integer as jobs from graphile_worker._private_jobs where attempts < max_attempts`
-  // No line of JSON has these control characters, so that COPY quotes nothing.
+  // JSON text contains neither of these control characters, so COPY quotes nothing.
   const lines = await tx`
     copy (
       select json_build_object(

@@ -19,7 +19,7 @@ export type BackupManifest = z.infer<typeof backupManifest>
 export const manifestFileName = 'manifest.json'
 /** The file has the format of `sha256sum`, with one line for each file before it in the archive. */
 export const checksumsFileName = 'checksums.sha256'
-/** A field of each file's extended header, which tar ignores, so that damage is detected at the file itself. */
+/** A header field for the checksum of each file, so that readers detect damage at the file itself. tar ignores it. */
 export const checksumHeaderField = 'comment'
 export const computeSha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')

@@ -14,15 +14,15 @@ import { type BackupManifest, jobsFileName } from './manifest.ts'
 type RestoreOptions = {
   file: string
   manifest: BackupManifest
-  /** Receives the number of bytes as the file is read. */
+  /** Receives the number of bytes of each read. */
   onBytes: (count: number) => void
   /** Receives a problem that the restore leaves behind, and how to solve it. */
   onWarning: (warning: string) => void
 }
 
 /**
- * Loads an archive that `verifyArchive` has read into an empty database and empty stores, and applies later migrations.
- * After an error the database and the stores are empty again.
+ * Loads a verified archive into an empty database and empty stores, and applies later migrations. After an error the
+ * database and the stores are empty again.
  */
 export async function restoreBackup(
   { sql }: Pick<Connection, 'sql'>,

@@ -1,4 +1,4 @@
-/** Keeps the parameters `names`, in this order: the last value of each, all of `name[]` sorted; omits blank values. */
+/** Keeps `names` in this order: the last value of each, and all values of `name[]`, sorted. Omits blank values. */
 export function toCanonicalQuery(query: string, names: readonly string[]): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)

@@ -9,7 +9,7 @@ const maxInvalidations = 10_000
 /** The share of the capacity for responses that were requested more than once. */
 const protectedShare = 0.8
 
-/** Compressed responses by key, invalidated by tag. A segmented LRU, so that a crawler does not evict popular pages. */
+/** Stores compressed responses in a segmented LRU cache, so that a crawler does not evict popular pages. */
 export class ResponseCache {
   /** The numbers of lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }

@@ -28,7 +28,7 @@ export async function storeCaptcha(db: Db, answer: string, session: number | nul
   return id
 }
 
-/** Checks the answer and deletes the captcha in any case: do not call it in a transaction that may roll back. */
+/** Deletes the captcha even if the answer is wrong. Do not call it in a transaction that may roll back. */
 export async function redeemCaptcha(db: Db, id: string, answer: string, session: number | null): Promise<boolean> {
   if (!/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)) return false
   const [stored] = await db
