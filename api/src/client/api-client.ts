@@ -60,7 +60,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
       : toOfflineError(response.status, retryAfter)
   }
 
-  /** Returns the parsed body, null if it is empty. Anything but JSON, such as a proxy's error page, is `OFFLINE`. */
+  /** Returns the parsed body, null if it is empty. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
   async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
     const json = parseJson(await orOffline(response.text(), signal))
     if (json === undefined) throw toOfflineError(response.status)

@@ -10,7 +10,7 @@ export async function deleteDrafts(from: string, to: string): Promise<void> {
 
 const store = 'pictures'
 
-/** IndexedDB, because localStorage cannot store files. */
+/** Uses IndexedDB, because localStorage cannot store files. */
 export async function runInDraftFileStore<T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => IDBRequest,

@@ -4,9 +4,9 @@ type GalleryItem = { id: number | null } | { file: File }
 interface GalleryChanges {
   /** New files are sent as `listing_images`. */
   added: File[]
-  /** Ids, sent as `deleted_images`. */
+  /** The ids of deleted pictures, sent as `deleted_images`. */
   removed: number[]
-  /** Sent as `image_order`: ids, and `new-0`, `new-1` … for added files. Null if the order need not be sent. */
+  /** The order of ids, with `new-0`, `new-1` … for added files, sent as `image_order`. Null if it need not be sent. */
   order: string[] | null
 }
 

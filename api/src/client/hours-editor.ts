@@ -25,7 +25,7 @@ export const setHoursOfAllDays = (hours: OpeningHours, ranges: TimeRange[]): Ope
   weekly: Object.fromEntries(weekdays.map((day) => [day, ranges])),
 })
 
-/** Adds a closed day, today's by default. */
+/** Adds an exception. By default, the place is closed today. */
 export function addHoursException(hours: OpeningHours, exception?: HoursException): OpeningHours {
   const now = new Date()
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -58,5 +58,5 @@ export const updateTimeRange = (ranges: readonly TimeRange[], at: number, change
 const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =>
   items.map((item, index) => (index === at ? { ...item, ...change } : item))
 
-/** Ranges and exceptions are identified only by their position, which the interface counts from 1. */
+/** Ranges and exceptions have no ids, so the interface shows their positions, counted from 1. */
 export const numberItems = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

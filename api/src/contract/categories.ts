@@ -21,7 +21,7 @@ export type PendingMove = z.output<typeof pendingMove>
 
 const fields = {
   id: z.number().int(),
-  /** The name in the language of the request, or in Arabic without a translation. */
+  /** The name in the language of the request, or the Arabic name if there is no translation. */
   name: z.string(),
   name_ar: z.string(),
   name_en: z.string().nullable(),

@@ -18,7 +18,7 @@ import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 
-/** The fields of the multipart form. The `authenticated…` fields detect that another account has logged in since. */
+/** The fields of the multipart form. The `authenticated…` fields name the account for which the form was rendered. */
 export const claimInput = z
   .object({
     listingId: idInput,

@@ -90,7 +90,7 @@ const nearbyCity = cityRow
   .extend({ count: z.number().int(), distance_km: z.number() })
 
 export const cityOverviewSearch = z.object({ category_id: idInput })
-/** For a category in a city: its sub-categories there, most listings first, and the nearest cities that have it too. */
+/** The sub-categories of a category in a city, most listings first, and the nearest other cities with that category. */
 export const cityOverview = z
   .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
   .meta({ id: 'CityOverview' })

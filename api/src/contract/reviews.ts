@@ -98,7 +98,7 @@ export const appeal = z
   .meta({ id: 'Appeal' })
 export type Appeal = z.output<typeof appeal>
 
-/** Only the author and staff get these fields. An appeal from before `hidden_at` is omitted. */
+/** Only the author and staff get these fields. An appeal that was made before `hidden_at` is omitted. */
 export const reviewState = {
   status: z.enum(reviewStatuses),
   hidden_reason: z.string().nullable(),

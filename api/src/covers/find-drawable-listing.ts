@@ -9,7 +9,7 @@ type DrawableListing = CoverSubject & { id: number; name: string; tag: string; i
 
 const parents = alias(categories, 'parents')
 
-/** Returns the texts that determine how a listing is drawn. */
+/** Returns the texts that determine the cover of a listing. */
 export async function findDrawableListing(db: Db, id: number): Promise<DrawableListing | null> {
   const { title, title_latin, description, description_en, description_nl, is_public } = listings
   const { slug, name_ar, name_en, name_nl, aliases } = categories

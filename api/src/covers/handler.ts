@@ -16,11 +16,11 @@ const hourly = 'public, max-age=3600'
 
 const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
 
-/** `admit` counts a picture that has to be drawn; it returns false after responding to a caller over the limit. */
+/** `admit` counts a cover that has to be generated; it returns false after responding to a caller over the limit. */
 export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
   const covers = new Map<string, Cover>()
 
-  /** Returns false if the picture does not exist. */
+  /** Returns false if the cover does not exist. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const request = parseRequest(url, req)
     if (!request) return false
@@ -29,7 +29,7 @@ export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: Se
     if (!cached && !admit(req, res)) return true
     const cover = cached ?? (await draw(db, request))
     if (!cover) return false
-    // Caches only pictures with the current tag: they never change, and their pages request them again.
+    // Caches only covers with the current tag: their content never changes, and pages request them again.
     if (request.tag === cover.tag) storeCover(covers, key, cover)
     await send(req, res, request, cover)
     return true
@@ -47,7 +47,7 @@ function parseRequest(url: string, { headers }: IncomingMessage): Request | null
   }
 }
 
-/** A listing that is not public is drawn only for callers who know its tag, which is derived from its texts. */
+/** Generates a cover. If the listing is not public, the caller must know its tag, which is derived from its texts. */
 async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover | null> {
   const listing = await findDrawableListing(db, id)
   if (!listing || (!listing.isPublic && listing.tag !== tag)) return null

@@ -1,4 +1,4 @@
-/** Colours of drawn covers: the palette of the site, and those of materials. */
+/** The colours of generated covers: the palette of the site, and colours of materials. */
 export const colors = {
   white: '#fff',
   cream: '#fff4ec',

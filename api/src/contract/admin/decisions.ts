@@ -8,7 +8,7 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 /** `seen` is the status that the moderator saw; if it has changed, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
-/** The listing's values that the decision is based on; `STALE_VALUES` if a value to be changed has changed since. */
+/** The listing's values that the moderator saw. Fails with `STALE_VALUES` if a value to be changed is outdated. */
 export const presentValues = z.record(z.string(), z.unknown())
 export type PresentValues = z.output<typeof presentValues>
 /** The present values of several items, by the id of the item. */

@@ -40,7 +40,7 @@ export const adminReview = review
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)
 
-/** The transparency page counts grounds; it does not show the moderator's words. */
+/** The transparency page counts the grounds; it does not show the moderator's reason. */
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 

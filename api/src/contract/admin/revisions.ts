@@ -27,7 +27,7 @@ export const adminRevision = z
   .object({
     id: z.number().int(),
     listing: moderatedListingReference.extend({
-      /** The cache tag of the listing's drawn pictures. */
+      /** The cache tag of the listing's generated SVG covers. */
       cover_tag: z.string(),
     }),
     user: personReference,

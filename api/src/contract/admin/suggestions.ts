@@ -42,7 +42,7 @@ export const bulkSuggestionDecision = z.object({
   before: presentValuesById.optional(),
 })
 
-/** With `business_status`, the same transaction sets the status of the place. */
+/** If `business_status` is present, the same transaction sets the business status of the listing. */
 export const adminSuggestionAcceptance = suggestionAcceptance.extend({
   business_status: z.enum(businessStatuses).optional(),
 })

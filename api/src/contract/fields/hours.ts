@@ -21,7 +21,7 @@ const dayLength = 24 * 60
 
 const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Returns minutes since midnight of the day on which the range begins. */
+/** Returns the end of the range in minutes since the midnight before its start. */
 function endMinute({ opens, closes }: TimeRange): number {
   const end = toMinute(closes)
   return end > toMinute(opens) ? end : end + dayLength
@@ -76,5 +76,5 @@ const typedHours = z.object({
   exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
-/** Accepts what clients send: JSON, or JSON text in a multipart form. */
+/** Accepts an object, or its JSON text in a multipart form. */
 export const openingHoursInput = z.preprocess(parseJsonText, typedHours)

@@ -27,7 +27,7 @@ export const ruleIfMissing =
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** Trims, converts to NFC, removes direction overrides. Lengths count code points; control characters are rejected. */
+/** Trims, converts to NFC, removes direction overrides and rejects control characters. Lengths count code points. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
@@ -40,7 +40,7 @@ export function textInput(length: Length) {
     })
 }
 
-/** NFC, otherwise unchanged: spaces and control characters are part of a password. */
+/** Converts the text to NFC, but keeps spaces and control characters, which are part of a password. */
 export function secretInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

@@ -8,7 +8,7 @@ import { websiteInput } from '../fields/website.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
 
-/** Names a listing; `toDisplayNames` orders the names. */
+/** The id and the names of a listing; `toDisplayNames` orders the names. */
 export const listingReference = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -9,7 +9,7 @@ export const facets = z
     categories: z.array(z.object({ id: z.number().int(), name: z.string(), count })),
     cities: z.array(z.object({ name: z.string(), count })),
     amenities: z.array(z.object({ code: z.enum(amenities), name: z.string(), count })),
-    /** The numbers of listings with at least this average rating. */
+    /** For each minimum average rating, the number of listings. */
     ratings: z.object({ '4': count, '3': count, '2': count }),
     open_now: count,
     is_verified: count,

@@ -12,7 +12,7 @@ const openingState = z
     time_zone: z.string(),
     /** Null if today's hours are unknown. */
     is_open_now: z.boolean().nullable(),
-    /** Lists up to four next times at which the place opens or closes; empty if the place never closes. */
+    /** The next times, at most four, at which the place opens or closes; empty if the place never closes. */
     changes: z.array(z.iso.datetime()),
   })
   .meta({ id: 'OpeningState' })

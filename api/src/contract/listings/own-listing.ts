@@ -15,7 +15,7 @@ export const ownListing = listingRow
     has_pending_revision: z.boolean(),
     /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int(),
-    /** Public, and not confirmed for six months. */
+    /** True if the listing is public and the owner has not confirmed it for six months. */
     needs_confirmation: z.boolean(),
     price: listingFieldSchemas.price,
     views: z.number().int(),

@@ -14,7 +14,7 @@ const listingVersion = z
     changes: listingChanges,
     /** True if the editor accepted a visitor's suggestion. */
     is_suggested: z.boolean(),
-    /** The URLs among the changes whose files are deleted. */
+    /** The URLs of pictures in `changes` that have been deleted. */
     deleted_pictures: z.array(z.string()),
     created_at: z.iso.datetime(),
   })

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@dalil/db/vocabulary'
 
-/** The minimum role for each resource of `/api/admin` and screen of the back office. All others are forbidden. */
+/** The minimum role for each resource of `/api/admin` and screen of the back office. No role may open any other. */
 const leastRoles = new Map<string, Role>([
   ['queues', 'moderator'],
   ['listings', 'moderator'],

@@ -1,4 +1,4 @@
-/** Boxes that cover each country with a margin, but no capital of a neighbour: south, west, north, east. */
+/** The bounding boxes of each country (south, west, north, east). Their margins contain no neighbour's capital. */
 const boxes: Record<string, readonly (readonly [number, number, number, number])[]> = {
   sa: [
     [27.5, 34.4, 32.3, 42],

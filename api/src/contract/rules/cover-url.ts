@@ -1,4 +1,4 @@
-/** The fields from which a cover is drawn, besides the id of the listing. */
+/** The fields that determine a generated cover, besides the id of the listing. */
 type CoverTexts = {
   title: string
   title_latin: string | null
@@ -10,10 +10,10 @@ type CoverTexts = {
 
 const folder = '/covers/'
 
-/** Incremented when the drawings change, so that browsers load the new covers. */
+/** Increment it when the generated covers change, so that browsers load the new ones. */
 const edition = 1
 
-/** Identifies a version of the texts: FNV-1a of all of them, in base 36. */
+/** Returns a hash of all texts (FNV-1a in base 36), which changes when one of them changes. */
 export function toCoverTag({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts
   let hash = 0x811c9dc5 ^ edition
@@ -27,11 +27,11 @@ export function toCoverTag({ category, ...texts }: CoverTexts): string {
 export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
   `${folder}${listing.id}.svg?v=${toCoverTag(listing)}`
 
-/** Returns the URL of a listing's uploaded cover, or else of its drawn one. */
+/** Returns the URL of a listing's uploaded cover or, without one, of its generated cover. */
 export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
-/** Adds the tag to the URL of a drawn cover, so that caches may store the cover without expiry. */
+/** Adds the tag to the URL of a generated cover, so that caches may store the cover without expiry. */
 export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, toCoverTag(texts))
 
 export const addCoverTag = (url: string, tag: string): string =>

@@ -35,7 +35,7 @@ export type ListingField = {
   max?: number
   /** An import may leave an `in-form` field empty. Without `required`, an empty field is null or an empty list. */
   required?: 'always' | 'in-form'
-  /** The rule of an issue if it is not `required`. */
+  /** The name of the rule that an issue reports for a missing value; defaults to `required`. */
   requiredRule?: string
   step: 'basic' | 'location' | 'media'
   /** The form has no separate control for the field. */

@@ -14,7 +14,7 @@ export const listSeparator: Record<Language, string> = { ar: '، ', en: ', ', nl
 /** Isolates a text (U+2068), so that its direction does not affect the text around it. */
 export const isolateBidi = (text: string): string => `\u2068${text}\u2069`
 
-/** Splits a text of keywords at Latin or Arabic commas. */
+/** Splits a list of keywords at Latin or Arabic commas. */
 export const splitKeywords = (keywords: string): string[] =>
   keywords
     .split(/[,،]/)

@@ -37,7 +37,7 @@ export type CoverSubject = {
   texts: readonly string[]
 }
 
-/** Finds the recipe of the category or a speciality, otherwise one by words of the category's name, or its parent's. */
+/** Finds the recipe by category and speciality, otherwise by trade in the category's name, or by parent category. */
 export function findRecipe({ category, titles, texts }: CoverSubject): CoverRecipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
@@ -78,10 +78,10 @@ function foldWord(word: string): string {
   return folded
 }
 
-/** An Arabic article with the conjunctions and prepositions that join it. */
+/** The Arabic article, with conjunctions and prepositions that are attached to it. */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** Returns lower-case words between single spaces; Arabic words without vowels, articles and letter variants. */
+/** Returns the words in lower case, each with one space before and after. Removes Arabic vowel marks and articles. */
 function foldWords(text: string): string {
   const words = normalizeText(text, 'NFKD')
     .replace(/[\p{Mn}\u0640]/gu, '')

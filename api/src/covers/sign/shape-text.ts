@@ -41,7 +41,6 @@ function joinLetters(word: string): string[] {
 }
 
 const arabic = /\p{Script=Arabic}/u
-/** Units per em of the outlines. */
 export const unitsPerEm = 64
 const space = 17
 
@@ -94,7 +93,7 @@ const omittedMarks = /[\p{Mn}\u0640\p{Cf}]/gu
 /** Words that need the next word: «مكتب لبيع» (office for the sale of) means nothing without it. */
 const leadingWord = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
 
-/** Returns the first words of a name that fit. */
+/** Returns as many of the first words of a name as fit on a sign. */
 export function toSignWords(name: string, maxLetters: number): string[] {
   const words: string[] = []
   let letters = 0

@@ -11,7 +11,6 @@ import {
   transformShapes,
 } from '../../shapes.ts'
 
-/** A house for sale, with its key. */
 export const houseForSale: CoverObject = ({ tone }) =>
   path('M-100 0v-100l84-74l84 74v100z', colors.cream) +
   path('M-118-92l102-92l102 92l-14 14l-88-78l-88 78z', tone.base) +
