@@ -7,7 +7,7 @@ import type { ServerBindings } from './http/context.ts'
 const callerKey = Symbol('caller')
 type WithCaller = IncomingMessage & { [callerKey]?: ServerBindings }
 
-/** Stores callers on the request objects: garbage collection of a WeakMap with many short-lived keys is slow. */
+/** Stores callers on the request objects, because a WeakMap with many short-lived keys slows garbage collection. */
 export class CallerRegistry {
   get(req: WithCaller): ServerBindings | undefined {
     return req[callerKey]

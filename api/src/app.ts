@@ -84,7 +84,7 @@ export function createApp(deps: Deps & { cache?: ResponseCache }) {
   return mountOpenApi(app, deps.settings)
 }
 
-/** The primary does not repeat a statement that timed out on the replica. */
+/** Returns false for a statement that timed out on the replica: the primary does not repeat it. */
 function mayPrimaryAnswer(error: unknown): boolean {
   const failure = findTemporaryFailure(error)
   return failure?.kind === 'database' || failure?.code === 'POOL_TIMEOUT'

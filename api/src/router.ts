@@ -54,7 +54,7 @@ export async function createRouter(
 
   return (req, res, url) => {
     if (isUnderPath('/api', url)) {
-      // The route in the log until the app has matched a route, and for requests that the limits reject.
+      // The access log has this route if the limits reject the request, or if the app matches no route.
       setRoute(req, '/api/*')
       if (!admit(req, res, findApiRequestCost(req.method, url))) return undefined
       const target = cached.findTarget(req, url)

@@ -64,8 +64,8 @@ async function start() {
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(url)
   collectGarbageWhenIdle()
-  // Precedes the log line: a script may end this process when it reads that line, and `npm start` restarts only a
-  // process that was ready.
+  // Sent before the log line, because a script may end this process when it reads that line, and `npm start` restarts
+  // only a process that was ready.
   process.send?.('ready')
   process.stdout.write(describeReady(firstAdmin))
 }

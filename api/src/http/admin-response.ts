@@ -69,7 +69,7 @@ export async function attachmentResponse(
   })
 }
 
-/** Pages by keyset, so that concurrent inserts do not shift rows. */
+/** Uses keyset pagination, so that concurrent inserts do not shift rows. */
 async function* readBatches<Row extends { id: number }, Query extends Search>(
   search: Query,
   read: Read<Row, Query>,
@@ -81,7 +81,7 @@ async function* readBatches<Row extends { id: number }, Query extends Search>(
   }
 }
 
-/** The byte order mark makes spreadsheets decode UTF-8; formulas are escaped. */
+/** Begins with a byte order mark, so that spreadsheet programs decode the file as UTF-8. Escapes formulas. */
 async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
   let header: string[] | undefined = columns.map((path) => path.join('.'))
   for await (const batch of batches) {

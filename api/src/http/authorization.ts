@@ -38,7 +38,7 @@ export const optionalSession = createMiddleware<AppEnv>(async (c, next) => {
   await next()
 })
 
-/** Responds with 401 to an ended session: stored as a guest's, the message would lose its sender. */
+/** Responds with 401 to an ended session, because a message stored as a guest's would lose its sender. */
 export const optionalSessionOfSender = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.header('authorization') && !(await findViewer(c))) throw new HttpError('UNAUTHENTICATED')
   await next()
@@ -66,7 +66,7 @@ export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, 
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
-/** `staff` acts under `/admin` on listings in the account's moderated countries, without the rights of an owner. */
+/** `staff` applies under `/admin` to listings in the account's moderated countries, without the rights of an owner. */
 export type AccessLevel = 'member' | 'staff'
 
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
@@ -88,7 +88,7 @@ export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) =
   await next()
 })
 
-/** Checks the path parameter `resource`. */
+/** Rejects viewers whose role may not open the resource in the path parameter `resource`. */
 export const requireResourceAccess = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   const { viewer } = c.var
   const resource = c.req.param('resource') ?? ''

@@ -13,7 +13,7 @@ export function parseClientAddress(
   return isAddress(hop) ? hop : own
 }
 
-/** A zone id (`fe80::1%eth0`) may contain any text. */
+/** Rejects addresses with a zone id (`fe80::1%eth0`), because a zone id may contain any text. */
 const isAddress = (text: string) => isIP(text) !== 0 && !text.includes('%')
 
 const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')

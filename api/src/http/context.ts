@@ -17,7 +17,7 @@ export type ServerBindings = {
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
-/** For in-process calls: receives the value of a public response instead of its JSON. */
+/** For in-process calls: `sink` receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
 /** Set by the response cache; adds lifetime and cache tags to a public response. */
@@ -43,7 +43,7 @@ export type Viewer = {
 }
 
 type Variables = {
-  /** For a GET, read-only connections; `useWriteDb` replaces them. */
+  /** For a GET, a pool of read-only connections, which `useWriteDb` replaces. */
   db: Db
   writeDb: Db
   /** True if `db` and `searchDb` are connections to the replica. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { AppEnv } from './context.ts'
 
-/** Throws if a route declares no response: the OpenAPI document and the tests would omit it. */
+/** Throws if a route declares no response, because the OpenAPI document and the tests would omit the route. */
 export function assertRoutesDescribed({ routes }: Pick<Hono<AppEnv>, 'routes'>): void {
   const describedRoutes = new Map<string, boolean>()
   for (const { method, path, handler } of routes) {

@@ -12,7 +12,7 @@ export const createCommonHeaders = (requestId: string) => ({
   'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
-/** Responses that have the common headers already, because adding headers takes longer than the rest of the request. */
+/** Responses with the common headers. Adding the headers afterwards takes longer than the rest of the request. */
 export const responsesWithCommonHeaders = new WeakSet<Response>()
 
 /** Responds with JSON and an ETag, or 304; compresses from 1 kB. With a policy, caches responses to guests. */

@@ -24,7 +24,7 @@ export const createFormHandler =
     await sendResponse(req, res, await render(request, req))
   }
 
-/** Returns null for a too large body, but reads all of it: closing with unread bytes would lose the response. */
+/** Returns null for a body that is too large. Reads all of it, because unread bytes would lose the response. */
 function readBody(req: IncomingMessage): Promise<Buffer<ArrayBuffer> | null> {
   const chunks: Buffer[] = []
   let size = 0

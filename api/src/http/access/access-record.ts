@@ -9,7 +9,7 @@ export type AccessRecord = {
   route: string
   account_id: number | null
   cache: CacheState | null
-  /** The limit that rejected the request; `attempts` are those of `rate-limit-rules.ts`. */
+  /** The limit that rejected the request; `attempts` stands for all rules of `rate-limit-rules.ts`. */
   limit: RequestCost | 'attempts' | null
 }
 

@@ -2,7 +2,7 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 
 type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
-/** Writes common headers together with all others: `setHeader` for each took a third of the time of a cached page. */
+/** Writes all headers at once, because `setHeader` for each common header took a third of the time of a cached page. */
 export class HttpResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   /** Sent with every response unless it sets headers of the same names. */
   defaultHeaders: readonly string[] = []
@@ -14,7 +14,7 @@ export class HttpResponse<Request extends IncomingMessage = IncomingMessage> ext
     return typeof message === 'string' ? super.writeHead(status, message, headers) : super.writeHead(status, message)
   }
 
-  /** Writes the head with these headers, which exclude the per-request ones. */
+  /** Writes the head with `headers` and the headers that are specific to the request. */
   writeCompleteHead(status: number, headers: readonly string[]): void {
     super.writeHead(status, [...headers, ...this.requestHeaders])
   }

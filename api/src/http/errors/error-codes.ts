@@ -1,6 +1,6 @@
 type CodedError = Error & { code: string }
 
-/** Finds an error whose code `isWanted` accepts among an error and its causes. */
+/** Searches an error and its causes for an error whose code `isWanted` accepts. */
 export function findCause(error: unknown, isWanted: (code: string, error: Error) => boolean): CodedError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (hasCodeField(cause) && isWanted(cause.code, cause)) return cause

@@ -23,7 +23,7 @@ export const rateLimitRules = {
   'claims.send': [20, 86_400],
   'claims.change': [60, 3600],
   'claims.code': [10, 86_400],
-  /** Per mailbox and listing, from all accounts. Five guesses per code: a day's guesses succeed with 0.01 %. */
+  /** Per mailbox and listing, from all accounts. With five guesses per code, a day of guessing has a 0.01 % chance. */
   'claims.code.address': [10, 86_400],
   'claims.code.listing': [20, 86_400],
   'claims.website': [20, 3600],

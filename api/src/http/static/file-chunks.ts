@@ -5,7 +5,7 @@ import type { ByteRange } from './byte-range.ts'
 /** The bytes in memory for each response, even if the client is slow. */
 const chunkSize = 64 * 1024
 
-/** Yields the same buffer again and again: a chunk is valid until the next one is read. */
+/** Reuses one buffer, so a chunk is valid only until the next one is read. */
 export async function* readChunks(file: string, { first, last }: ByteRange): AsyncGenerator<Buffer> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW)
   try {

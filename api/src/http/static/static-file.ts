@@ -54,7 +54,7 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     if (!(await write(res, chunk))) return
     remaining -= chunk.length
   }
-  // If the file has shrunk, aborts, so that the client does not consider the response complete.
+  // Aborts if the file has shrunk, so that the client does not consider the response complete.
   if (remaining === 0) res.end()
   else res.destroy()
 }

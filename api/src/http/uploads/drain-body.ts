@@ -5,7 +5,7 @@ const maxBufferedBytes = 64 * 1024
 const maxDrainedBytes = 64 * 1024 * 1024
 const timeoutMs = 10_000
 
-/** Responds at once, then drains the body: closing with unread bytes resets the connection and loses the response. */
+/** Responds before it drains the body. Closing with unread bytes resets the connection and loses the response. */
 export const drainBody = createMiddleware<AppEnv>(async (c, next) => {
   await next()
   const { body } = c.req.raw

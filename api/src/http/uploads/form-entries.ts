@@ -24,7 +24,7 @@ export class FormEntries<Value> {
     return new Map(Array.from(this.#lists, ([base, { values }]) => [base, sortValues(values)]))
   }
 
-  /** Returns a list if the name has brackets; otherwise the last value. */
+  /** Returns a list for each name with brackets, and the last value of every other name. */
   single(): Record<string, Value | Value[]> {
     const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
       const ordered = sortValues(values)

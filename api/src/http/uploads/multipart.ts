@@ -15,7 +15,7 @@ import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
-  /** The maximum number of files, and bytes of each, by field; files of other fields are skipped. */
+  /** For each field, the maximum number of files and of bytes per file. Files of other fields are skipped. */
   files: Map<string, { maxFiles: number; bytes: number }>
   total: number
   /** Receives the text fields before the first file; an error ends parsing before any file is stored. */

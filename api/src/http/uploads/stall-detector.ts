@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const checkIntervalMs = 400
 const maxStalledChecks = 3
 
-/** Detects that a parser neither reads nor writes: busboy hangs if a boundary cuts off the headers of a part. */
+/** Detects that a parser neither reads nor writes. busboy hangs if a boundary cuts off the headers of a part. */
 export class StallDetector {
   readonly #streams: WriteStream[] = []
   #slices = 0
@@ -18,7 +18,7 @@ export class StallDetector {
     this.#streams.push(stream)
   }
 
-  /** While the parser waits for the client or the database, it does not stall. */
+  /** A parser that waits for the client or the database does not count as stalled. */
   async whilePending<Value>(promise: Promise<Value>): Promise<Value> {
     this.#pending += 1
     try {
