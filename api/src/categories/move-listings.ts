@@ -6,10 +6,10 @@ import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
-/** Above this number, a job moves the listings instead of the request. */
+/** If more listings have to be moved, a job moves them after the response. */
 export const maxListingsMovedAtOnce = 200
 
-/** A transaction that changes a hundred listings or more drops every cached page (`notify_changes`). */
+/** Is below 100, because a transaction that changes 100 listings drops every cached page (`notify_changes`). */
 const batchSize = 80
 const idsPerRead = 50 * batchSize
 const pauseForLocksMs = 500
@@ -51,7 +51,6 @@ export const selectCategoryIds = (db: Db, id: number) =>
     .from(categories)
     .where(or(eq(categories.id, id), eq(categories.parent_id, id)))
 
-/** Matches the listings that still have to be moved. */
 const isUnmoved = (db: Db, { category_id, move_to }: Move): SQL =>
   move_to === null
     ? sql`${listings.category_id} = ${category_id} and ${listings.top_category_id} is distinct from (
@@ -107,7 +106,7 @@ function finishMove(db: Db, move: Move): Promise<boolean> {
   })
 }
 
-/** Prevents that listings are added to the category or its children. */
+/** Locks the category and its children, so that no listing can be added to them. */
 export async function lockCategories(tx: Db, id: number): Promise<void> {
   await selectCategoryIds(tx, id).orderBy(categories.id).for('update')
 }

@@ -8,7 +8,7 @@ import { selectCategoryName } from '../listings/columns.ts'
 export type CategoryQuery = {
   language: Language
   country?: string | undefined
-  /** For admins: includes inactive categories and the fields of the form. */
+  /** Includes inactive categories and the fields of the admin form. */
   all?: boolean
 }
 

@@ -12,12 +12,12 @@ const metres = sql`metres_between(own.latitude, own.longitude, other.latitude, o
 
 const lastCharacter = '\u{10FFFF}'
 
-/** Compares only names with a common prefix or suffix: edit distance is slow, and few variants differ at both ends. */
+/** Compares only names that share a prefix or suffix, because edit distance is slow and few variants differ in both. */
 const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
 
-/** Selects candidates with similar names; an index serves the condition. */
+/** Selects at most `most` candidates that meet the indexed `condition`, and compares their names. */
 const compareNames = (condition: SQL, most: number, isComparable: SQL) => sql`
   select listing_id, phone, site, alike, ${metres} as metres from (
     select other.*, ${likeness} as alike
@@ -48,7 +48,7 @@ const countSharing = (column: SQL) => sql`(
   ) as counted
 )`
 
-/** CTEs, the last of which is `scored`: candidates with scores for the listings whose blocking keys `keys` selects. */
+/** Returns CTEs, the last of which (`scored`) scores candidates for the listings with the blocking keys `keys`. */
 export const scorePairs = (keys: SQL) => sql`
   own as materialized (
     select *, near_cells(latitude, longitude) as cells from (${keys}) as keys

@@ -12,7 +12,7 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Returns listings of the categories that the account's favourites and good ratings are in, then popular listings. */
+/** Returns listings in the categories of the account's favourites and well-rated listings, then popular listings. */
 export async function readRecommendations(
   db: Db,
   user_id: number,

@@ -16,7 +16,6 @@ const {
   ...columns
 } = getTableColumns(listings)
 
-/** The columns of `LockedListing`. */
 export const lockedListingColumns = columns
 
 export async function lockListing(tx: Db, id: number) {

@@ -9,7 +9,7 @@ import { repairKeys } from '../verify/repair-keys.ts'
 const linked = 'cities_linked'
 const reference = 'reference_data'
 
-/** The version of the installed reference data, and the version with which listings were last linked to cities. */
+/** Reads the version of the installed reference data, and the one with which listings were last linked to cities. */
 async function readVersions(db: Db) {
   const rows = await db
     .select()

@@ -14,7 +14,7 @@ import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-fil
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
 import { countListings, hasAreaFilter, selectTotal, toTotalParameters } from './totals.ts'
 
-/** The most matches of an amenity filter that are sorted: the indexes for sort orders lack amenities. */
+/** The maximum number of matches of an amenity filter that are sorted, because no index for an order has amenities. */
 const maxSorted = 2_000
 
 /** Returns a page of the public listings that match the filters, without a keyword. */

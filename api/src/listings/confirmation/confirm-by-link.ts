@@ -31,7 +31,7 @@ export async function assertConfirmationLink(db: Db, id: number, token: string):
   if (!request) throw new HttpError('TOKEN_INVALID')
 }
 
-/** Confirms the listing on behalf of the owner who received the e-mail, unless the owner has changed since. */
+/** Confirms the listing on behalf of the owner who received the e-mail, unless it has another owner now. */
 export function confirmByLink(db: Db, id: number, token: string): Promise<void> {
   return transaction(db, async (tx) => {
     await lockListing(tx, id)

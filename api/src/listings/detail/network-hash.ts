@@ -10,6 +10,6 @@ export async function readVisitSalt(db: Db, day: string): Promise<string> {
   return row?.salt ?? ''
 }
 
-/** Without the salt of the day, which is deleted, the hash cannot be traced to an address. */
+/** The salt changes daily and is deleted. Without it, nobody can trace the hash to an address. */
 export const hashNetwork = (address: string, salt: string): string =>
   createHmac('sha256', salt).update(toNetwork(address)).digest('base64url').slice(0, 22)

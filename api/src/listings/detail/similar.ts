@@ -10,17 +10,17 @@ import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The number of compared listings of a city or country, which includes all listings of a rare category. */
+/** The maximum number of listings of a category that are compared, in the city and in the country. */
 const maxCompared = 100
-/** The number of compared listings nearby, of any category: in a large city, a frequent category has thousands. */
+/** The maximum number of nearby listings that are read, whatever their category. */
 const maxNearby = 1000
 /** The distance in metres beyond which a listing of another city is no alternative to this one. */
 const maxDistance = 100_000
 
 /**
- * Returns listings in business of the same category, first those in the city, then others nearby, both nearest first;
- * then listings nearby of the top-level category. Null if the listing does not exist. Without a position, the whole
- * country is nearby.
+ * Returns listings of the same category that are in business: first those in the city, then others nearby, each nearest
+ * first. Nearby listings of the same top-level category follow. Null if the listing does not exist. Without a position,
+ * the whole country is nearby.
  */
 export async function readSimilar(
   db: Db,

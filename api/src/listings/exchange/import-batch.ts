@@ -111,7 +111,7 @@ const isDataError = (error: unknown): error is Error => /^2[23]/.test(toSqlState
 
 type WriteResult = ImportBatchCounts & { hasMore: boolean }
 
-/** Writes changes, or additions if there are none: two statements would not lock the rows of words in one order. */
+/** Writes changes, or additions if there are none, because two statements could deadlock on the rows of words. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],

@@ -13,7 +13,7 @@ const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
   id: moved_to_id ?? '',
 })
 
-/** Finds the targets of moved places after the other lines are written: a target may come later in its file. */
+/** Finds the targets of moved places after the other lines are written, because a target may come later in its file. */
 export class MoveTargets {
   private moved = new CompactKeySet()
   private unmoved = new CompactKeySet()

@@ -105,7 +105,7 @@ export function toFacetQuery(request: FacetRequest): SQL {
 /** No index narrows rows by these facets, so that a single scan counts all of them. The cheap filters are first. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
-/** Builds a facet's rows: `selectRows` returns listings or groups of them, `selectCombinations` sets of amenities. */
+/** Builds a facet's rows from listings or groups (`selectRows`) or from sets of amenities (`selectCombinations`). */
 function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: FacetName) => boolean) {
   const counted: FacetName[] = [
     'open_now',

@@ -16,7 +16,7 @@ const toNameColumn = (language: Language) =>
 /** The rows of a facet, as `from … where …`, and the number of listings that each row counts for. */
 export type FacetRowsSql = { rows: SQL; number: SQL }
 
-/** A parent category includes its children, as in the filter, and is omitted if no listing is directly in it. */
+/** Counts each category that has listings directly in it. As in the filter, a parent includes its children. */
 export const countCategories = ({ rows, number }: FacetRowsSql, language: Language): SQL => sql`
   select 'categories', id::text, ${toNameColumn(language)}, counted.count
   from (
@@ -97,10 +97,10 @@ export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
 
 type CodedFilter = { condition: SQL; code: number }
 
-/** More than the code of any filter. */
+/** A code greater than that of any filter. */
 const severalFailures = 32
 
-/** Returns 0, the code of the only filter that a row fails, or `severalFailures`. Evaluates no filter after two failures. */
+/** Evaluates filters until two have failed. Returns 0, the code of the only failed filter, or `severalFailures`. */
 function toFailures([first, ...rest]: CodedFilter[], failed = 0): SQL {
   if (!first) return toIntLiteral(failed)
   const { condition, code } = first
@@ -110,7 +110,7 @@ function toFailures([first, ...rest]: CodedFilter[], failed = 0): SQL {
 
 type FailureParts = {
   rows: SQL
-  /** The cheap filters first. */
+  /** Cheap filters come first. */
   filters: CodedFilter[]
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL

@@ -22,7 +22,7 @@ const rewriteListings = (db: Db, cursor: string | null, batch?: Batch): Promise<
     return all.length < batchSize ? null : `${all.at(-1)}`
   })
 
-/** Replaces amenities that an earlier release stored as free text by their codes, and writes the facets. */
+/** Replaces free-text amenities of an earlier release by codes, and writes the facets. */
 const facetStep: OnlineStep = {
   name: 'write listing facets',
   run: (db, cursor) =>

@@ -6,7 +6,7 @@ const batchSize = 500
 
 export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
-/** Returns whether the rank of a listing used an outdated mean; call it until it returns false. */
+/** Applies a changed mean to the next batch of a country's ranks. Call it until it returns false. */
 export async function applyNextMean(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${batchSize}::integer) as applied`)
   return row?.applied ?? false

@@ -69,7 +69,7 @@ async function isRestorable(tx: Db, listing: LockedListing, version: number): Pr
   return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
 }
 
-/** Reads the value of each field at the version: the value before the next change. */
+/** Reads the value that each field had in the version: the value before its next change. */
 async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const { listing_id, version, kind, changes } = listingVersions
   const rows = await tx

@@ -6,7 +6,7 @@ import { jobQueue } from '../../jobs/job-queue.ts'
 import { withdrawRevisionOfFormerOwner } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
-/** Makes the claimant the verified owner and hides their review of the listing. Null if the listing does not exist. */
+/** Makes the claimant the verified owner and hides their review. Returns null if the listing does not exist. */
 export async function transferOwnership(tx: Db, id: number, owner: number) {
   const before = await lockListing(tx, id)
   if (!before) return null
