@@ -9,7 +9,7 @@ export type SearchFilters = {
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
-  /** The amenities of which a listing must have all. */
+  /** A listing must have all of these amenities. */
   amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined
@@ -26,8 +26,8 @@ export type SearchRequest = {
   /** The number up to which matches are counted. */
   countLimit: number
   /**
-   * `exact`: no similar hits. `autocomplete`: the last word may be unfinished, similar hits only follow if nothing
-   * matches as spelt, and no hit matches only part of the query.
+   * `exact` adds no similar hits. In `autocomplete`, the last word may be unfinished, similar hits follow only if
+   * nothing matches as spelt, and no hit matches only part of the query.
    */
   mode: 'search' | 'exact' | 'autocomplete'
 }

@@ -78,7 +78,7 @@ const execute: Record<SearchPlan, Execute> = {
   'count-matches': executeCountMatches,
 }
 
-/** Whether enough listings match without the facet filters; similar listings would contradict the facets' counts. */
+/** Whether enough listings match without the facet filters. If so, similar listings would contradict the counts. */
 async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: SearchRequest): Promise<boolean> {
   const { country, city_keys, near, bounds, ...counted } = request.filters
   if (!isFiltered(counted)) return false

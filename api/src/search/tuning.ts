@@ -67,7 +67,7 @@ export const tuning = {
     /** The maximum numbers of compared names with a word for each letter, and of shown names. */
     maxCandidates: 300,
     maxNames: 20,
-    /** The score of a name that the acronym explains, above names that sound like it. */
+    /** The score of a name whose initials are the acronym, above that of names that sound like the acronym. */
     score: 1,
   },
   expand: {
@@ -101,11 +101,11 @@ export const tuning = {
   },
   /** How near a word of the vocabulary is to a word of the query, from 0 to 1. */
   nearness: {
-    /** The nearness at edit distance 1, with the same first letter or another; minus a penalty for each short word. */
+    /** The nearness at edit distance 1, with the same or another first letter. Short words get a penalty. */
     sameFirstLetter: 0.9,
     otherFirstLetter: 0.84,
     shortWordPenalty: 0.45,
-    /** The nearness with the same skeleton, one of a respelling, or one at distance 1; plus the similarity in sound. */
+    /** The nearness with the same skeleton, that of a respelling or one at distance 1, plus the similarity in sound. */
     sameSkeleton: 0.62,
     respelt: 0.54,
     nearSkeleton: 0.4,
@@ -142,7 +142,7 @@ export const tuning = {
     knownWordTrust: 0.75,
   },
   score: {
-    /** Score = coverage × (base + share of the name that the query covers × explained). */
+    /** The coverage is multiplied by `base` + `nameShareWeight` × the share of the name that the query covers. */
     base: 0.78,
     nameShareWeight: 0.22,
     /** The factor for a word that the document has both as a facet and as spelt. */

@@ -46,7 +46,7 @@ export async function executeCountMatches(
   }
 }
 
-/** The number of matches, and those in the highest rank tier (2, `named`) and the second (1, `best`), if a tier scan needs them. */
+/** `named` and `best` are the numbers of matches in the rank tiers 2 and 1, counted only if a tier scan needs them. */
 type Counts = { total: number; named: number; best: number }
 
 async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<Counts> {

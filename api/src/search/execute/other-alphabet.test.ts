@@ -6,7 +6,7 @@ const hit = (id: number): ScoredHit => ({ id, match: 'exact', score: 1, coverage
 const others = [101, 102, 103].map(hit)
 const count = 12
 
-/** Reads a page like `searchKeyword`, whose first hit precedes the offset by the number of inserted names. */
+/** Reads a page as `searchKeyword` does, which reads exact hits from the offset minus the number of inserted names. */
 function readPage(nameMatches: number, offset: number, limit: number) {
   const start = Math.max(0, offset - others.length)
   const ids = Array.from({ length: count }, (_, place) => place + 1).slice(start, offset + limit)

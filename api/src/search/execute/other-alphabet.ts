@@ -14,7 +14,7 @@ import { tuning } from '../tuning.ts'
 
 const { minSimilarity, maxCandidates, maxNames, exactBefore } = tuning.otherAlphabet
 
-/** The letters of the other alphabet; null for a keyword with letters of both alphabets or of none. */
+/** Returns a character class of the other alphabet; null for a keyword with letters of both alphabets or of neither. */
 function findOtherLetters(keyword: string): string | null {
   const isLatin = /[a-z]/i.test(keyword)
   const isArabic = /[\u0621-\u064a]/.test(keyword)

@@ -6,7 +6,7 @@ const consonants = /^[b-df-hj-np-tv-xz]{3,6}$/
 
 const synonymsOf = (word: string) => [word, ...findLexiconSynonyms(word)]
 
-/** The words of which a name with an acronym has at least one. */
+/** The name of an institution with an acronym contains at least one of these words. */
 const institutionWords = new Set(
   `academy agency association authority bank centre college commission committee company council credit faculty
   federation foundation fund hospital institute institution insurance ministry municipality office
@@ -41,7 +41,7 @@ export const findWordsByInitial = (initial: string): string[] =>
 export const findInstitutions = (acronym: string): string[] =>
   [...institutionWords].filter((word) => [...acronym].some((letter) => initialsByWord.get(word)?.has(letter)))
 
-/** Whether each word of an institution's name, or its translation, begins with another letter of the acronym, in any order. */
+/** Whether an institution's words, or their translations, begin with the letters of the acronym in any order. */
 export function isAcronymOf(acronym: string, name: string[]): boolean {
   const words = name.filter((word) => !stopWords.has(word))
   return words.some((word) => institutionWords.has(word)) && isExplainedBy([...acronym], words)

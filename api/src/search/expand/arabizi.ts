@@ -1,6 +1,6 @@
 import { normalizeText } from '@dalil/api/contract'
 
-/** The digits that Arabizi, Arabic in Latin letters, uses for Arabic letters, with Latin letters of similar sound. */
+/** Digits that stand for Arabic letters in Arabizi (Arabic in Latin script), with Latin letters of similar sound. */
 const digits: [RegExp, string][] = [
   [/3['’`]/g, 'gh'],
   [/5|7['’`]/g, 'kh'],
@@ -12,7 +12,7 @@ const digits: [RegExp, string][] = [
 ]
 const arabiziWord = /(?<!\S)(?=[^\s]*[a-z])(?=[^\s]*[2-9])[^\s]+/gi
 
-/** Replaces Arabizi digits by Latin letters («7alawyat» is «halawyat»); 9 is ق or ص. Empty without digits. */
+/** Replaces Arabizi digits by Latin letters («7alawyat» is «halawyat»); 9 is ق or ص. Returns `[]` without digits. */
 export function transliterateArabizi(text: string): string[] {
   const western = normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase()
   if (!/[a-z][2-9]|[2-9][a-z]/.test(western)) return []

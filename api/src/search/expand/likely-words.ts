@@ -15,7 +15,7 @@ export function keepLikeliestWords(nearWords: NearWord[]): NearWord[] {
   return likely.filter((each) => !hasDocumentFrequency(each) || frequent.includes(each))
 }
 
-/** Returns the words in their order, skipping those that would raise the sum of documents above the maximum. */
+/** Returns the words in order, except those that would raise the sum of document frequencies above the maximum. */
 export function limitTotalDocumentFrequency<Word extends { documentFrequency: number }>(
   words: Word[],
   maxDocuments: number,

@@ -11,7 +11,7 @@ import {
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
-/** A word in the vocabulary of which a word in the query may be a misspelling. */
+/** A word of the vocabulary that a word of the query may mean, although it is spelt differently. */
 export type NearWord = {
   /** The first and last position of the query's words that the near word replaces: one word, or two neighbours. */
   from: number

@@ -16,7 +16,7 @@ export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'nothing' }
 )
 
-/** Determines the meaning of each segment. Two categories, or two cities, have none and are searched for as text. */
+/** Determines the meaning of each segment. Several categories, or several cities, remain text to search for. */
 export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[]): PhraseMeaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)

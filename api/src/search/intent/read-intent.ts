@@ -113,7 +113,7 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMea
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 }
 
-/** Returns the words without a meaning, except connectives. */
+/** Returns the words without a meaning, except connectives and generic words next to words with a meaning. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isCoveredByMeaning(at, meanings)))

@@ -48,7 +48,7 @@ export type PhraseSegment = {
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
   amenities: Amenity[]
-  /** The amenities that part of the alias of a category names. */
+  /** The amenities that a category's alias names in part of its words. */
   amenitiesWithin: Amenity[]
 }
 

@@ -79,7 +79,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
   )
   const isInPhrase = (position: number) =>
     (phrases ?? []).some(({ start, length }) => length > 1 && start - 1 <= position && position < start - 1 + length)
-  // Folded, the English article equals French *thé*: in *salon de thé*, or alone, «the» means tea.
+  // After folding, the English article «the» equals French *thé*: in *salon de thé*, or alone, it means tea.
   const contentWords = words.filter(
     ({ text, facets }, position) =>
       !stopWords.has(text) || (facets.length > 0 && (words.length === 1 || isInPhrase(position))),

@@ -55,7 +55,7 @@ export function needsExpansion(
 export const includesOtherAlphabet = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
   mode === 'search' && sort === 'relevance' && total > 0 && total <= tuning.plan.maxScored && !isFacetList(words)
 
-/** Whether all words are facets of one possible listing: words of two categories are a name («كلية الصيدلة»). */
+/** Whether all words are facets that one listing can have. Words of two categories are a name («كلية الصيدلة»). */
 function isFacetList(words: ParsedWord[]): boolean {
   const categories = words
     .map(({ facets }) => facets.filter(({ kind }) => kind === 'category').map(({ key }) => key))

@@ -76,7 +76,7 @@ export function scoreRows(query: SearchQuery, rows: CandidateRow[]): ScoredHit[]
 type WeightedClause = { term: number; value: number; letters: number; match: MatchKind }
 type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
 
-/** Scores: coverage × (base + share of the name that the query covers) + a bonus for an exact or candidate name. */
+/** Scores a document: coverage × (base + weighted share of the name that the query covers) + a bonus for the name. */
 export function createScorer(query: SearchQuery): (candidate: CandidateDocument) => ScoredHit {
   const { terms, isFacetQuery } = query
   const clauses = indexClauses(query)

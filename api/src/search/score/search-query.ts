@@ -15,7 +15,7 @@ export type Clause = {
 /** A word of the query with the keys and clauses that match it. */
 export type QueryTerm = {
   clauses: Clause[]
-  /** The lookup keys, divided into frequent and rare keys: the GIN index is slow for a condition with 90 keys. */
+  /** Frequent and rare lookup keys are separate, because the GIN index is slow for a condition with 90 keys. */
   frequentKeys: TermKey[]
   rareKeys: TermKey[]
   /** The keys that are rare enough for all documents with one of them to be read. */

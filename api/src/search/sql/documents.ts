@@ -45,8 +45,8 @@ export const joinOr = (conditions: SQL[]) =>
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
 /**
- * Whether a document matches every term, as conditions that are fast with the GIN index: on the frequent keys of all
- * terms, on the rare keys of one term with the frequent keys of all others, on the rare keys of all terms.
+ * Whether a document matches every term. The GIN index is fast for each of the conditions: the frequent keys of all
+ * terms, the rare keys of one term with the frequent keys of the rest, and the rare keys of all terms.
  */
 export function matchesAllTerms({ terms }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)

@@ -5,7 +5,7 @@ import type { CompiledRequest } from './documents.ts'
 import { documentColumns, documentRankOrder, documentTable, joinAnd, toKeyArray } from './documents.ts'
 import { toIntLiteral } from './raw.ts'
 
-/** `matchesAllTerms` for rows of a scan; `coalesce` prevents the planner from using the GIN index. */
+/** Like `matchesAllTerms`, but for rows of a scan: `coalesce` keeps the planner from using the GIN index. */
 export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
   joinAnd(
     terms.map(
@@ -14,7 +14,7 @@ export const rowMatchesAllTerms = ({ terms }: SearchQuery) =>
     ),
   )
 
-/** Reads the first documents in index order. The limited sub-query prevents the planner from a GIN scan. */
+/** Reads the first documents in index order. The limit in the sub-query keeps the planner from using the GIN index. */
 export const scanDocumentsInOrder = ({ order }: CompiledRequest, maxRows: number): SQL =>
   sql`(
     select document.* from ${order ? sql`${documentTable} join ${listings} on ${listings.id} = ${documentColumns.listing_id} where ${listings.is_public}` : documentTable}

@@ -1,7 +1,7 @@
 import { getTableColumns, SQL, StringChunk, sql } from 'drizzle-orm'
 import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 
-/** Renders SQL once for all queries: drizzle's rendering of each query took a third of a search's time. */
+/** Renders SQL once for all queries, because drizzle's rendering of each query took a third of a search's time. */
 const dialect = new PgDialect()
 
 /** Renders a fragment without values to text. */
