@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { createFieldError } from '../http/errors/field-error.ts'
 import type { MergePair } from './merge-content.ts'
 
-/** Throws if `moved_to` of the survivor after the merge leads, also through others, back to one of the two listings. */
+/** Throws if the merged survivor's `moved_to` would lead back to one of the two listings, even through others. */
 export async function assertNoMoveCycle(
   tx: Db,
   language: Language,

@@ -53,7 +53,7 @@ export async function closeRevisions(tx: Db, listing_id: number, admin: number):
   return [...closed].map(({ id }) => id)
 }
 
-/** Dismisses open reports whose reporters also reported the survivor: those reports count for both. */
+/** Dismisses open reports of people who also reported the survivor: their report of the survivor counts for both. */
 export async function closeReports(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_reports']> {
   const closed = await tx.execute<{ id: number }>(sql`
     update reports set status = 'dismissed', decided_by = ${admin}, decided_at = now()

@@ -13,7 +13,9 @@ export const expireMerges = (db: Db): Promise<void> =>
     await jobQueue.add(tx, 'storage:delete-files')
   })
 
-/** Undoes the merges into listings of a deleted account. Keeps only the redirects of merged listings that it owned. */
+/**
+ * Undoes the merges into the account's listings. Erases its listings that were merged into others, except redirects.
+ */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
   const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
   await undoMergesInto(

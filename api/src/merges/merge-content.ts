@@ -63,7 +63,7 @@ async function validateValues(
   if (whatsapp) validateWhatsapp(whatsapp, country, language)
 }
 
-/** Reverts the copied fields and pictures. A field that has changed since the merge is unchanged. */
+/** Reverts the copied fields and pictures, except fields that have changed since the merge. */
 export async function revertMergedContent(
   tx: Db,
   context: AuthenticatedContext,

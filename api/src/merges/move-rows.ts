@@ -86,7 +86,7 @@ async function moveRows(
   return toNumbers(rows)
 }
 
-/** Moves reviews; of two reviews by an author, only the newer one is on the target. The owner's review is not moved. */
+/** Moves reviews, except the owner's. If an author has reviewed both listings, the target gets the newer review. */
 async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
   const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
     select review.id, other.id as other_id,

@@ -12,7 +12,7 @@ export type UndoableMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-/** `deletedBy` is the access level with which the survivor is being deleted. */
+/** `deletedBy` is the access level of the request that deletes the survivor. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
 /** Restores the rows, the address and the owner of a merged listing, except those that were changed since. */

@@ -14,7 +14,6 @@ import { addPhotos, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
 import { readOwnReview } from './queries.ts'
 
-/** Returns the first day of a month. */
 export const toFirstOfMonth = (month: string | null | undefined) => (month ? `${month}-01` : null)
 
 export async function createReview(

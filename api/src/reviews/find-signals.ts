@@ -10,7 +10,7 @@ const minCopiedLength = 40
 const toNetwork = (address: SQL) =>
   sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
 
-/** Selects the ids of reviews of the last eight days with each signal; a burst also includes a day before and after. */
+/** Selects the ids of reviews of the last eight days by signal; in a burst, also those of a day before and after. */
 const selects: Record<ReviewSignal, SQL> = {
   new_account: sql`select id from recent where is_new`,
   copied_text: sql`

@@ -45,7 +45,7 @@ export function moderateReview(
     if (isHidden) await context.jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: [id] })
     await noteHiding(tx, review, isHidden)
     await notifyAuthor(tx, { ...review, id }, status)
-    // The owner received an e-mail about every other review when it was written.
+    // If the review was not held, the owner received this e-mail when it was written.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
       await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
     await recordAudit(tx, context, {

@@ -7,13 +7,11 @@ import { selectPicture } from '../listings/columns.ts'
 
 const listing = { id: listings.id, title: listings.title }
 
-/** Formats a date as `YYYY-MM`. */
 export const toMonth = (day: SQLWrapper) => sql<string | null>`to_char(${day}, 'YYYY-MM')`
 
 export const toIsoText = (moment: SQLWrapper) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Selects the photographs in their order. */
 export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
   select coalesce(json_agg(json_build_object(
     'id', photo.id, 'image_url', photo.image_url, 'picture', ${selectPicture(sql`photo.image_url`)}
@@ -42,7 +40,6 @@ export const selectAppeal = <Staff extends object = object>(staffFields = sql``)
   order by id desc limit 1
 )`
 
-/** The columns of `reviewState`. */
 export const reviewStateColumns = {
   status: reviews.status,
   hidden_reason: reviews.hidden_reason,

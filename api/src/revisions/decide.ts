@@ -63,7 +63,7 @@ export function refuseRevision(
   })
 }
 
-/** Validates again: the category may have been deleted, or a number be invalid in the country of the listing. */
+/** Validates again, because the category may have been deleted, or the country may make a number invalid. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

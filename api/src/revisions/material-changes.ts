@@ -24,7 +24,7 @@ async function isMaterialMove(
   return from === null || to === null || computeDistanceMetres(from, to) > maxPositionCorrectionMetres
 }
 
-/** Finds the last position that staff decided about, because many small moves since then add up to a large move. */
+/** Finds the last position that staff decided about, because many small moves since then can add up to a large move. */
 async function findApprovedPosition(tx: Db, listing_id: number): Promise<StoredPosition | null> {
   const { version, kind, changes } = listingVersions
   const ofListing = eq(listingVersions.listing_id, listing_id)

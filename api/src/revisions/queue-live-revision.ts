@@ -16,7 +16,7 @@ type LiveChange = {
   changes: StoredChanges
 }
 
-/** Queues changes that are already live for moderation, each with its first and its last value. */
+/** Queues published changes for moderation. Stores the first and the last value of each changed field. */
 export async function queueLiveRevision(
   tx: Db,
   { listing, gallery, user_id, version, live, changes }: LiveChange,

@@ -42,7 +42,7 @@ export function findStoredImages(images: readonly GalleryImage[], stored: readon
   return images.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-/** Deletes stored pictures that the changes reference neither before nor after; without changes, deletes all. */
+/** Deletes the revision's pictures except those that are `before` or `after` a change; without changes, deletes all. */
 export async function deleteUnusedPictures(tx: Db, revision_id: number, changes: StoredChanges): Promise<void> {
   const sides = [changes.logo_url, changes.cover_image_url].flatMap((change) => [change?.before, change?.after])
   const urls = [...sides, ...toImages(changes).map(({ image_url }) => image_url)].filter(

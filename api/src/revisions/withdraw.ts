@@ -33,7 +33,7 @@ export function withdrawRevision(
   })
 }
 
-/** Withdraws the pending revision of the former owner, whose changes the next owner did not propose. */
+/** Withdraws the former owner's pending revision, because the next owner did not propose its changes. */
 export async function withdrawRevisionOfFormerOwner(tx: Db, listing_id: number): Promise<void> {
   const { waiting } = await lockPendingRevisions(tx, listing_id)
   if (waiting) await withdraw(tx, waiting)

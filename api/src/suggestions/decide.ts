@@ -85,7 +85,7 @@ export function refuseSuggestion(
   })
 }
 
-/** Validates again: the category may have been deleted, and the country be outside the moderator's countries. */
+/** Validates again, because the category may have been deleted, or the viewer may not moderate the new country. */
 async function assertApplicable(
   tx: Db,
   { viewer, language }: AuthenticatedContext,

@@ -13,7 +13,7 @@ const oneOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::
 const countEach = (kind: string, moment: SQL, from: SQL) =>
   sql`select ${toMonth(moment)} as month, ${kind}::text as kind, count(*)::integer as count from ${from} group by 1`
 
-/** Staff actions that hide or delete, except of a review that is shown again. Audit entries remain after a deletion. */
+/** Counts staff actions that hide or delete, except reviews that were shown again. The audit log outlives deletions. */
 const removals = (country: SQL) => sql`
   select ${toMonth(sql`entry.created_at`)} as month,
     entry.subject_type || '.' || case entry.action
