@@ -104,7 +104,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 
-/** graphile-worker stores the messages of thrown errors, which staff can read. */
+/** Throws the root cause of an error, because graphile-worker stores its message, which staff read. */
 export const createTaskList = (deps: Deps): TaskList =>
   Object.fromEntries(
     Object.entries(jobHandlers).map(([name, job]) => [

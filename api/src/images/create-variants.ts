@@ -36,7 +36,7 @@ async function storeVariants(store: Store, { url, path, role, width, webp }: Row
   const original = await buffer(file.content)
   const { deferred: later, immediate: atOnce } = pictureWidths[role]
   const widths = limitWidths([...atOnce, ...later], width).toSorted((a, b) => a - b)
-  // Claims the capacity of the whole queue, so that no other task runs: AVIF needs about 100 MB.
+  // Claims the capacity of the whole queue. AVIF needs about 100 MB, so no other task may run.
   const options = { megapixels: maxMegapixels, seconds: timeoutSeconds }
   const variants = await runInImageProcess('createVariants', { content: original, widths, ready: webp }, options)
   const keys: string[] = []

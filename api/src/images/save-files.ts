@@ -40,7 +40,7 @@ export async function saveEachUpload<Files extends Uploads, One>(
   return saved as SavedFiles<Files, One>
 }
 
-/** A file cannot be removed while it is being written. */
+/** Waits even after a failure, because a file cannot be removed while it is being written. */
 async function waitForAll<Value>(promises: Promise<Value>[]): Promise<Value[]> {
   await Promise.allSettled(promises)
   return Promise.all(promises)
@@ -54,7 +54,7 @@ export async function deleteOnFailure<Result>(
   try {
     return await transaction()
   } catch (error) {
-    // The transaction may have been committed; the sweep checks that later.
+    // The transaction may have been committed. The job `storage:sweep` removes the files if it was not.
     if (!isCommitUnknown(error)) await store.remove(keys).catch(() => undefined)
     throw error
   }

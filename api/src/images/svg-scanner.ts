@@ -1,6 +1,6 @@
 import type { FileFlaw } from './file-flaw.ts'
 
-/** The maximum number of characters without embedded pictures. */
+/** The maximum number of characters, not counting embedded pictures. */
 const maxMarkupLength = 1024 * 1024
 const maxElements = 20_000
 const maxAttributes = 100

@@ -8,7 +8,7 @@ import { scanSvg } from './svg.ts'
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
-// Each picture is decoded only once, so that a cache would waste memory.
+// Each picture is decoded only once, so a cache would waste memory.
 sharp.cache(false)
 // Blocks all decoders except those of the types in `uploadRules`.
 sharp.block({ operation: ['VipsForeignLoad'] })

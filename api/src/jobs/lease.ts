@@ -2,7 +2,7 @@ import { connect } from '@dalil/db/connect'
 import type { Sql } from 'postgres'
 
 const checkIntervalMs = 30_000
-/** The delay before the jobs of a worker without a lock are released: it may have locked a job a moment ago. */
+/** How long a worker without a lock keeps its jobs, because it may have locked them a moment ago. */
 const graceSeconds = 30
 
 /** Holds advisory locks that mark workers as alive, and releases the jobs of dead workers. */

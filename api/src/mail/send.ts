@@ -35,7 +35,7 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
   await finish(db, id, 'sent')
 }
 
-/** Locks the e-mail for ten minutes, longer than an attempt takes; the sweep retries e-mails of a crashed worker. */
+/** Locks the e-mail for ten minutes, longer than an attempt takes. After a crash, `requeueMails` retries the e-mail. */
 async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   const [mail] = await db
     .update(mails)
@@ -54,7 +54,7 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<v
     .where(eq(mails.id, id))
 }
 
-/** Marks an e-mail as failed. Staff may retry it, unless the rejected address belongs to no account. */
+/** Marks an e-mail as failed. Staff may retry it, unless it was rejected and its address belongs to no account. */
 async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
   const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
   await db

@@ -9,7 +9,7 @@ export type RenderContext = {
   db: Db
   settings: Settings
   language: Language
-  /** Interpolated values stay on one line and keep their direction. */
+  /** Translates a text. Interpolated values stay on one line and keep their writing direction. */
   t: Translate
   /** Returns the URL of a page; it includes the country only if the site has that country. */
   page: (path: string, country?: string) => string

@@ -32,7 +32,7 @@ const gauges: Record<string, Described> = {
   },
 }
 
-/** Gauges that two statements read from the database at each scrape. If it is unreachable, they are omitted. */
+/** Registers gauges, which two statements read from the database at each scrape. Omits them if it is unreachable. */
 export function registerDatabaseMetrics(
   registry: Registry,
   sql: Connection['sql'],

@@ -14,7 +14,7 @@ type Options = {
 type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
 type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
 
-/** Returns seconds: ten times as long as a typical picture takes on an idle machine. */
+/** Returns ten times the seconds that a typical picture takes on an idle machine. */
 const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
 /** Messages of libvips and glib when they reach the memory limit without crashing. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 
-/** Per process, in kB: Node reserves half of it, 50 megapixels need a third. */
+/** The limit per process in kB. Node reserves half of it; a picture of 50 megapixels needs a third. */
 const maxMemoryKb = 1280 * 1024
 
-/** Passes neither settings nor secrets, and limits the memory with `ulimit` if a shell is available. */
+/** Starts the process without settings and secrets, and limits its memory with `ulimit` if a shell is available. */
 export function startImageProcess(): ChildProcess {
   const script = join(
     repositoryRoot,

@@ -5,7 +5,7 @@ import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 50_000
 
-/** A repair sets the city, unless the listing's city changes concurrently; the trigger derives the other columns again. */
+/** A repair sets the city, unless it changes concurrently; the trigger derives the other columns again. */
 export const listingColumnCheck: DerivedDataCheck = {
   name: 'listing_columns',
   triggers: ['listings_derive', 'categories_move_listings'],

@@ -21,7 +21,7 @@ async function* findDiffering({ db }: VerifyContext): AsyncGenerator<ComparedRow
   }
 }
 
-/** Compares normalized numbers, which operations, not triggers, write together with the numbers as typed. */
+/** Compares normalized numbers. The application, not a trigger, writes them together with the numbers as typed. */
 export const phoneNumberCheck: DerivedDataCheck = {
   name: 'phone_numbers',
   triggers: [],

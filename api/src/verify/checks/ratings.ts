@@ -11,7 +11,7 @@ const countStars = sql`array[
   count(*) filter (where reviews.rating = 5)
 ]::integer[]`
 
-/** Skips countries whose ranks are being recomputed, and hidden listings, whose rank is computed when published. */
+/** Skips countries whose ranks are being recomputed, and hidden listings, which get a rank when published. */
 const rank = sql`
   case
     when counts is not null and (mean is null or next_id is not null or not is_public) then rank_rating
