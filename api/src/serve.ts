@@ -131,7 +131,7 @@ async function stop(code: number, drainMs = 0) {
   await settleWithin(limits.close, parts.pools?.close())
   await settleWithin(
     limits.database,
-    // Errors of the database's start have been reported already.
+    // An error while the database started has been reported already.
     parts.database?.then(
       (database) => database.stop(),
       () => undefined,

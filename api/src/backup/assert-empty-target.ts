@@ -28,7 +28,7 @@ async function findTable(sql: Sql): Promise<string | null> {
   return table ? `the table ${table.name}` : null
 }
 
-/** Looks for jobs, because a failed restore leaves the tables of the job queue, without rows. */
+/** Looks for jobs instead of tables, because a failed restore leaves the empty tables of the job queue. */
 async function findJob(sql: Sql): Promise<string | null> {
   const [queue] = await sql`select to_regclass('graphile_worker._private_jobs') is not null as exists`
   const [job] = queue?.exists ? await sql`select id::text from graphile_worker._private_jobs limit 1` : []

@@ -71,7 +71,7 @@ export async function toCachedResponse(
 async function toStoredBody(plain: Buffer): Promise<Pick<CachedResponse, 'bodies' | 'isCompressible' | 'bytes'>> {
   const isCompressible = plain.length >= minCompressibleBytes
   if (plain.length < largeBytes) {
-    // Estimates two encodings of about 20 % each; some responses also keep the identity encoding.
+    // Assumes two encodings of about 20 % of the size each; some responses also keep the identity encoding.
     return { bodies: { identity: plain }, isCompressible, bytes: Math.ceil(plain.length * 1.4) + 2048 }
   }
   const gzip = await encodeContent(plain, 'gzip')

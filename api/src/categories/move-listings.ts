@@ -76,7 +76,7 @@ async function moveInBatches(db: Db, move: Move, ids: number[]): Promise<number>
   return movedCount
 }
 
-/** Without a target, the update makes a trigger recompute the listing's top category. */
+/** Without a target, the update only makes a trigger recompute the top category of the listings. */
 async function moveBatch(tx: Db, { category_id, move_to }: Move, ids: number[]): Promise<number> {
   const moved = await tx.execute(sql`
     with free as (

@@ -12,7 +12,7 @@ export function reorderCategories(context: AuthenticatedContext, ids: number[]):
       .from(categories)
       .where(inArray(categories.id, ids))
       .orderBy(categories.id)
-      // Does not block inserts of listings that reference the rows.
+      // This lock does not block inserts of listings that reference the rows.
       .for('no key update')
     if (siblings.length !== new Set(ids).size) throw new HttpError('NOT_FOUND')
     const [first] = siblings

@@ -36,7 +36,7 @@ type DecidedClaim = {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Returns until when the viewer may object: `open` before the decision, then a timestamp; null if they may not. */
+/** Returns the deadline for an objection: `open` before the decision, then a timestamp; null if none is allowed. */
 export function findObjectionDeadline(
   viewer: number,
   { user_id, status, transferred_at, former_owner_id }: DecidedClaim,

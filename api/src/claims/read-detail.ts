@@ -9,7 +9,7 @@ import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
 import { findClaimRole, findObjectionDeadline } from './policy.ts'
 import { hasObjection } from './steps.ts'
 
-/** Returns what the viewer may see of a claim; 404 unless they are claimant, present or former owner, or staff. */
+/** Returns what the viewer may see of a claim. Throws 404 unless they are claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
   const { user_id, former_owner_id, transferred_at, asked_at, ...fields } = claim

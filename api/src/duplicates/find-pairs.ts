@@ -31,7 +31,7 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   })
 }
 
-/** Returns the ids of the listings whose blocking keys changed. Computes the consonants of each distinct word once. */
+/** Refreshes blocking keys and returns the ids of listings with changed keys. Computes each word's consonants once. */
 async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings

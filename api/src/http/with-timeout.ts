@@ -1,6 +1,6 @@
 import { HttpError } from './errors/http-error.ts'
 
-/** Returns the result, or 503 after `ms`. The work itself continues. */
+/** Returns the result of the promise. Throws 503 after `ms`, but the work itself continues. */
 export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

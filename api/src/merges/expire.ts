@@ -13,9 +13,7 @@ export const expireMerges = (db: Db): Promise<void> =>
     await jobQueue.add(tx, 'storage:delete-files')
   })
 
-/**
- * Undoes the merges into the account's listings. Erases its listings that were merged into others, except redirects.
- */
+/** Undoes merges into the account's listings. Erases its listings that were merged into others, except redirects. */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
   const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
   await undoMergesInto(

@@ -15,7 +15,7 @@ type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
 /** `deletedBy` is the access level of the request that deletes the survivor. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
-/** Restores the rows, the address and the owner of a merged listing, except those that were changed since. */
+/** Restores the rows, the URL and the owner of a merged listing, except what has changed since. */
 export async function restoreMergedListing(
   tx: Db,
   undoable: UndoableMerge,

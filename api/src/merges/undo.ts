@@ -70,7 +70,7 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
   return { merge: merge.merge, moved, duplicate, survivor }
 }
 
-/** Finds the latest later merge into the same listing, which must be undone before this merge. */
+/** Finds the latest merge into the same listing after this one, which must be undone first. */
 async function findNewerMerge(tx: Db, { id, into_id }: UndoableMerge['merge']): Promise<{ title: string } | undefined> {
   const [newer] = await tx
     .select({ title: listings.title })

@@ -25,7 +25,7 @@ export function removeHelpfulVote({ db, viewer }: ViewerContext, review_id: numb
   })
 }
 
-/** Locks only the review, so that votes do not wait for changes of the listing. Returns its author. */
+/** Locks only the review, so that votes do not wait for changes of the listing. Returns the review's author. */
 async function lockVisibleReview(tx: Db, id: number): Promise<number | null> {
   const [review] = await tx
     .select({ user_id: reviews.user_id })

@@ -27,7 +27,7 @@ export const tuning = {
     maxScored: 1000,
     /** The estimate above which matches are counted before any document is read. */
     countFrom: 2000,
-    /** The factor by which the estimate must exceed the count limit for matches not to be counted. */
+    /** Matches are not counted if the estimate exceeds the count limit by this factor. */
     certainExcess: 3,
     /** The cost of reading a document in rank order, relative to an entry of the GIN index. */
     scannedRowCost: 5,

@@ -6,7 +6,7 @@ const maxErrorLength = 500
 
 type FailedJob = SystemState['jobs']['failures'][number]
 
-/** Reads the failed jobs without their payloads, which may contain texts of users. */
+/** Reads the failed jobs without their payloads, which may contain user content. */
 export async function readFailedJobs(sql: Connection['sql']): Promise<FailedJob[]> {
   const rows = await sql<FailedJob[]>`
     select id, task_identifier as name, attempts, left(last_error, ${maxErrorLength}) as last_error, updated_at as failed_at

@@ -16,7 +16,7 @@ export const passwordConfirmationInput = secretInput({
   required: 'confirmation_required',
 })
 
-/** Checked as soon as both fields are present, even if other fields are invalid. */
+/** The rule applies as soon as both fields are present, even if other fields are invalid. */
 export const createPasswordMismatchRule = <Field extends 'confirmPassword' | 'password_confirmation'>(
   field: Field,
 ) => ({

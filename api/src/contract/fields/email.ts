@@ -21,6 +21,6 @@ export function emailInput({ required = 'email' }: { required?: string } = {}) {
 }
 
 function isMailAddress(text: string): boolean {
-  // Checks the length first, which bounds the time of the pattern.
+  // Checks the length first, to bound the time of the regular expression.
   return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
 }

@@ -30,12 +30,12 @@ export const listing = listingRow
         country: z.enum(countryCodes),
       })
       .nullable(),
-    /** When the owner last saved or confirmed the listing; null if never, or before this timestamp was stored. */
+    /** When the owner last saved or confirmed the listing; null if never, or if that was before this field existed. */
     confirmed_at: z.iso.datetime().nullable(),
     /** When the listing was marked as verified, and the factors checked by then; null if it is not verified. */
     verification: z
       .object({
-        /** Null if the listing was verified before this timestamp was stored. */
+        /** Null if the listing was verified before this field existed. */
         verified_at: z.iso.datetime().nullable(),
         factors: z.array(z.object({ kind: z.enum(claimFactorKinds), checked_at: z.iso.datetime() })),
       })

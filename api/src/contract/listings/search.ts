@@ -14,7 +14,7 @@ import { isInCountry } from '../rules/country-area.ts'
 /** In kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }
 
-/** `distance` needs a position; `best` orders by the Bayesian mean without featured listings first. */
+/** `distance` needs a position; `best` orders by the Bayesian mean, but does not put featured listings first. */
 export const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 

@@ -17,7 +17,7 @@ const forms: Record<RegisterKind, RegExp> = {
 
 const digits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** Returns the number with Western digits and capitals, without spaces; null if this register cannot have it. */
+/** Returns the number with Western digits and capitals, without spaces; null if it is not valid in the register. */
 export function normalizeRegisterNumber(kind: RegisterKind, number: string): string | null {
   const western = number.replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
   const compact = western.replace(kind === 'ae_licence' ? /\s/g : /[\s.-]/g, '').toUpperCase()

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { ByteRange } from './byte-range.ts'
 
-/** The bytes in memory for each response, even if the client is slow. */
+/** The number of bytes that each response keeps in memory, even if the client is slow. */
 const chunkSize = 64 * 1024
 
 /** Reuses one buffer, so a chunk is valid only until the next one is read. */

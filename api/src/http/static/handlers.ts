@@ -22,7 +22,7 @@ export function createMediaHandler(
   )
 }
 
-/** Serves `MAP_FILE`, which maps read by byte ranges. */
+/** Serves the file `MAP_FILE`, of which maps request byte ranges. */
 export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {
   if (!mapFile) return () => false
   const find = createFolderLookup(dirname(mapFile.path), () => ({

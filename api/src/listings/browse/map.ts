@@ -11,7 +11,7 @@ import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
 const gridSize = 16
-/** The most hits of a keyword that a map shows, best first. */
+/** The maximum number of hits that a map shows for a keyword, best first. */
 const maxHits = 500
 /** The maximum number of clustered listings: the first ones in the order of the index. */
 const maxClustered = pageSizes.cappedTotal

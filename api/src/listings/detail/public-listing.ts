@@ -16,13 +16,13 @@ export async function findPublicListing(db: Db, id: number): Promise<PublicListi
   return row
 }
 
-/** Blocks changes of the owner and the visibility until the transaction ends, but not references to the row. */
+/** Until the transaction ends, owner and visibility cannot change, but other rows may reference the listing. */
 export async function lockPublicListing(tx: Db, id: number): Promise<PublicListing | undefined> {
   const [row] = await select(tx, id).for('no key update')
   return row
 }
 
-/** Locks any listing before its reviews change, so that the triggers on reviews do not deadlock. */
+/** Locks a listing, public or not, before its reviews change, so that the triggers on reviews do not deadlock. */
 export async function lockListingRow(tx: Db, id: number): Promise<void> {
   await tx.select({ id: listings.id }).from(listings).where(eq(listings.id, id)).for('no key update')
 }

@@ -12,7 +12,7 @@ import { isDecided, isInTargetState, type ModerationDecision, targetStates } fro
 
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
 
-/** Lists the actions that fail on a decided listing. Other actions set flags, which may be repeated. */
+/** Lists the actions that fail on a decided listing. Other actions set flags and may be repeated. */
 const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 export async function moderateListing(

@@ -32,7 +32,7 @@ function toPosition({ latitude, longitude, place_id }: Content): StoredPosition 
   return { latitude, longitude, ...(place_id === null ? {} : { place_id }) }
 }
 
-/** Returns the value in the form of the API. */
+/** Returns the value of a field as the API returns it. */
 export function toFieldValue(content: Content, field: FieldGroup | StoredField): unknown {
   if (field === 'position') return toPosition(content)
   return field === 'keywords' ? content.keywords.join(',') : content[field]
@@ -80,7 +80,7 @@ export function findGalleryChanges(former: readonly GalleryImage[], target: read
   return isSameJson(before, after) ? {} : { images: { before, after } }
 }
 
-/** Removes the input properties of these fields. */
+/** Omits the input properties of these fields and field groups. */
 export function omitFields<Input extends ListingChange>(input: Input, fields: readonly string[]): Input {
   const names = new Set<string>(fields.flatMap((field) => groups.get(field as FieldGroup) ?? []))
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))) as Input

@@ -9,7 +9,7 @@ import { createFieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
-/** Formats a number dialled from `country` as E.164; null if invalid. Without a country it needs a country code. */
+/** Converts a number dialled in `country`, or one with a country code, to E.164. Returns null if it is invalid. */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
   if (!phone) return null
   // In Arabic text the plus sign of a number may come last.

@@ -81,7 +81,7 @@ function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
 
 type SimilarOptions = {
   without: number[]
-  /** The terms of which a document must match at least one. If undefined, it must match every term. */
+  /** A document must match at least one of these terms; if undefined, it must match every term of the query. */
   anyOf?: QueryTerm[]
   minCoverage: number
 }

@@ -118,7 +118,7 @@ const toRuns = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
 export const isCoveredByMeaning = (at: number, meanings: PhraseMeaning[]) =>
   meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Returns runs of words that extend a phrase of the vocabulary, because the run may be a name. */
+/** Returns runs of words that contain a phrase with a meaning and further words, because they may be a name. */
 function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),

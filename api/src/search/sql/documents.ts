@@ -165,7 +165,7 @@ function toDocumentOrder({ sort, filters }: SearchRequest): DocumentOrder | unde
   }
 }
 
-/** Joins the listing of each document laterally: with a plain join, the planner would read all open listings. */
+/** Joins the listing of each document laterally. With a plain join, the planner would read all open listings. */
 const listingOfDocument = toRawSql(sql`cross join lateral (
   select * from ${listings} where ${listings.id} = ${documentColumns.listing_id} offset 0
 ) as listings`)
