@@ -1,4 +1,4 @@
-/** Kinds of places, after the values of shop, amenity, craft, healthcare, office, leisure and tourism in OpenStreetMap. */
+/** Kinds of places: values of OpenStreetMap's keys shop, amenity, craft, healthcare, office, leisure and tourism. */
 export const kindSynonyms = `
   سوبرماركت supermarket supermarkets supermarche supermarches supermarkt superette hypermarket hypermarche
   هايبرماركت hypermarket hypermarche hypermarkt
