@@ -3,7 +3,7 @@ import { basename } from './basename.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** The loaders by name of the screen, such as `users`, `users/show` or `users/edit`. */
+/** The loaders by the name of their screen, such as `users`, `users/show` or `users/edit`. */
 const loaders = new Map<string, Load>()
 
 /** Creates a screen whose code is in a separate chunk. */
@@ -17,7 +17,7 @@ export function toScreenName(pathname: string): string {
   return id ? `${name}/${view}` : name
 }
 
-/** Loads the chunk of the first screen while React renders instead of after it. */
+/** Loads the first screen's chunk while React renders, not afterwards. */
 export const preloadScreen = (pathname: string) => preload(loaders.get(toScreenName(pathname)))
 
 /** Loads the other screens one after another, so that they open without delay. */

@@ -20,7 +20,7 @@ export const useRootCategories = () => {
   return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots'), refetchInterval })
 }
 
-/** Children come from the cache of all categories if loaded, otherwise from the API when the parent is opened. */
+/** Reads a category's children from the cache of all categories, or else from the API once the parent is opened. */
 export function useChildCategories(id: number, isOpen: boolean) {
   const locale = useLocale()
   const cache = useQueryClient()
@@ -40,7 +40,7 @@ export function useInvalidateCategories() {
   return () => cache.invalidateQueries({ queryKey: [key] })
 }
 
-/** Updates the order optimistically. */
+/** Updates only the cached order, so that the list shows it before the API responds. */
 export function useSetCategoryOrder() {
   const locale = useLocale()
   const cache = useQueryClient()

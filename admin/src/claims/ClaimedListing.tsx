@@ -15,7 +15,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
   const translate = useTranslate()
   const { address, join, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
-  // A spinner replaces the details, which would shift when the picture and the remaining details load.
+  // Shows nothing before the listing has loaded, because its picture would move the texts below.
   if (isPending) return <LoadingSpinner />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>

@@ -47,7 +47,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   )
 }
 
-/** Tells which of two merged listings is the survivor. */
+/** Returns the catalogue key of a listing's state: after a merge, whether it survived, otherwise its status. */
 const toStateKey = ({ status, merge }: AdminDuplicate, listing: AdminDuplicate['listings'][number]) => {
   if (status !== 'merged' || !merge) return `resources.listings.statuses.${listing.status}`
   return merge.listing_id === listing.id ? 'resources.duplicates.went' : 'resources.duplicates.stayed'

@@ -1,6 +1,6 @@
-/** Ignores marks, hamzas, case and punctuation, which nobody sees at a glance. */
+/** Ignores diacritics, hamzas, case and punctuation, which a reader easily overlooks. */
 const collator = new Intl.Collator('ar', { sensitivity: 'base', ignorePunctuation: true })
 
-/** Numbers two names that look alike, in the order of the columns and of the shortcuts. */
+/** Appends (1) and (2) to two names that look alike; columns and shortcuts have the same order. */
 export const numberAlikeNames = (one: string, two: string): [string, string] =>
   collator.compare(one, two) === 0 ? [`${one} (1)`, `${two} (2)`] : [one, two]

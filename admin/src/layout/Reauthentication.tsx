@@ -4,7 +4,7 @@ import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
 import type { OnReauthenticationEnd } from './ReauthenticationPrompt.tsx'
 import { RenewSessionDialog } from './RenewSessionDialog.tsx'
 
-/** Asks for the password or a new login in a dialog over the current screen; then the interrupted request continues. */
+/** Asks in a dialog for the password or a new login, after which the interrupted request continues. */
 export function Reauthentication() {
   const [waiting, setWaiting] = useState<Partial<Record<Kind, OnReauthenticationEnd>>>({})
 

@@ -5,7 +5,7 @@ import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { useQueues } from '../providers/use-stats.ts'
 
-/** Lists the registered resources, which the role may open. react-admin's items would shift. */
+/** Lists the registered resources, all of which the role may open. The items of react-admin would shift. */
 export function ResourceMenuItems() {
   const label = useGetResourceLabel()
   const { number } = useFormat()

@@ -24,7 +24,7 @@ export function LoginForm() {
 
   useEffect(() => focusInput(form.current, firstInvalid), [firstInvalid])
   useEffect(() => {
-    // After going back, the user must enter the password again.
+    // Clears the password, so that a user who goes back must enter it again.
     if (step === 'code') clearInput(form.current, 'password')
   }, [step])
 

@@ -5,7 +5,7 @@ import { type ApiResponse, request } from './request.ts'
 export const adminApiUrl = `${apiUrl}/admin`
 export const restProvider = simpleRestProvider(adminApiUrl, requestUnwrapped)
 
-/** Converts lists of the API, `{ data, total }`, to the format of ra-data-simple-rest: rows and `Content-Range`. */
+/** Converts a list of the API, `{ data, total }`, to the format of ra-data-simple-rest: rows and `Content-Range`. */
 async function requestUnwrapped(address: string, options: RequestInit = {}): Promise<ApiResponse> {
   const answer = await request(address, options)
   if (!isListResponse(answer.json)) return answer

@@ -20,7 +20,7 @@ export interface LoginSecondFactor {
   code: string
 }
 
-/** Reports the server as unreachable on a 404, because a 404 of the login path means that there is no API. */
+/** Replaces a 404 by an error that says the server is unreachable: without the login path, there is no API. */
 function toUnreachable(error: unknown): never {
   throw error instanceof HttpError && error.status === 404 ? createUnreachableError(404) : error
 }
@@ -60,7 +60,7 @@ export const authProvider = {
     if (!readStaffSession()) throw Object.assign(new HttpError('', 401), { message: false })
   },
 
-  /** Only a 401 logs out. The redirect reloads the page, which clears the memory of the session's data. */
+  /** Logs out only on a 401. The redirect reloads the page, which removes the session's data from memory. */
   async checkError({ status }: { status?: number }) {
     if (status !== 401) return
     const isFirst = readStaffSession() !== null

@@ -4,7 +4,7 @@ export type DraftValues = Record<string, unknown>
 
 interface Draft {
   values: DraftValues
-  /** The original values of these fields, and their version. */
+  /** The former values of these fields, and the version of the record. */
   before: DraftValues
 }
 

@@ -12,7 +12,7 @@ function toMetres({ latitude, longitude }: Coordinates, middle: Coordinates) {
   }
 }
 
-/** Returns the pixels of both positions on a plane with north at the top, and a scale with a round length. */
+/** Returns the pixel coordinates of both positions, with north at the top, and a scale bar with a round length. */
 export function drawPositionSketch(one: Coordinates, other: Coordinates) {
   const middle = { latitude: (one.latitude + other.latitude) / 2, longitude: (one.longitude + other.longitude) / 2 }
   const [from, to] = [toMetres(one, middle), toMetres(other, middle)]

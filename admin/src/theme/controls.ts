@@ -38,7 +38,7 @@ export function createControlStyles(mode: ColorMode): ThemeComponents {
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium' } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'medium' },
-      // Only react-admin's selects have a margin.
+      // Removes the margin that react-admin gives only to selects.
       styleOverrides: { root: { '&.MuiFormControl-marginDense': { marginBlock: 0 } } },
     },
     MuiOutlinedInput: {

@@ -6,11 +6,11 @@ import { useTranslate } from 'react-admin'
 interface Props {
   isOpen: boolean
   title: string
-  /** The name of the place that the title names, if it is about one place. */
+  /** The name of the place, which the heading contains if the decision is about one place only. */
   place?: string | undefined
   action: string
   templates: readonly string[]
-  /** The label of the text field, by default that of the reason. */
+  /** The label of the text field; defaults to the label of a reason. */
   label?: string | undefined
   isOptional?: boolean | undefined
   onClose: () => void
@@ -29,7 +29,7 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
 
 function ReasonForm({ title, place, action, templates, label, isOptional, onClose, onReason }: Omit<Props, 'isOpen'>) {
   const translate = useTranslate()
-  // The queue shows the next place while the dialog fades out.
+  // Keeps the heading while the dialog fades out, because `place` is already the next place of the queue.
   const [heading] = useState(place ? translate('dalil.decisions.about', { action: title, title: place }) : title)
   const [reason, setReason] = useState('')
   const [isWrong, setWrong] = useState(false)

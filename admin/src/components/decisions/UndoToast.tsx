@@ -11,7 +11,7 @@ interface Props {
   onSend: () => unknown
 }
 
-/** Returns the focus to the element that had it before the toast when the decision is sent. */
+/** Shows a toast with an undo button. When its other button sends the decision, the focus returns to where it was. */
 export function UndoToast({ text, onUndo, onSend }: Props) {
   const translate = useTranslate()
   const { direction } = useTheme()

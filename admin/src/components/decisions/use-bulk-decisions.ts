@@ -13,7 +13,7 @@ export interface BulkReport<Row> {
   rows: Row[]
 }
 
-/** Sends decisions about many items of a queue when the undo period ends, and reports the items that are undecided. */
+/** Sends decisions about many items of a queue when the undo period ends, and reports the items that stay undecided. */
 export function useBulkDecisions<Row extends { id: number }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const { onSelect, onUnselectItems } = useListContext<Row>()

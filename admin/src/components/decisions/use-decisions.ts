@@ -11,7 +11,7 @@ interface Decision extends DecisionInput {
   /** The title of the decided record, for messages. */
   title: string
   status: string
-  /** Reports a conflict where the record can be opened again, in place of a toast. */
+  /** Reports a conflict instead of the default toast. */
   onConflict?: (outcome: DecisionOutcome) => void
 }
 
@@ -74,7 +74,7 @@ const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
 const isConflict = (error: unknown): error is HttpError =>
   error instanceof HttpError && conflicts.includes(error.body?.code)
 
-/** Reports that somebody has decided or that the listing has changed; returns false for any other error. */
+/** Notifies the user if somebody else has decided or the listing has changed. Returns false for any other error. */
 export function useNotifyConflict() {
   const notify = useNotify()
   const translate = useTranslate()

@@ -6,10 +6,10 @@ import { useDisplayNames } from '../use-display-names.ts'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** The decisions that a queue offers for open items, each with the status that results. */
+/** The decisions that a queue offers for open items, each with the resulting status. */
 export interface QueueActions {
   open: string
-  /** The open status. Sent for items without a version, so that the API refuses a decision about another status. */
+  /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
   accept: { action: string; status: string }
   /** With `hasGround`, the request also contains the key of the suggested reason. */
@@ -27,7 +27,7 @@ export interface DecidableItem {
   status: string
   /** False if somebody else must decide. */
   is_decidable?: boolean
-  /** The version that the moderator saw. If it has changed, the API refuses the decision. */
+  /** The version that the moderator saw. The API rejects the decision if the version has changed. */
   version?: number
   changes?: Partial<Record<string, { before: unknown }>>
   listing: { id: number; title: string; title_latin: string | null }

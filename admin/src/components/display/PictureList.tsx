@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 
 interface Props {
   urls: string[]
-  /** The cache tag of the listing's drawn pictures. */
+  /** The cache tag of the listing's generated covers. */
   coverTag?: string
   deleted?: readonly string[]
 }

@@ -7,7 +7,7 @@ const isTimeRange = (value: Fields) => 'opens' in value && 'closes' in value
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Formats a value of the audit log for people: `Fri: 16:00–02:00; Sun: 09:00–12:00`. */
+/** Formats a JSON value of the audit log as readable text: `Fri: 16:00–02:00; Sun: 09:00–12:00`. */
 export function formatFieldValue(value: unknown, comma: string, toLabel: (name: string) => string): string {
   if (Array.isArray(value)) return value.map((item) => formatFieldValue(item, comma, toLabel)).join(comma)
   if (!isRecord(value)) return `${value ?? '–'}`

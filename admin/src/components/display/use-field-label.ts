@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { toFieldTextKey } from '../../revisions/field-key.ts'
 
-/** Returns a function that names a field of the audit log or the history; without a text, the name itself. */
+/** Returns a function that translates a field's name in the audit log or history; unknown names stay unchanged. */
 export function useFieldLabel(resource: string): (name: string) => string {
   const translate = useTranslate()
   return (name) =>

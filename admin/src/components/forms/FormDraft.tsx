@@ -38,7 +38,7 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
 
   useEffect(() => {
     if (!isReady) return
-    // react-hook-form resets to the record after its fields have mounted.
+    // Restores the draft later, because react-hook-form resets the form after its fields have mounted.
     const timer = setTimeout(() => {
       isRestored.current = true
       const draft = readFormDraft(key)
@@ -60,7 +60,7 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
       const pick = (values: DraftValues) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
       const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
       if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
-      // react-admin empties the form when the session ends. The draft stays, because the user undid no change.
+      // Keeps the draft if the session has ended, because then react-admin, not the user, has emptied the form.
       else if (isRestored.current && readStaffSession()) writeFormDraft(key, null)
     }
     window.addEventListener('pagehide', keep)

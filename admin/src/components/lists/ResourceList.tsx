@@ -7,7 +7,7 @@ import { Pager } from './Pager.tsx'
 export interface ResourceListProps {
   /** The resource of the list, by default the resource of the route. */
   resource?: string
-  /** The key of a second list of the resource, for its texts and its stored selection. */
+  /** The name of a second list of the same resource: the key of its texts and of its stored state. */
   name?: string
   filters: ReactElement[]
   tools?: ReactNode

@@ -20,7 +20,7 @@ interface Props<Row extends { id: number }> {
   onClose: () => void
 }
 
-/** Lists the items that decisions left undecided, with the reason and a way to look at each. */
+/** Lists the items that could not be decided, each with the reason and a link if it still exists. */
 export function BulkFailures<Row extends { id: number }>({ name, report, queue, toListing, onClose }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

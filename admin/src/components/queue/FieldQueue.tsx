@@ -37,7 +37,7 @@ interface Props<Row extends DecidableItem> {
   children: (row: Row, decisions: FieldDecisions) => ReactNode
 }
 
-/** A queue of items that are accepted or refused, one by one, some field by field, or many at once. */
+/** Renders a queue whose items a moderator accepts or refuses: one by one, field by field, or many at once. */
 export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   resource,
   name = resource,

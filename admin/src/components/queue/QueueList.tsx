@@ -6,7 +6,7 @@ import { ShortcutHelpContext } from '../shortcuts/shortcut-help.ts'
 
 interface Props extends Omit<ResourceListProps, 'sort'> {
   sort?: ResourceListProps['sort']
-  /** Whether the filter selects open items: such a list is a queue and has shortcuts. */
+  /** Whether the filter selects open items, so that the list is a queue with shortcuts. */
   isQueue?: (filter: { status?: string }) => boolean
 }
 

@@ -72,7 +72,7 @@ export const QueueLayout = <Row extends RaRecord>({ queue, list, children }: Sid
       },
       alignItems: 'start',
       alignContent: 'start',
-      // Keeps the page numbers below the screen while the detail loads, so that they do not shift.
+      // Keeps the pagination below the visible area while the detail loads, so that it does not visibly shift.
       minHeight: { md: 'calc(100vh - 9rem)' },
     }}
   >

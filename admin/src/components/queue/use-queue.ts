@@ -35,14 +35,14 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     next: step(1),
     previous: step(-1),
     advance,
-    /** Selects the first of the rows that an undo returns. */
+    /** Selects the first of the rows that an undo brings back. */
     restore: (ids: readonly Identifier[]) => select((isWide && ids[0]) || null),
   }
 }
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/** Focuses the heading of the current row, else the list, after a selection or the removal of the focused element. */
+/** Focuses the current row's heading, or else the list, after a selection or the removal of the focused element. */
 function useQueueFocus(selection: object | null, shown: Identifier | boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { useStore, useTranslate } from 'react-admin'
 import { ShortcutHelpContext } from './shortcut-help.ts'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
-/** Registers shortcuts and lists them on `?` or by a toolbar button. WCAG 2.1.4 requires the switch to disable them. */
+/** Registers shortcuts and lists them on `?` or by a toolbar button. Users can disable them, as WCAG 2.1.4 requires. */
 export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const translate = useTranslate()
   const [isOn, setOn] = useStore('shortcuts', true)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the list of shortcuts is open, for the toolbar's button and the screen with the shortcuts. */
+/** Shares between the toolbar's button and the screen whether the list of shortcuts is open. */
 export const ShortcutHelpContext = createContext({ isOpen: false, setOpen: (_isOpen: boolean) => {} })

@@ -9,7 +9,7 @@ export interface DayCount {
   part: number
 }
 
-/** The index of the first labelled day, chosen so that the last label is on the last day. */
+/** The index of the first day with a label, so that the last label belongs to the last day. */
 const firstLabel = 2
 
 /** The oldest day is at the start of the line: on the left, or on the right in Arabic. */

@@ -30,7 +30,7 @@ export function ListingEdit() {
     <Edit
       queryOptions={{ meta: fullRecordMeta }}
       mutationMode="pessimistic"
-      // The same meta makes the response replace the cached record, whose pictures are outdated.
+      // With the meta of the query, the response replaces the cached record, whose pictures are outdated.
       mutationOptions={{ onError, meta: fullRecordMeta }}
       redirect="show"
       transform={(data: RaRecord, { previousData }: { previousData?: RaRecord } = {}) =>

@@ -15,7 +15,7 @@ import {
 
 type ModerationDialog = 'reject' | 'suspend' | 'delete'
 
-/** Actions on one listing; undefined if an action is currently not allowed. */
+/** Returns the actions on a listing. An action that is currently not allowed is undefined. */
 export function useModeration(
   listing: DecisionTarget | undefined,
   decisions: Decisions,

@@ -8,7 +8,7 @@ interface Position {
   longitude: number
 }
 
-/** Shows one place or two on the site's map in a frame, and links to OpenStreetMap. */
+/** Embeds the site's map with one or two places in a frame, and links to OpenStreetMap. */
 export function MapWithMarkers({ places }: { places: Position[] }) {
   const translate = useTranslate()
   const { mode } = useTheme().palette

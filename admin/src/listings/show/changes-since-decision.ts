@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>
 const decisions = new Set(['listing.approve', 'listing.reject', 'listing.suspend'])
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-/** Returns the fields that changed since the last decision, or since the oldest entry without one, with former and latest values. */
+/** Returns the fields that changed after the last decision, if there is one, with their values before and after. */
 export function findChangesSinceDecision(history: readonly AuditEntry[]): { before: Fields; after: Fields } {
   const before: Fields = {}
   const after: Fields = {}
