@@ -1,9 +1,9 @@
 import type { Random } from '../seed/random.ts'
 
-/** The maximum number of random reviews. The counts by stars of more reviews are scaled up from this sample. */
+/** The maximum size of the random sample, from which larger numbers of reviews are scaled up. */
 const maxSampled = 40
 
-/** Returns no reviews for a third of listings, few for most, hundreds for some. A positive `average` sets the mean. */
+/** Returns a number of reviews: 0 for a third of listings, hundreds for some. A positive `average` sets the mean. */
 export function countReviews(random: Random, average: number): number {
   const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0

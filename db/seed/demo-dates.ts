@@ -6,7 +6,7 @@ const readMonth = (time: number) => Number.parseInt(calendar.format(time), 10)
 const toIsoDate = (time: number) => new Date(time).toISOString().slice(0, 10)
 const pattern = /^(?:(ramadan|eid)([+-]\d+)?|(\d\d-\d\d))$/
 
-/** Returns the next dates of an exception that has not ended: `ramadan-7`, `eid+3` or, every year, `12-25`. */
+/** Returns the current or next dates of an exception: `ramadan-7` is 7 days before Ramadan, `12-25` an annual date. */
 export function toNextDates({ from, to }: { from: string; to: string }, now: number): { from: string; to: string } {
   const last = findDay(to, Math.floor(now / msPerDay) * msPerDay, 1)
   return { from: toIsoDate(findDay(from, last, -1)), to: toIsoDate(last) }

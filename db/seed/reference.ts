@@ -5,7 +5,7 @@ import { transaction } from '../src/transaction.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Incremented by a release that adds rows, whose `since` is the new version, or that renames amenities. */
+/** Incremented by a release that adds rows or renames amenities. The `since` of the added rows is the new version. */
 export const referenceDataVersion = 4
 
 /** The first version in which categories have amenities. */

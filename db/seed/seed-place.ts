@@ -29,7 +29,7 @@ export type SeedPlace = {
   hours?: string
   /** Exceptional hours; `from` and `to` have the format of `toNextDates`. */
   exceptions?: { from: string; to: string; note: string; hours?: string }[]
-  /** The number of drawn pictures: a cover, and a gallery. If absent, pages draw a cover. */
+  /** The number of generated pictures: a cover, then a gallery. If absent, pages show a generated cover. */
   pictures?: 1 | 2 | 3 | 4
   price?: number
   verified?: true

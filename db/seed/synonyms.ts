@@ -122,7 +122,7 @@ const lines = [
   'مخازن، تخزين، مستودعات، مستودع، storage، storage rental، warehouse، opslag',
 ]
 
-/** Words for a kind of place, in all languages. If a word of a group names a category, all its words find it. */
+/** Words for kinds of places, in all languages. If one word of a group names a category, the whole group finds it. */
 export const synonymGroups = lines.map((line) => line.split('، '))
 
 const combine = (places: string[], audiences: string[]) =>

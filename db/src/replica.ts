@@ -3,11 +3,11 @@ import { type Connection, connect } from './connect.ts'
 
 const defaultMaxLagMs = 10_000
 const checkIntervalMs = 500
-/** The milliseconds between two checks after a change, until the replica has applied the change. */
+/** The milliseconds between two checks while the replica has not yet applied a change. */
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
-/** `away`: the replica does not respond; `foreign`: it does not replay the primary's log, such as after a promotion. */
+/** `away`: the replica does not respond. `foreign`: it does not replay the primary's log, perhaps after a promotion. */
 export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 
 type Options = {

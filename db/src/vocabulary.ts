@@ -107,7 +107,7 @@ export const versionKinds = [
 ] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** The kinds of problems of a place that a visitor can report. */
+/** The kinds of problems with a place that a visitor can report. */
 export const suggestionProblems = ['closed', 'moved', 'duplicate', 'wrong', 'other'] as const
 
 export const suggestionStatuses = ['pending', 'accepted', 'refused'] as const
@@ -290,7 +290,7 @@ export const limits = {
 /** The number of listings in a sitemap: 999 URLs in three languages. */
 export const listingsPerSitemap = 333
 
-/** The limits of lists, in rows. */
+/** Limits in rows: per page, skipped by the offset, and counted exactly. */
 export const pageSizes = {
   default: 12,
   max: 48,

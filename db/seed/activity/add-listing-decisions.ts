@@ -22,7 +22,7 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   audit.push(toCorrection(findDemoListing(rows, 'Karak Al Dawwar')))
 }
 
-/** Returns the audit entry of a decision `days` days after the submission. A suspension has no days, because reports cause it. */
+/** Returns the audit entry of a decision, `days` days after the submission; null is 22 days before the demo's date. */
 function toStatusEntry(
   { id, country, status, status_reason, created_at, title }: Listing,
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',

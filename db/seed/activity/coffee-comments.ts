@@ -3,7 +3,7 @@ import type { Language } from '../../src/vocabulary.ts'
 type Complaint = { stars: 2 | 3 | 4; text: string; reply?: string }
 type Comments = { praise: { coffee: string[]; rest: string[] }; complaints: Complaint[] }
 
-/** Comments on the coffee house of Diriyah. Praise is used alone or in pairs, complaints only alone. */
+/** Comments on the coffee house in Diriyah. Praise is used alone or in pairs, complaints only alone. */
 export const coffeeComments: Record<Language, Comments> = {
   ar: {
     praise: {

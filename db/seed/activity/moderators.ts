@@ -5,7 +5,7 @@ type Moderator = { person: Person; address: string }
 
 const addresses: Partial<Record<Person, string>> = { maha: '192.0.2.14', karim: '198.51.100.7', anouk: '203.0.113.52' }
 
-/** Returns the moderator of a country, and the address that the audit log displays. */
+/** Returns the moderator of a country, with the IP address that the audit log displays. */
 export function findModerator(country: CountryCode): Moderator {
   for (const [person, { ...account }] of Object.entries(people)) {
     if ('moderates' in account && (account.moderates as readonly CountryCode[]).includes(country)) {

@@ -4,7 +4,7 @@ import type { Person } from '../people.ts'
 type Field = 'title' | 'address' | 'phone' | 'website'
 export type DemoChange = { place: string; field: Field; after: string; age: number }
 
-/** Changes by owners that await a moderator, one or more for each moderator. */
+/** Owners' changes that await a decision, at least one for each moderator. */
 export const demoRevisions: DemoChange[] = [
   { place: 'Qudoor Al Shamal Catering', field: 'address', after: 'شارع الأمير سلطان، حي الروضة', age: 2 },
   { place: 'Kleija Al Qassim', field: 'phone', after: '+966 16 555 0193', age: 1 },

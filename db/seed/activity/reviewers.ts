@@ -50,7 +50,7 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 
-/** Uses each complaint and each praise once, then pairs of praise. */
+/** Uses each complaint and each comment of praise once, then pairs of praise. */
 function createOpinions(language: Language, count: number): Opinion[] {
   const { praise, complaints } = coffeeComments[language]
   const single = [...praise.coffee, ...praise.rest]

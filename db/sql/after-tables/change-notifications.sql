@@ -17,7 +17,7 @@ create or replace function notify_listing_pages(listing_ids integer[]) returns v
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
--- The page of the sitemap that contains a listing: a range of 333 ids, at most 999 addresses in three languages.
+-- Returns the number of the sitemap that contains a listing. Each covers 333 ids: at most 999 URLs in three languages.
 create or replace function sitemap_page(id integer) returns integer language sql immutable parallel safe
   return (id - 1) / 333 + 1;
 
@@ -59,7 +59,7 @@ create or replace trigger listings_notify_updated after update on listings
 create or replace trigger listings_notify_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_notify();
 
--- Notifies of changes of images, reviews and replies. For a deleted listing, the trigger on listings notifies.
+-- Notifies when a listing's images, reviews or replies change. For a deleted listing, the trigger on listings notifies.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -44,7 +44,8 @@ create or replace function near_cells(latitude double precision, longitude doubl
     public.map_cell(latitude + 0.00135, longitude - 0.0025), public.map_cell(latitude + 0.00135, longitude + 0.0025)
   ] end;
 
--- Similarity of two names, 0 to 1: of letters in one script, of consonants between scripts. Numbers must be equal.
+-- The similarity of two names, 0 to 1. Compares letters within a script, and consonants between scripts. Names with
+-- different numbers have the similarity 0.
 create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision
   language sql immutable strict parallel safe
 begin atomic

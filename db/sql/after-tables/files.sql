@@ -69,7 +69,7 @@ create constraint trigger listing_images_delete_pictures
   after delete or update of image_url on listing_images deferrable initially deferred
   for each row execute function listing_images_delete_pictures();
 
--- Pictures of a decided revision that the listing does not show are deleted.
+-- When a revision is decided, its pictures are deleted unless the listing shows them.
 create constraint trigger revision_pictures_delete_pictures
   after delete on revision_pictures deferrable initially deferred
   for each row execute function listing_images_delete_pictures();

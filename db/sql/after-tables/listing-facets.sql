@@ -55,7 +55,7 @@ begin
 end
 $$;
 
--- Every public listing has a row in `listing_facets`, from which results are counted.
+-- Every public listing has a row in `listing_facets`, from which the results of each filter are counted.
 create or replace trigger listings_write_facets_inserted after insert on listings
   referencing new table as changed_rows for each statement execute function listings_write_facets();
 create or replace trigger listings_write_facets_updated after update on listings

@@ -6,7 +6,7 @@ create or replace function is_ranking() returns boolean language sql stable para
 create or replace function is_proposing() returns boolean language sql stable parallel safe
   return coalesce(current_setting('dalil.is_proposing', true), '') = 'on';
 
--- Replaces amenities that are spelt as one of the known names by their codes; free-text amenities are kept.
+-- Replaces the known names of amenities by codes; free-text amenities are kept.
 create or replace function normalize_amenities(amenities text[]) returns text[]
   language sql stable strict parallel safe
 as $$

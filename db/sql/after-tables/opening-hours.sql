@@ -92,7 +92,7 @@ as $$
   ) as clock
 $$;
 
--- Local minutes since 1970, whose weeks begin on Thursday.
+-- Returns the minutes since 1970-01-01, a Thursday, in local time.
 create or replace function local_minute(zone text, at timestamptz) returns integer
   language sql stable parallel safe
   return floor(extract(epoch from at at time zone public.resolve_time_zone(zone)) / 60)::integer;

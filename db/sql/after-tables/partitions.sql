@@ -19,7 +19,7 @@ begin
   );
   return true;
 exception
-  -- The rollback of the block has undone the move of the rows out of the default partition.
+  -- The block has been rolled back, so the rows are in the default partition again.
   when invalid_object_definition then
     return false;
 end

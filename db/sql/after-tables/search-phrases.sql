@@ -1,5 +1,4 @@
--- Writes the phrases of a category: its names and aliases, and the words of every synonym group that contains one of
--- its names.
+-- Writes the phrases of a category: its names, its aliases, and the words of synonym groups that contain its names.
 create or replace function refresh_category_phrases(of_id integer) returns void language sql as $$
   delete from public.search_phrases where category_id = of_id;
   with category as (select * from public.categories where id = of_id)

@@ -21,7 +21,7 @@ begin
 end
 $$;
 
--- Abandons a rebuild whose program has exited, so that its session lock is free.
+-- Abandons a rebuild whose process has exited: then its session lock is free.
 create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
 begin
   if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then

@@ -1,5 +1,5 @@
--- The rows of `listing_totals` that count a listing: by its country or all, its city or all, its category, the parent
--- or all. Only public listings are counted by city and category.
+-- Returns the keys of the rows of `listing_totals` that count a listing. Empty texts and category 0 mean all. A listing
+-- that is not public is counted only for all cities and categories.
 create or replace function total_scopes(country text, city_key text, category_id integer, top_category_id integer, is_public boolean)
   returns table (scope_country text, scope_city text, scope_category integer)
   language sql immutable parallel safe

@@ -6,9 +6,9 @@ begin
 end
 $$;
 
--- Counts visits that are the first of their visitor, kind and UTC day: [{ day, listing_id, visitor, user_id, kind,
--- keyword }]. A visit without a kind is a view, perhaps with the keyword that led to the listing. Ignores owners and
--- listings that are not public. Visits older than yesterday count today. The order of inserts prevents deadlocks.
+-- Counts each visitor's first visit of a kind to a listing on a UTC day, from a list of { day, listing_id, visitor,
+-- user_id, kind, keyword }. A visit without a kind is a view, perhaps with the keyword that led to the listing. Ignores
+-- owners and non-public listings. Counts visits older than yesterday today. The order of inserts prevents deadlocks.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
     select case when visit.day = today - 1 then visit.day else today end as day,

@@ -61,9 +61,9 @@ begin
 end
 $$;
 
--- The opening times of exceptional days, and of each next day, on which a range past midnight may end, as boxes of days
--- since 1970 and minutes of the day, including their corners. Null without exceptions, or with more than 24 boxes, for
--- which an index has no space.
+-- The opening times on exceptional days, and on the days after them, when ranges past midnight end. Each box spans days
+-- since 1970 and minutes of the day, including its corners. Null without exceptions, and for more than 24 boxes, which
+-- do not fit into an index entry.
 create or replace function exception_hours(hours jsonb) returns cube[]
   language plpgsql immutable strict parallel safe
 as $$

@@ -1,4 +1,4 @@
--- The total of the reviews with one to five stars.
+-- Returns the number of reviews from the counts by stars.
 create or replace function reviews_total(counts integer[]) returns integer
   language sql immutable strict parallel safe
   return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
@@ -12,13 +12,13 @@ create or replace function bayesian_margin(counts integer[], mean double precisi
     - mean * (counts[1] + counts[2] + counts[3] + counts[4] + counts[5])
   ) / (8 + counts[1] + counts[2] + counts[3] + counts[4] + counts[5]);
 
--- Not strict: PostgreSQL would not inline it, and a call takes 15 µs.
+-- Is not strict, because PostgreSQL would not inline it, and a call takes 15 µs.
 create or replace function reviews_average(counts integer[]) returns double precision
   language sql immutable parallel safe
   return (counts[1] + 2 * counts[2] + 3 * counts[3] + 4 * counts[4] + 5 * counts[5])::double precision
     / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
 
--- Margins of stars are between -4 and 4, so a place that is not open ranks below all open places.
+-- A margin is between -4 and 4, so a place that is not open ranks below all open places.
 create or replace function rank_in_business(margin double precision, business_status text) returns double precision
   language sql immutable parallel safe
   return margin - case when business_status = 'open' then 0 else 10 end;

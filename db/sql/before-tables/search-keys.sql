@@ -3,8 +3,8 @@ create or replace function search_key(value text) returns bigint
   language sql immutable strict parallel safe
   return hashtextextended(value collate "C", 0);
 
--- The keys by which a name is found besides its words: pairs of adjacent words and the whole name, each joined into one
--- word, and joined as consonant skeletons.
+-- The keys of a name in addition to its words: pairs of adjacent words and the whole name, each joined into one word,
+-- and as consonant skeletons.
 create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$

@@ -12,7 +12,7 @@ create or replace function title_prefix_keys(title text, latin text, country tex
     where letters <= char_length(word) and place is not null
   );
 
--- The keys of a query: within a country, within a status, or for all listings.
+-- Returns the prefix keys of a query within a country, within a status, or for all listings.
 create or replace function query_prefix_keys(value text, place text) returns bigint[]
   language sql immutable parallel safe
   return array(

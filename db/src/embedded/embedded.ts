@@ -53,7 +53,7 @@ export async function openEmbedded({ folder, onLine, durable = true }: Options):
   }
 }
 
-/** Restarts a server if it is killed, such as by the kernel when memory runs out, until `stop` is called. */
+/** Restarts a server that is killed, for example by the kernel when memory runs out, until `stop` is called. */
 async function superviseServer(cluster: PostgresCluster): Promise<{ sockets: string; stop(): Promise<void> }> {
   let server: ChildProcess | undefined
   let isStopping = false

@@ -19,7 +19,7 @@ export function toServerSettings({ durable }: PostgresCluster, sockets: string):
     // The program itself logs failed queries, without the personal data in them.
     log_min_messages: 'log',
     log_checkpoints: 'off',
-    // After a crash, one system call replaces an fsync of each of 1,300 files, which takes seconds on a busy disk.
+    // After a crash, one system call replaces 1,300 calls of fsync, which take seconds on a busy disk.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
     wal_level: 'minimal',
     max_wal_senders: 0,

@@ -34,7 +34,7 @@ async function launch(cluster: PostgresCluster, sockets: string, lock: FileLock 
   const output = openSync(log, isLong(log) ? 'w' : 'a', 0o600)
   runAs.giveOwnership(log)
   const logStart = statSync(log).size
-  // Detached, so that Ctrl-C signals only the program, which stops the database last.
+  // The process is detached, so that Ctrl-C signals only the program, which stops the database last.
   const stdio = ['ignore' as const, output, output, ...(lock ? [lock.fd] : [])]
   const server = spawn(program, rest, { cwd: data, detached: true, stdio, ...runAs.ids })
   closeSync(output)

@@ -1,4 +1,4 @@
-/** The database cannot start. The message is one line for the operator. */
+/** Thrown if the database cannot start. The message is one line for the operator. */
 export class DatabaseStartError extends Error {}
 
 const knownReasons: [RegExp, string][] = [

@@ -35,6 +35,6 @@ export function createClient<Client extends Sql>(
   })
 }
 
-/** Calls `onResult` when a query settles. Uses no `query.then`, which would start the query. */
+/** Calls `onResult` or `onError` when a query settles. Avoids `query.then`, which would start the query. */
 export const observeSettlement = (query: PendingQuery, onResult: () => void, onError: (error: unknown) => void) =>
   void Promise.prototype.then.call(query, onResult, onError)

@@ -19,7 +19,7 @@ export const categories = pgTable(
     is_active: boolean().notNull().default(true),
     /** Other words for the category, including those of dialects. */
     aliases: text().array().notNull().default(sql`'{}'`),
-    /** Codes of amenities by which people choose, most important first. A child category also has its parent's. */
+    /** Codes of amenities by which people choose a place, most important first. A child also has its parent's. */
     amenities: text().array().notNull().default(sql`'{}'`),
     created_at: createdAt(),
     updated_at: createdAt(),

@@ -24,7 +24,7 @@ const listingId = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** Keys by which a job finds pairs: one row for each name of a listing. The job also updates the keys. */
+/** Keys by which a job finds pairs, one row per name of a listing. The job also updates the keys. */
 export const blockingKeys = pgTable(
   'blocking_keys',
   {

@@ -14,7 +14,7 @@ import {
 import type { OpeningHours } from '../../vocabulary.ts'
 import { byteOrderText, cubeArray, dateRanges, idColumn, minuteRanges } from '../columns.ts'
 
-/** One narrow row per public listing, which counts by facets read in index-only scans. Written with the documents. */
+/** One narrow row per public listing, so that facets are counted by index-only scans. Written with the documents. */
 export const listingFacets = pgTable(
   'listing_facets',
   {

@@ -5,7 +5,7 @@ import { categories } from '../categories.ts'
 import { idColumn } from '../columns.ts'
 import { cities } from '../places.ts'
 
-/** Groups of synonyms that admins edit. If one word of a group names a category, every word of the group finds it. */
+/** Groups of synonyms that admins edit. If one word of a group names a category, the whole group finds the category. */
 export const searchSynonyms = pgTable('search_synonyms', {
   id: idColumn(),
   words: text().array().notNull(),
