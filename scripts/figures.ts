@@ -7,7 +7,7 @@ import { isTestFile, listTrackedFiles, readSourceFiles, type SourceFile } from '
 
 type Figure = { name: string; value: number; target: number; compare: '≤' | '≥'; offenders?: string[] }
 
-/** Tables, catalogues and drawings: rows of data written as code, which have no length limit. */
+/** Files that consist of data, such as tables and catalogues, and have no length limit. */
 const tables =
   /^(?:db\/src\/vocabulary\.ts|db\/seed\/(?:amenities|places|cities|categories)|db\/fill\/business-types\.ts|admin\/src\/locales\/|api\/src\/covers\/(?:objects|recipes)\/|api\/src\/settings-variables\.ts|tests\/api\/(?:admin\/role-table|listings\/intent\/queries)\.ts)/
 /** Folders with one file per record, migration or picture, which may grow. */

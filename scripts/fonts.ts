@@ -1,4 +1,4 @@
-/** Writes the site's fonts with only the weights that it uses, a third of the bytes. Run it after changing the font. */
+/** Writes the site's fonts with only the weights in use, a third of the bytes. Run it after changing the font. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -17,7 +17,7 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// The maximum number of writers: more of them would wait for each other at the same index pages.
+// More writers would contend for the same index pages.
 const concurrency = Math.min(4, availableParallelism())
 
 await withDatabase(concurrency + 1, async ({ sql }, url) => {

@@ -70,7 +70,7 @@ stop = (signal) => {
 process.on('SIGINT', stop).on('SIGTERM', stop)
 process.on('SIGHUP', () => stop('SIGTERM'))
 
-/** Identifies parent and grandparent, one of which changes if npm is killed: npm may run this script in a shell. */
+/** Identifies the parent and the grandparent. npm may run this script in a shell; killing npm changes one of them. */
 function identifyAncestors(): string {
   try {
     const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')

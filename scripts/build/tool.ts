@@ -34,7 +34,7 @@ function findDeathSignalWrapper(): string[] {
     : []
 }
 
-/** Returns an environment without settings, because the tools would write some of them into the pages. */
+/** Returns the environment without variables that the tools read, because they would write some into the pages. */
 function createBuildEnvironment(): NodeJS.ProcessEnv {
   const variables = Object.entries(process.env).filter(
     ([name]) => !/^(PUBLIC_|VITE_|NODE_ENV$|NODE_OPTIONS$|FORCE_COLOR$)/.test(name),

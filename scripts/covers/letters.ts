@@ -1,4 +1,4 @@
-/** Generates the glyph outlines for the shop signs of drawn covers. Run it after changing the font. */
+/** Generates the glyph outlines for shop signs on generated covers. Run it after changing the font. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
