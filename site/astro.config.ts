@@ -148,25 +148,25 @@ export default defineConfig({
       // Inlines small scripts and styles, but no fonts and pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
-      // Lets a form import one schema without the others.
+      // Lets the bundler drop the schemas of the contract that no form of a chunk uses.
       rolldownOptions: {
         treeshake: { moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }] },
         output: {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
-              // Modules without React, in a chunk for pages without islands.
+              // One chunk of modules without React, for pages without islands.
               {
                 name: 'session',
                 test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|current-locale|drafts\/form-draft|island-formats|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
-              // Small modules that nearly every island needs, in one chunk: one request instead of several.
+              // One chunk, and so one request, for small modules that nearly every island needs.
               {
                 name: 'kit',
                 test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout|form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|features\/(?:categories\/(?:CategoryOptions|CategoryLabel)|listings\/browse\/use-city-suggestions)|lib\/(?:use-is-hydrated|use-query)))\.tsx?$/,
               },
-              // What the pages of owners and their preview share.
+              // Components that the owner's pages and the owner's preview of a listing share.
               {
                 name: 'owner',
                 test: /site\/src\/features\/listings\/(?:ListingState|revision\/PendingRevision)\.tsx$/,

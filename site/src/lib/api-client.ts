@@ -8,7 +8,7 @@ export const api = createApiClient({
   // Every page contains the text, so that islands need not bundle it.
   offlineMessage: () => document.getElementById('toasts')?.dataset.offline ?? '',
   onUnauthorized(token) {
-    // Another tab may have logged in since.
+    // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
     clearSession()
     location.assign(createLoginUrl())

@@ -26,7 +26,7 @@ export function toStoredLocale(remembered: Remembered): Partial<Locale> {
   return { ...(isCountry(country) && { country }), ...(isLanguage(lang) && { lang }) }
 }
 
-/** Returns the language of an error page: from the path, the preference, or the browser. */
+/** Returns the language of an error page from the path, or else from the preference, or else from the browser. */
 export function negotiateLanguage(pathname: string, remembered: Remembered, accepted: string | null): Language {
   const candidates = [
     pathname.split('/')[2],

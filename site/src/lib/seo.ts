@@ -40,7 +40,7 @@ export function createBreadcrumbJsonLd(publicUrl: string, steps: { label: string
   }
 }
 
-/** Describes a list of listings with the names that the page displays. */
+/** Returns the JSON-LD of a list of listings, with the names that the page displays. */
 export function createListJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
   return {
     '@context': context,

@@ -19,7 +19,7 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
 
   const pages = state.status === 'success' ? [state.data, ...nextPages] : []
   const last = pages.at(-1)
-  // Deleting a row elsewhere shifts the pages, so that a row may appear on two.
+  // Deleting a row elsewhere shifts the pages, so that a row may appear on two pages.
   const rows = [...new Map(pages.flatMap(({ data }) => data).map((row) => [row.id, row])).values()]
 
   const loadMore = async () => {

@@ -10,7 +10,7 @@ type Flavor = ReturnType<typeof namedFlavor>
 // protomaps-leaflet expects Leaflet in the global `L`.
 Object.assign(globalThis, { L: leaflet })
 
-/** The number of zoom levels beyond the archive's last level, for which that level is enlarged. */
+/** The number of zoom levels above the archive's highest level, at which that level's tiles are enlarged. */
 const enlarged = 3
 
 /** Draws the streets of the source's PMTiles archive over the base map. */

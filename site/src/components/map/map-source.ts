@@ -12,7 +12,7 @@ export interface BasemapSource {
   /** The borders that the map draws; `all` includes disputed borders. */
   borders: 'international' | 'all'
   archive: MapArchive | null
-  /** The sentence that credits `{name}`. */
+  /** The attribution, with the placeholder `{name}`. */
   credit: string
 }
 

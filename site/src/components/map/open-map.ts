@@ -11,7 +11,7 @@ interface MapOptions {
   /** The name of the map for screen readers. */
   label: string
   scrollWheelZoom?: boolean
-  /** If true, one finger scrolls the page until the map is tapped. */
+  /** If true, a swipe with one finger scrolls the page, not the map, until the map is tapped. */
   isPassedByTouch?: boolean
 }
 

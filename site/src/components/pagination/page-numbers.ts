@@ -1,4 +1,4 @@
-/** Returns the first, the last and the adjacent page numbers; null represents a gap. */
+/** Returns the numbers of the first page, the last page and the pages next to the current one; null is a gap. */
 export function toPageNumbers(current: number, last: number): (number | null)[] {
   const visible = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last)
   const pages = [...new Set(visible)].toSorted((a, b) => a - b)

@@ -20,7 +20,7 @@ interface Props {
 
 const pause = 2000
 
-/** An invalid link does not remove the form, so that a password typed in the meantime is not lost. */
+/** Keeps the form if the link is invalid, so that a password typed in the meantime is not lost. */
 export function ResetPasswordForm({ paths, texts }: Props) {
   const { params, state } = useEmailLink('/auth/reset-password')
   return (

@@ -16,7 +16,7 @@ interface Props {
   }
 }
 
-/** The listing, the status, the dates and the reason of a claim, as parts of the caller's panel. */
+/** Renders a claim's listing, status, dates and reason as a fragment, which the caller puts into its panel. */
 export function ClaimSummary({ claim, texts }: Props) {
   const { lang } = readCurrentLocale()
   const day = createDateFormat(lang)

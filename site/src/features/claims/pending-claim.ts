@@ -5,7 +5,6 @@ import { api } from '../../lib/api-client.ts'
 const detail = document.querySelector<HTMLElement>('.detail:has(.claim)')
 let askedFor: string | undefined
 
-/** Shows claimants that their claim for this listing is pending. */
 async function showPendingClaim(): Promise<void> {
   const session = readSession()
   if (!detail || session?.token === askedFor) return

@@ -16,7 +16,7 @@ export function toAmenityText(text: string, t: Translate, lang: Language): Local
   return { text, lang: findTextLanguage(text, lang) }
 }
 
-/** Puts amenities that the visitor searched for first; otherwise keeps the owner's order. */
+/** Moves the amenities that the visitor searched for to the start; otherwise keeps the owner's order. */
 export function putRequestedFirst(texts: readonly string[], asked: readonly Amenity[]): string[] {
   const isAsked = (text: string) => asked.some((code) => code === findAmenity(text))
   return asked.length === 0 ? [...texts] : [...texts.filter(isAsked), ...texts.filter((text) => !isAsked(text))]

@@ -4,7 +4,7 @@ import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 interface Search {
   /** If false, the position is used only if permission was granted before. */
   mayAsk: boolean
-  /** The fallback. The IP address overrides a reported position in this country, which may be a default. */
+  /** The fallback. If the reported position is in this country, the country of the IP address takes precedence. */
   guess: string
 }
 

@@ -10,7 +10,7 @@ const acts: readonly Act[] = ['remove', 'earlier', 'later']
 
 const steps: Record<Exclude<Act, 'remove'>, number> = { earlier: -1, later: 1 }
 
-/** The photographs of the review in the form. */
+/** Adds, orders and removes the photographs of the review in the form. */
 export class PhotoPicker {
   readonly #field: HTMLElement
   readonly #input: HTMLInputElement

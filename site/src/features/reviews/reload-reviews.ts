@@ -1,7 +1,7 @@
 import { addMissingIcons } from '../../components/icon/add-missing-icons.ts'
 
 const regions = ['scores', 'review-summary', 'own-review', 'review-list']
-/** Milliseconds before each attempt: the page cache is purged shortly after the change. */
+/** The milliseconds before each attempt, because the page cache is purged only shortly after the change. */
 const pauses = [0, 100, 200, 400, 800, 1600]
 
 async function fetchPage(address: string, cache: RequestCache): Promise<Document | null> {
@@ -18,7 +18,7 @@ function replaceRegions(page: Document): void {
   document.dispatchEvent(new Event('reviews'))
 }
 
-/** Replaces the reviews by those of a new copy of the page, once `isFresh` accepts it. */
+/** Fetches the page up to six times, until `isFresh` accepts it, and replaces the reviews by those of the last copy. */
 export async function reloadReviews(isFresh: (page: Document) => boolean): Promise<boolean> {
   // New reviews are on the first page.
   const address = location.pathname

@@ -15,7 +15,7 @@ export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   }
 }
 
-/** Returns the query of the listing's page that shows these reviews, and the anchor. */
+/** Returns the query and the fragment of the listing's page that shows these reviews. */
 export function toReviewsQuery({ page, stars, lang, with_photos, sort }: ReviewFilter): string {
   const query = new URLSearchParams({
     ...(page > 1 && { reviews_page: String(page) }),

@@ -13,7 +13,7 @@ function listMonths(): string[] {
   })
 }
 
-/** Adds options for the last months, and for a selected earlier month. A cached page may be older than the month. */
+/** Adds options for the past months, and for a selected earlier month. A cached page may be from an earlier month. */
 export function addVisitMonthOptions(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
   const format = createMonthFormat(readCurrentLocale().lang)

@@ -4,7 +4,7 @@
   const isAdmin = session && role.endsWith('admin')
   if (only === 'guests' ? session : only === 'admins' ? !isAdmin : !session) {
     page.hidden = true
-    // The rule of `toSafePath`, which has not loaded yet.
+    // Repeats the rule of `toSafePath`, which has not loaded yet.
     const back = only === 'guests' ? new URLSearchParams(location.search).get('to') : null
     const url = back?.startsWith('/') ? URL.parse(back, location.origin) : null
     const isSafe = url?.origin === location.origin && !url.pathname.startsWith('//')

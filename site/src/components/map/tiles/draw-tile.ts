@@ -20,7 +20,7 @@ const styles: Record<BasemapLayer, LayerStyle> = {
   borders: { stroke: 'border', width: 1.4 },
 }
 
-/** Draws the layers of a tile in the given order; the size is the tile's in CSS pixels. */
+/** Draws the layers of a tile in the given order. `size` is the width of the tile in CSS pixels. */
 export function drawTile(
   context: TileContext,
   tile: RawTile,

@@ -7,7 +7,7 @@ import {
   type TileResponse,
 } from './tile-messages.ts'
 
-/** Returns a painter in a worker, so that the page answers input meanwhile, or in the page if no worker starts. */
+/** Returns a painter that runs in a worker, so that the page stays responsive, or in the page if no worker starts. */
 export async function openTilePainter(): Promise<TilePainter> {
   try {
     const painter = new WorkerPainter()

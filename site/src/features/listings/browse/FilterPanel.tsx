@@ -195,7 +195,7 @@ const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordPro
         type="search"
         maxLength={200}
         placeholder={texts.keywordExample}
-        // Attributes of the list would cause a hydration mismatch, which deletes the typed text.
+        // Adds the attributes after hydration, because a hydration mismatch would delete the typed text.
         {...(isHydrated && texts.suggestionAttributes)}
         value={value}
         onChange={(event) => onChange(event.target.value)}

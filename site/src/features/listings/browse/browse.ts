@@ -21,7 +21,7 @@ export interface BrowseResults {
   path: string | undefined
 }
 
-/** Returns seconds. Results change every minute if a filter or the keyword asks for open places. */
+/** Returns for how many seconds a cached page may be stale: 60 if a filter or the keyword asks for open places. */
 export const toStaleSeconds = ({ filters, list }: Pick<BrowseResults, 'filters' | 'list'>): number =>
   filters.open_now || list.understood?.open_now ? 60 : 600
 

@@ -24,7 +24,7 @@ export interface PanelFilters {
   bounds: string
 }
 
-/** The number of results with a filter; null if it is not counted. */
+/** The numbers of results with each filter; null if they are not counted. */
 export interface PanelChoices {
   open_now: number | null
   is_verified: number | null

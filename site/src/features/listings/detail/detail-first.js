@@ -1,5 +1,5 @@
 try {
-  // After a search near a position, the referrer is the results page; the position is not stored.
+  // Reads the position that the visitor searched near from the referrer, because the position is not stored.
   const place = document.querySelector('[data-distance]')
   const { origin, searchParams } = new URL(document.referrer)
   const [from, to] = [searchParams, new Map(Object.entries(place.dataset))].map((fields) =>

@@ -76,7 +76,7 @@ export function appendPictures(
   for (const name of order ?? []) form.append('image_order[]', name)
 }
 
-/** Files are sent one after the other, so the progress of the request can be split by file. */
+/** Splits the progress of the request by file: a request sends its files one after the other. */
 export function toFileProgress(form: FormData, part: number): Map<File, number> {
   const files = [...form.values()].filter((value) => value instanceof File)
   const total = files.reduce((sum, { size }) => sum + size, 0)

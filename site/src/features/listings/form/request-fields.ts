@@ -20,7 +20,7 @@ export const toRequestFields = (values: ListingFormValues): RequestFields => ({
   is_published: String(values.is_published),
 })
 
-/** Sends the filled-in fields of a new listing, and the changed fields of an existing one. */
+/** Returns the filled-in fields of a new listing, or the changed fields of an existing one. */
 export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
   const before = former && toRequestFields(former)
   return Object.fromEntries(

@@ -36,7 +36,7 @@ export function useFormState(id: number | null, user: number | undefined, countr
       const current: DraftBase = listing
         ? toDraftBase(listing)
         : { typed: createEmptyForm(country), pictures: emptyPictures, version: null }
-      // Loaded first, because the notice would push the form down.
+      // Loads the notice before the form appears, because a later notice would push the form down.
       const Pending = listing?.pending_revision ? await importPendingRevision() : null
       const restored = await restoreDraft(toDraftName(user, listing), listing, current)
       // Renders in slices, because rendering the steps takes longer than a frame.

@@ -1,7 +1,7 @@
 import { showToast } from '../../../components/toast/toast.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
-/** Adds buttons, keys, thumbnails and the lightbox to a strip that scrolls without scripts. */
+/** Adds buttons, arrow keys, thumbnails and a lightbox to a strip that also scrolls without scripts. */
 class PictureGallery extends HTMLElement {
   connectedCallback(): void {
     const element = this.querySelector<HTMLElement>('.gallery__strip')

@@ -4,7 +4,7 @@ const maxScale = 4
 const doubleClickScale = 2.5
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-/** Two fingers zoom a slide's picture, one finger moves it, a double click zooms in and out. */
+/** Zooms a slide's picture by two fingers or a double click, and moves it by one finger. */
 export function addPinchZoom(slide: HTMLElement): { reset: () => void } {
   const picture = slide.querySelector('img')
   const fingers = new Map<number, Point>()

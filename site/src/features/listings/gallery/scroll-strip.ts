@@ -1,4 +1,4 @@
-/** Tracks the position in a strip of pictures that scrolls and snaps, by swipes or by script. */
+/** Tracks which picture of a strip is shown while swipes or scripts scroll the strip. */
 export class ScrollStrip {
   at = 0
   readonly #strip: HTMLElement

@@ -46,7 +46,7 @@ export function toOpeningPhases(
   })
 }
 
-/** The times at which the wording for a change differs: the two midnights before it, and a day before a closing. */
+/** Returns when the text about a change is reworded: at the two midnights before it, and a day before a closing. */
 function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
   const at = new Date(change)
   const midnight = findMidnight(timeZone, at)

@@ -44,7 +44,7 @@ export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   })
 }
 
-/** Finds the nearest position for a point that no pin covers. */
+/** Moves a point away from each pin that covers it. */
 export function placeBesidePins(at: PixelPoint, pins: PixelPoint[], isCluster: boolean): PixelPoint {
   const distance = isCluster ? reach.clusterAndPin : reach.pins
   const circles = pins.map(({ x, y }) => ({ x, y: y - pinHeight }))

@@ -7,7 +7,7 @@ const closest = 17
 /** Offsets of the z-index: pins of the page's listings are above other listings. */
 export const pinZIndexOffsets = { usual: 1000, marked: 5000 }
 
-/** A listing of the page: displays its number, and its name while highlighted. */
+/** Creates the marker of a listing on the page, with its number and, while highlighted, its name. */
 export function createListingMarker(
   { id, number, name, status, latitude, longitude }: NumberedPlace,
   { listing = '', statuses }: DOMStringMap,

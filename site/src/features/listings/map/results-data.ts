@@ -6,7 +6,7 @@ import type { Paths } from '../../../lib/paths.ts'
 import { type BrowseFilters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
 
-/** A listing of the page, with the number on its card. */
+/** A listing on the page, with the number that its card shows. */
 export interface NumberedPlace {
   id: number
   number: number

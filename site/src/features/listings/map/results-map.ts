@@ -8,11 +8,10 @@ const wide = '(min-width: 1024px)'
 /** Whether the map added the current history entry when it opened. The back button then closes the map. */
 const isMapEntry = () => history.state?.isMapOpen === true
 
-/** Defines the custom element of the results map. */
 export function defineResultsMap(): void {
   if (customElements.get('results-map')) return
 
-  /** Loads the map next to the list when visible, on phones on a click; tiles of other servers always on a click. */
+  /** Loads the map when it becomes visible, but on phones, and if another server has the tiles, only on a click. */
   class ResultsMap extends HTMLElement {
     #view: Promise<ResultsView> | undefined
     /** The address of the list from which the map was opened. */

@@ -5,7 +5,7 @@ import { loadNearMisses } from './near-misses.ts'
 
 const empty = { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 
-/** Creates an API that returns three listings for each list, and the paths that were requested. */
+/** Creates an API that returns three listings for each list and records the requested paths. */
 function createLocals() {
   const paths: string[] = []
   const api = {

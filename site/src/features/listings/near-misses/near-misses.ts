@@ -16,7 +16,7 @@ export interface NearMisses {
 
 const maxCities = 6
 
-/** The maximum number of searches: the omission of each filter requires one. */
+/** The maximum number of filters to omit, one at a time, because each omission requires a search. */
 const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: BrowseResults): Promise<NearMisses> {
@@ -29,7 +29,7 @@ export async function loadNearMisses(locals: App.Locals, browse: BrowseResults):
   return { corrections, withoutOne, cities }
 }
 
-/** Returns the search with a corrected keyword and the number of its results, if no listing has the typed name. */
+/** Returns searches with a corrected keyword and the number of their results, if no listing has the typed name. */
 async function loadCorrections(locals: App.Locals, browse: BrowseResults): Promise<NearMisses['corrections']> {
   const { filters, list } = browse
   if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
@@ -42,7 +42,7 @@ async function loadCorrections(locals: App.Locals, browse: BrowseResults): Promi
   return (await Promise.all(searches)).filter(({ total }) => total > 0)
 }
 
-/** Returns the search without each of its filters, including those from words of the keyword, most results first. */
+/** Returns one search per omitted filter, including filters from words of the keyword, most results first. */
 async function loadWithoutOne(locals: App.Locals, browse: BrowseResults): Promise<NearMisses['withoutOne']> {
   const { filters, ...named } = toExplicitFilters(browse, (id) => locals.categories().findCategory(id))
   const active = toActiveFilters({ filters, ...named }, locals.t)

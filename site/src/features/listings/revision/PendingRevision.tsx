@@ -42,7 +42,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
       flushSync(() => setOpen(false))
       onWithdrawn()
       document.getElementById('main')?.focus()
-      // Without the long notice, the same position shows the middle of the page.
+      // Without the long notice, the same scroll position would show the middle of the page.
       scrollTo(0, 0)
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })

@@ -9,10 +9,10 @@ export interface DraftBase extends FormContent {
   version: number | null
 }
 
-/** The base of a new listing's draft, which contains all fields, including the page's country. */
+/** The base of a new listing's draft. The draft contains all fields, including the page's country. */
 export const emptyDraftBase: DraftBase = { typed: createEmptyForm(''), pictures: emptyPictures, version: null }
 
-/** Returns the listing with its pending changes, which the owner continues to edit. */
+/** Returns the listing's content with its pending changes, because the owner continues to edit these. */
 export function toDraftBase(listing: Listing): DraftBase {
   const latest = withPendingRevision(listing)
   return { typed: toFormValues(latest), pictures: toPictures(latest), version: listing.version ?? null }

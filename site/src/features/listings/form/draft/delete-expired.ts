@@ -3,7 +3,7 @@ import { isObject } from './stored-fields.ts'
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
-/** Deletes drafts of all users of this browser that have not changed for thirty days. */
+/** Deletes drafts that have not changed for thirty days, of all users of this browser. */
 export async function deleteExpiredDrafts(now = Date.now()): Promise<void> {
   const expired = draftNames().filter((name) => now - readSavedAt(name, now) > lifetimeMs)
   for (const name of expired) await deleteDrafts(name, name)

@@ -59,7 +59,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
   }
   const decide = (decided: FieldDifference[]) => {
     state.decide(decided)
-    // On other steps, the conflict came from a restored draft, which is not sent yet.
+    // A conflict on another step comes from a restored draft, which is not sent yet.
     if (at === lastStep) void form.submit()
   }
 

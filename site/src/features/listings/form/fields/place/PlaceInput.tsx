@@ -100,7 +100,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
   )
 }
 
-/** Suggests places. The first search loads the library, because most installations have no key. */
+/** Suggests places. Imports its code on the first search, because most installations have no key. */
 async function suggest(mapsKey: string, typed: string, locale: Locale, kind: PlaceKind): Promise<PlaceSuggestion[]> {
   const [{ suggestPlaces }, library] = await Promise.all([
     import('./suggest-places.ts'),
