@@ -7,7 +7,7 @@ const email = 'bench-admin@dalil.test'
 const password = 'bench password'
 const accounts = 100_000
 
-/** Requests each list of the back office like its screens do, with 100,000 accounts. */
+/** Requests each list of the back office as its screens do, with 100,000 accounts. */
 export async function measureBackOffice({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const post = (path: string, body: object) =>

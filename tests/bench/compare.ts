@@ -12,7 +12,7 @@ export const toRate = ({ rate }: RoundResult) => rate
 export const toCpuMs = ({ cpu, postgres }: RoundResult) => cpu + postgres
 export const toLatency = ({ p50 }: RoundResult) => p50
 
-/** Divides the figures of each round, because other load on the machine affects both sides of a round. */
+/** Returns the median of the rounds' ratios, because other load on the machine affects both sides of a round. */
 export function computeRatio(
   figures: CaseResult[],
   one: string,
@@ -23,7 +23,7 @@ export function computeRatio(
   return median((above ?? []).map((round, at) => of(round) / of(below?.[at] ?? round)))
 }
 
-/** Compares by processor time, which varies least from run to run. */
+/** Describes the ratio of processor times, which vary least from run to run. */
 export const describeCpuRatio = (figures: CaseResult[], ours: string, raw: string) =>
   `by processor time of the server alone: ${computeRatio(figures, raw, ours, ({ cpu }) => cpu).toFixed(2)} of raw`
 

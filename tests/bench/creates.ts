@@ -10,7 +10,7 @@ const rounds = 10
 /** The number of concurrent requests: enough for every core, few enough for meaningful latencies. */
 const concurrency = 4
 
-/** Compares the creation of listings with a cover to the time that sharp needs for the same pictures. */
+/** Compares the time to create a listing with a cover to the time that sharp needs for the same picture. */
 export async function measureListingCreation({ loadProfile, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   await deleteAccount(usual.url)
@@ -84,7 +84,7 @@ async function run(count: number, work: (number: number) => Promise<unknown>) {
   return { waits, milliseconds: performance.now() - start }
 }
 
-/** Decodes a cover once and encodes the immediate widths, with the qualities of the product. */
+/** Decodes a cover once and encodes the two widths that the product creates during an upload, with its qualities. */
 async function encodeCover(cover: Buffer): Promise<void> {
   const { data, info } = await sharp(cover).resize({ width: 1600 }).raw().toBuffer({ resolveWithObject: true })
   const raw = { width: info.width, height: info.height, channels: info.channels }

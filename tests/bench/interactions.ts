@@ -1,4 +1,4 @@
-/** Measures responses to taps and keystrokes, and long tasks, of the built demo on a phone with a processor four times slower. */
+/** Measures how the built demo reacts to taps and keystrokes, and its long tasks, on a phone with a slow processor. */
 import { translate } from '@dalil/api/locales'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { findChrome } from '../support/browser/chrome.ts'

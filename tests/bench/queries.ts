@@ -118,7 +118,7 @@ async function explain(sql: Sql, text: string, asked: Execution[]): Promise<Expl
   return explained
 }
 
-/** Returns processor time, which excludes waiting, except if parallel workers shared the work. */
+/** Reads a plan. `ms` is processor time, which excludes waiting, or wall time if parallel workers shared the work. */
 function read({ question }: Execution, text: string, plan: string, cpuMs: number): Explained {
   const wallMs = Number(/^Execution Time: ([\d.]+) ms/m.exec(plan)?.[1] ?? 0)
   const ms = plan.includes('Workers Launched') ? wallMs : Math.min(wallMs, cpuMs)

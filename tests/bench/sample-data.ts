@@ -42,7 +42,7 @@ export async function readSampleData(sql: Sql) {
     category: { id: category?.id ?? 0, name: category?.name ?? '' },
     top: { id: top?.id ?? 0, name: top?.name ?? '' },
     point: { latitude: point?.latitude ?? 0, longitude: point?.longitude ?? 0 },
-    /** A word of very many names, a word of some names, and a word of one name. */
+    /** Words that occur in very many names, in some names and in one name. */
     common,
     middling: words[Math.floor(words.length / 2)]?.word ?? '',
     rare: rare?.title ?? '',

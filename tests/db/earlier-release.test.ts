@@ -7,7 +7,7 @@ import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** Creates a database whose first migration differs from the release's, as before migrations were merged into one. */
+/** Creates a database of a release from before the single migration: its first migration has another hash. */
 async function createEarlierDatabase() {
   const { url } = await createTestDatabase()
   const connection = connect({ url, max: 1 })

@@ -44,7 +44,7 @@ export async function requestPagesOfWrittenTexts(
     target,
     headers: [],
   })
-  // An admin of the fuzzer may have moved these listings into the moderator's country, who may then read their claims.
+  // The fuzzer's admin may have moved these listings to the country of the moderator, who then may read their claims.
   const { pharmacy, restaurant } = base.listingIds
   await db
     .update(listings)

@@ -15,7 +15,7 @@ type Asking = { role: CallerRole; isReading: boolean }
 /** A text that only `readers` may see. */
 type Canary = { text: string; readers: readonly CallerRole[] }
 
-/** The lowest id of a private person's rows, of which other users may see only the first name. */
+/** The lowest id of the rows about a private person, whose first name alone is visible to other users. */
 const private_ = 900_000_000
 export const privatePersonId = private_ + 1
 

@@ -7,7 +7,7 @@ import { shrinkRequest } from './shrink.ts'
 
 const folder = join(repositoryRoot, '.build/fuzz')
 
-/** Prints each finding with its smallest request. The exit code is 1 if there is one. */
+/** Prints each finding with its smallest request. The exit code is 1 if there is any finding. */
 export async function writeReport(harness: Harness, seed: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   let number = 0

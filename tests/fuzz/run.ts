@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- [--minutes 2] [--seed 7] [--round 3]`: sends the built program requests that it must survive. Past
+ * `npm run fuzz -- [--minutes 2] [--seed 7] [--round 3]`: sends requests that the built program must survive. Past
  * findings come first, then rounds of requests that depend only on the seed (`--round` repeats one of them), and
- * finally some with rate limits. Each finding is printed with the request that triggers it; the last line counts
- * requests and failures.
+ * finally requests with rate limits enabled. Each finding is printed with the request that triggers it; the last line
+ * counts requests and failures.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

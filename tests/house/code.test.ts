@@ -56,7 +56,7 @@ test('only one function normalizes texts, in bounded time', () => {
 test('every page adds the version of a drawn cover to its URL', () => {
   const readers = codeFiles.filter(
     ({ path, text }) =>
-      // Photographs of reviews are never drawn.
+      // Excludes photographs of reviews, which are never generated.
       /^(?:site|admin)\/src\/(?!.*reviews\/)/.test(path) && !isTest(path) && /\bimage_url\b/.test(text),
   )
   expect(readers.length).toBeGreaterThan(0)

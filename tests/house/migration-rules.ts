@@ -51,7 +51,7 @@ const rules: Rule[] = [
     why: 'reads the whole table: validate the constraint in an online step',
   },
   {
-    // Excludes events of triggers and foreign keys, locks of `select`, and conflict actions of inserts.
+    // Excludes `update` in triggers, foreign keys, row locks and `on conflict`.
     pattern: /(?<!\b(?:on|or|after|before|of|for|key|do) )\bupdate (?:only )?(\S+)/,
     why: 'changes rows: do it in batches, in an online step',
   },

@@ -15,7 +15,6 @@ export const createRegistrationForm = (email: string, changes: object = {}) => (
   ...changes,
 })
 
-/** Registers an account, and returns its id. */
 export async function registerAccount(email: string, changes: object = {}, headers: Record<string, string> = {}) {
   const { guest } = await createTestApp()
   const { status, body } = await guest.post('/auth/register', createRegistrationForm(email, changes), headers)

@@ -21,7 +21,7 @@ export const createSharedPage = (body: string, init: { status?: number; headers?
 export const advanceMinutes = (minutes: number) =>
   vi.useFakeTimers({ now: Date.now() + minutes * 60_000, toFake: ['Date'] })
 
-/** The handler of pages in a server, recreated for each test, with the pages that it rendered and reported. */
+/** A server with only the page handler, recreated for each test. Records rendered requests, errors and lookups. */
 export class PageServer {
   render: (request: Request) => Promise<Response> | Response = () => createSharedPage('صفحة')
   cache = new ResponseCache(10_000_000)

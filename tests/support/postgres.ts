@@ -17,7 +17,7 @@ declare module 'vitest' {
   }
 }
 
-// Each vitest project loads this file again. All projects share the process, and through `globalThis` one server.
+// Each vitest project loads this file again in the same process, so a server in `globalThis` is shared by all projects.
 const shared: { dalilPostgres?: Shared } = globalThis as typeof globalThis & { dalilPostgres?: Shared }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -8,7 +8,7 @@ export type DecidedItem =
   | { kind: 'revision' | 'suggestion'; id: number; listing_id: number }
   | { kind: 'pair'; listing_id: number; into: number }
 
-/** Adds listings with a revision, listings with a suggestion, and pairs of listings with a review of each. */
+/** Adds listings with a revision, listings with a suggestion, and pairs of listings with one review each. */
 export async function addDecidedItems({ sql }: Connection): Promise<DecidedItem[]> {
   const addListings = (owner = 'amira') => sql<{ id: number }[]>`
     insert into listings (title, user_id, city, country, category_id, is_published, status)
@@ -45,7 +45,7 @@ export async function findPartialDecisions(connection: Connection, items: Decide
   ]
 }
 
-/** Returns mails that stay queued although attempts that a kill interrupted are due at once, not after ten minutes. */
+/** Makes all queued mails due at once, and returns those that stay queued nevertheless. */
 export async function findUnsentMails({ sql }: Connection): Promise<string[]> {
   const began = Date.now()
   const created = new Date(began).toISOString()

@@ -17,7 +17,7 @@ const parseAddresses = (xml: string) => [...xml.matchAll(addressPattern)].map(([
 
 const formatMs = (values: number[]) => values.map((value) => value.toFixed(1)).join(', ')
 
-/** Reads every sitemap of the index, and reports the longest block of the event loop of each. */
+/** Reads every sitemap of the index, and reports for how long each one blocks the event loop. */
 export async function runSitemapTrial([listings]: string[]): Promise<boolean> {
   const count = Number(listings ?? usualCount)
   const folder = mkdtempSync(join(tmpdir(), 'dalil-sitemaps-'))

@@ -102,7 +102,7 @@ test('lists in personalData every table that may contain names, addresses or dev
     where table_schema = 'public'
       and table_name not in (select relname from pg_class where relispartition)
       and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
-  // Tables without personal data that is older than a day: hashes with a daily salt, rate limits, the installation.
+  // These tables contain no personal data, or only until the next day: hashes with a daily salt, and rate limits.
   const shortLivedTables = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
   expect(
     naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !shortLivedTables.includes(name)),

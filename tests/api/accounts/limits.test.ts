@@ -183,7 +183,7 @@ test('sends at most five verification mails a day, including the first', async (
   const { body } = await post('/auth/login', { email, password: testPassword })
   const person = createTestClient(app, async () => (body as { token: string }).token)
   const resend = async () => {
-    // Deletes the limit of one mail a minute, which another test checks.
+    // Deletes the counter of the limit of one mail per minute, which another test checks.
     await db.delete(rateLimits).where(eq(rateLimits.name, 'auth.resend'))
     return person.post('/auth/resend-verification')
   }

@@ -26,7 +26,7 @@ test('limits staff without a second factor to its set-up and to user routes when
   ] as const
   for (const person of ['mariam', 'salma', 'said'] as const) {
     for (const [method, path] of calls) expect(await as(person).request(path, { method }), path).toMatchObject(refusal)
-    // Endpoints that staff share with owners also treat them as users.
+    // On endpoints that owners use too, staff without a second factor have only the rights of a user.
     expect(await as(person).get(`/listings/${testApp.listingIds.pending}`)).toMatchObject({ status: 404 })
   }
   expect(await as('mariam').get('/user')).toMatchObject({ status: 200, body: { role: 'admin' } })

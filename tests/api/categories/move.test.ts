@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const total = maxListingsMovedAtOnce + 50
 
-/** Creates a category with more listings than are moved at once. */
+/** Creates a category with more listings than one batch moves. */
 async function createLargeCategory() {
   const testApp = await createTestApp()
   const { db, userIds } = testApp

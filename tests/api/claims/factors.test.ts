@@ -45,7 +45,7 @@ afterAll(() => server.close())
 type Names = Record<string, string[]>
 const site = 'http://halab-sweets.example/menu'
 
-/** Stubs the resolution of names, DNS records, and one web server behind all addresses. */
+/** Stubs name resolution, DNS records, and a web server at every address. */
 async function stubWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
   const { db, claimant, id, listing_id, admin } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))

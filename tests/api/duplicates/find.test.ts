@@ -7,7 +7,7 @@ import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 let places = 0
-/** Returns a position far from all other listings. */
+/** Returns a position that is far from all other listings and earlier positions. */
 const createRemotePosition = () => ({ latitude: 20 + places++ * 0.1, longitude: 45 })
 const movePosition = ({ latitude, longitude }: ReturnType<typeof createRemotePosition>, metres: number) => ({
   latitude: latitude + metres / 111_195,

@@ -12,7 +12,7 @@ test('encodes a photograph in all widths that pages use, and returns its average
     height: 1067,
     widths: [480, 1600],
   })
-  // JPEG is lossy.
+  // JPEG is lossy, so the colour is approximate.
   expect(color).toMatch(/^#c[cd]8[89]4[3-5]$/)
   for (const each of webp) {
     expect(await sharp(each.content).metadata()).toMatchObject({ format: 'webp', width: each.width })

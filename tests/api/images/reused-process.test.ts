@@ -8,7 +8,7 @@ const { folder } = createImageFixture()
 const others = idleImageProcesses.splice(0)
 afterEach(() => void idleImageProcesses.splice(0, idleImageProcesses.length, ...others))
 
-/** Fails like libvips near the memory limit of a process. */
+/** Creates a process that fails like libvips near its memory limit. */
 function createExhaustedProcess() {
   const exhausted = new ImageProcess()
   let runs = 0

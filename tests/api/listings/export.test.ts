@@ -21,7 +21,7 @@ async function openEmpty() {
 }
 
 let stocked: Promise<Sql> | undefined
-/** Opens the demo with formulas in texts, and with a category that other databases lack. */
+/** Opens the demo with texts that look like formulas, and with a category that other databases lack. */
 function openDemo(): Promise<Sql> {
   stocked ??= openEmpty().then(async ({ sql, db }) => {
     await seedDemo(db, { passwordHash: 'none', storeProof: async () => undefined })

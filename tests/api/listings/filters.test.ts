@@ -24,7 +24,7 @@ type TestQuery = {
 
 let crowd: RandomListing[]
 let parents: Map<number, number | null>
-/** The mean of all stars of the public listings of a country. */
+/** Each country's mean of the stars of public listings. */
 let means: Map<string, number>
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { BenchmarkContext } from '../measures.ts'
 import { checkBudget, type Measurement } from '../report.ts'
 import { startDalil } from '../servers.ts'
 
-/** Measures the latency of the slowest unusual keyword over HTTP, the best of three attempts. */
+/** Measures the latency of each unusual keyword over HTTP, as the best of three attempts, and reports the slowest. */
 export async function measureKeywords({ dataDir, usual }: BenchmarkContext): Promise<Measurement> {
   await using ours = await startDalil(usual.url, { dataDir })
   const errors: string[] = []

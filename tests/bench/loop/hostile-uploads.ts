@@ -1,4 +1,4 @@
-/** Uploads that may block parsing, validation or drawing. */
+/** Uploads that may block the event loop while they are parsed, validated or processed. */
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import {

@@ -11,7 +11,7 @@ import { startDalilWithLoopProbe } from '../servers.ts'
 import { hostileRequests } from './hostile-requests.ts'
 import { hostileUploads } from './hostile-uploads.ts'
 
-export type TargetServer = { origin: string /** For an account without any rights. */; token: string }
+export type TargetServer = { origin: string /** The session token of an account without any rights. */; token: string }
 export type HostileRequest = { name: string; send: (target: TargetServer) => Promise<unknown> }
 
 const requests: HostileRequest[] = [...hostileUploads, ...hostileRequests]
@@ -49,7 +49,7 @@ try {
   await database.stop()
 }
 
-/** Returns the shortest of several attempts, which excludes garbage collection. */
+/** Returns the shortest delay of several attempts, which excludes garbage collection. */
 async function shortestDelay(name: string, send: () => Promise<unknown>, loopDelay: () => Promise<number>) {
   let shortest = Number.POSITIVE_INFINITY
   for (let time = 0; time < Number(values.times) && shortest > maxDelays; time++) {

@@ -20,7 +20,7 @@ const cities: [country: Place['country'], name: string][] = [
   ['nl', 'روتردام'],
 ]
 
-/** How many of ten words in names of copies are new, as Heaps' law predicts from 6,205 places. */
+/** The number of new words per ten words in names of copies, as Heaps' law predicts from 6,205 places. */
 const newWords = 3
 
 const splitWords = (name: string) => name.split(/\s+/).filter((word) => word !== '')

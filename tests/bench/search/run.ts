@@ -163,7 +163,7 @@ async function measureAnswers(connection: Connection): Promise<void> {
   }
   print(formatQuality(answers))
 
-  // Measures after the warm-up: prefixes for autocomplete, and complete queries.
+  // The cache is warm now. Measures complete queries, and prefixes for autocompletion.
   const prefixes = judgedQueries.flatMap(({ query }) =>
     [3, 5, 8].map((length) => Array.from(query).slice(0, length).join('')),
   )

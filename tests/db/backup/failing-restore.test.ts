@@ -5,7 +5,7 @@ import type { Storage, Store } from '../../../api/src/storage/store.ts'
 import { backUp, countTables, listStoredKeys, noop, openStores } from '../../support/backup/archives.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
 
-/** Restores a backup with a different public store, which fails. */
+/** Restores a backup into stores of which `change` makes the public one fail. */
 async function restoreInto(
   name: string,
   change: (store: Store, target: { close: () => Promise<void> }) => Partial<Store>,

@@ -5,7 +5,7 @@ import { openingStateCases } from './opening-state-cases.ts'
 
 type State = { is_open: boolean | null; changes_at: string | null; filter: boolean | null; elsewhere: boolean | null }
 
-/** Returns as `filter` the result in the time zone of most listings, and as `elsewhere` the result in another one. */
+/** `filter` is the filter's result in the time zone of most listings, `elsewhere` its result in any other zone. */
 async function readState(hours: OpeningHours, zone: string, at: string) {
   const { sql } = await createTestApp()
   const [row] = await sql<State[]>`

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
-/** Returns the category with the most listings. */
 async function findLargestCategory(): Promise<number> {
   const page = await createPage()
   const answer = await page.request.get('/api/categories/tree?country=nl')

@@ -128,7 +128,7 @@ test('shows why a listing was rejected, and submits it again after an edit', asy
   await main.getByText(t('listing.state.pending.text')).waitFor()
   const id = readListingIdFromUrl(page)
 
-  // While the listing loads, its owner does not read that it does not exist.
+  // While the listing loads, the page does not tell the owner that the listing does not exist.
   let answer: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     answer = resolve

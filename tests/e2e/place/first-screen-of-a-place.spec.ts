@@ -162,7 +162,7 @@ test('updates the opening state of a page that was rendered before the last chan
   const page = await visit(`/nl/en/listings/${id}`)
   const state = page.locator('.detail__known .open-state')
   const changes = await state.locator('[data-until]').evaluateAll((phases) => phases.map((each) => each.dataset.until))
-  // Besides four changes of the state, the text changes at each midnight.
+  // The state changes four times; at each midnight, only the text changes.
   expect(changes.length).toBeGreaterThanOrEqual(4)
   const texts: string[] = []
   for (const until of changes) {

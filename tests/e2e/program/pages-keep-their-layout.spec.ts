@@ -19,7 +19,7 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-/** Pages with different layouts: omits pages that share their layout with another page. */
+/** The paths without those whose page shares its layout with another page. */
 const layouts = pagePaths.filter(
   (path) => !['/listings?page=2', '/how-we-sort', '/privacy-policy', '/terms-and-conditions'].includes(path),
 )

@@ -23,7 +23,7 @@ const filled = (text: string, params: Record<string, string | number>) =>
 const readStatus = async (id: number) =>
   (await callApi<{ status: string }>(await logInAsAdmin(), 'GET', `/admin/listings/${id}`)).body.status
 
-/** Opens the queue with only the listing that is searched for. */
+/** Searches the queue for a listing, opens the listing and returns its panel. */
 async function searchQueue(page: Page, title: string) {
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(title)
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)

@@ -54,7 +54,7 @@ export async function listStoredKeys(storage: Storage): Promise<string[]> {
   return keys
 }
 
-/** Creates an archive like `npm run backup`, with changed parts and correct checksums, or another list of checksums. */
+/** Creates an archive as `npm run backup` does, with changed parts. The checksums are correct before `changeList`. */
 export async function forgeArchive(
   file: string,
   name: string,

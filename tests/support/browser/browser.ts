@@ -10,7 +10,7 @@ type VisitOptions = BrowserContextOptions & {
   url?: string
 }
 
-/** Matches errors of missing pictures, whose places other tests delete while a page lists them as similar. */
+/** Matches errors of missing pictures: other tests may delete places that a page lists as similar. */
 export const deletedPictureErrors = /^404: .*\/(covers|media)\/|^error: Failed to load resource: .* 404 /
 
 /** Opens a page in a new context, in Arabic unless `locale` differs. An unexpected error makes the test fail. */

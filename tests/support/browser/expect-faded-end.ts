@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Expects a row that scrolls, whose end fades in the direction of its gradient and uncovers the last item. */
+/** Expects the row to scroll, to fade out at the end, and to show the last item beside the fade once scrolled. */
 export async function expectFadedEnd(row: Locator, direction: string): Promise<void> {
   expect(await row.evaluate((list) => list.scrollWidth - list.clientWidth)).toBeGreaterThan(0)
   expect(await row.evaluate((list) => getComputedStyle(list).maskImage)).toContain(`(${direction},`)

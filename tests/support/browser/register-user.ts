@@ -12,7 +12,7 @@ async function post(path: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
 }
 
-/** Registers an account for tests that would otherwise change one of the demo. Returns the address. */
+/** Registers an account, so that a test need not change a demo account. Returns the e-mail address. */
 export async function registerUser(name: string, { confirmed = true } = {}): Promise<string> {
   const email = `${name}@example.com`
   await post('/auth/register', {

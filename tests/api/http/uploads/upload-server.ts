@@ -12,7 +12,7 @@ import { createTestApp } from '../../../support/test-app.ts'
 import { createTestServer } from '../../../support/test-server.ts'
 import { multipartType } from './multipart-parts.ts'
 
-/** The server of a test file: its temporary folder, its port and the token of a session of Jan. */
+/** The server of a test file: its temporary folder, its port and the token of Jan's session. */
 export const uploadServer = { folder: '', port: 0, token: '' }
 
 /** Starts a server with its own upload folder before the tests of a file, and stops it after them. */
@@ -110,7 +110,7 @@ async function countRows() {
   return { listings: await db.$count(listings), pictures: await db.$count(pictures) }
 }
 
-/** Expects the store and the temporary folder to contain the same files before and after. */
+/** Expects the store and the temporary folder to contain the same files before and after `work`. */
 export async function expectNoNewFiles<Result>(work: () => Promise<Result>): Promise<Result> {
   const before = { rows: await countRows(), kept: listStoredFiles() }
   const result = await work()

@@ -8,7 +8,7 @@ import { createTestApp } from '../../../support/test-app.ts'
 const statuses: BusinessStatus[] = ['temporarily_closed', 'permanently_closed', 'moved']
 const always = { weekly: Object.fromEntries(weekdays.map((day) => [day, [{ opens: '00:00', closes: '00:00' }]])) }
 
-/** Creates three listings in a separate city, of which the best, featured listing has the status. */
+/** Creates three listings in a separate city. The best one, which is featured, has the given status. */
 async function addPlaces(city: string, business_status: BusinessStatus) {
   const { db, categoryIds } = await createTestApp()
   const place = {
