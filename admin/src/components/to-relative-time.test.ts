@@ -14,7 +14,7 @@ test.for([
   { name: '30 dates before', at: new Date(2026, 9, 24, 23, 0), value: -1, unit: 'month' },
   { name: '364 dates before', at: new Date(2025, 10, 24, 12, 0), value: -12, unit: 'month' },
   { name: '365 dates before', at: new Date(2025, 10, 23, 12, 0), value: -1, unit: 'year' },
-])('formats the time “$name” in the unit $unit', ({ at, value, unit }) => {
+])('expresses the time “$name” in the unit $unit', ({ at, value, unit }) => {
   expect(toRelativeTime(at, evening)).toEqual({ value, unit })
 })
 

@@ -7,7 +7,7 @@ test.for([
   ['Café Dalla', 'cafe dalla'],
   ['Al-Amal', 'Al Amal'],
   ['مقهى', 'مقهى'],
-] as const)('numbers «%s» and «%s», which look alike', ([one, two]) => {
+] as const)('appends numbers to the names «%s» and «%s», which look alike', ([one, two]) => {
   expect(numberAlikeNames(one, two)).toEqual([`${one} (1)`, `${two} (2)`])
 })
 

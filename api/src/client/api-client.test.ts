@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('sends JSON with the token, the language and the version', async () => {
+test('sends JSON with the session token, the language, and the version as If-Match', async () => {
   fetch.mockResolvedValue(respond(200, { id: 7 }))
   expect(await client.put('/listings/7', { title: 'x' }, { version: 3 })).toEqual({ id: 7 })
   const [url, init] = fetch.mock.calls[0] ?? []

@@ -13,7 +13,7 @@ import {
 
 const morning = { opens: '09:00', closes: '12:00' }
 
-test('treats a day without a list of ranges as unknown, with an empty list as closed, otherwise as open', () => {
+test('treats a day without a list of ranges as unknown, a day with an empty list as closed, and other days as open', () => {
   expect([undefined, [], [morning]].map(toDayState)).toEqual(['unknown', 'closed', 'open'])
   expect((['unknown', 'closed', 'open'] as const).map((state) => toDayState(toTimeRanges(state)))).toEqual([
     'unknown',
@@ -38,7 +38,7 @@ test('adds, updates and removes exceptions of the opening hours', () => {
   expect(removeHoursException(updated, 0).exceptions).toEqual([])
 })
 
-test('dates a new exception today in the time zone of the browser, not in UTC', () => {
+test('sets the date of a new exception to today in the time zone of the browser, not in UTC', () => {
   vi.useFakeTimers({ now: Date.parse('2026-03-01T22:30:00Z') })
   const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180)
   onTestFinished(() => {

@@ -10,7 +10,7 @@ test.for([
     '\u202a+31 20 555 1234\u202c\u200f ',
     '+31 20 555 1234',
   ],
-] as const)('parses a phone number and returns %s', ([, typed, kept]) => {
+] as const)('parses a phone number as %s', ([, typed, kept]) => {
   expect(phoneInput.parse(typed)).toBe(kept)
 })
 

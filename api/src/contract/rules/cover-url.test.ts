@@ -11,7 +11,7 @@ const listing = {
   category: { slug: 'bakeries' },
 }
 
-test('computes a tag for a drawn cover from the texts that the cover depends on', () => {
+test('computes the tag of a generated cover from the category and the texts that the cover depends on', () => {
   expect(toDrawnCoverUrl(listing)).toMatch(/^\/covers\/7\.svg\?v=[a-z0-9]{1,7}$/)
   const others = [
     { ...listing, title: 'مخبز' },
@@ -22,7 +22,7 @@ test('computes a tag for a drawn cover from the texts that the cover depends on'
   expect(new Set([listing, ...others].map(toCoverTag)).size).toBe(5)
 })
 
-test('returns the uploaded cover, or the tagged URL of the drawn cover', () => {
+test('returns the URL of the uploaded cover, or otherwise the tagged URL of the generated cover', () => {
   expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
   expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
   expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))

@@ -4,7 +4,7 @@ import { createDateFormat, createDateTimeFormat, listSeparator, splitKeywords } 
 
 const evening = new Date(2026, 10, 23, 17, 5)
 
-test.for(languages)('formats an evening time with 24 hours and Western digits in %s', (language) => {
+test.for(languages)('formats an evening time on a 24-hour clock with Western digits in %s', (language) => {
   expect(createDateTimeFormat(language).format(evening)).toMatch(/17:05$/)
   expect(createDateFormat(language).format(evening)).toMatch(/^23 .+ 2026$/)
 })

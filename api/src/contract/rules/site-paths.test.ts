@@ -23,7 +23,7 @@ test.for([
   ['/sa/en', null],
   ['/de/en/listings', null],
   ['/listings', null],
-] as const)('parses from the browse path %s the country %s', ([path, country]) => {
+] as const)('parses the browse path %s and returns the country %s', ([path, country]) => {
   expect(findBrowsePageCountry(path)).toBe(country)
 })
 
