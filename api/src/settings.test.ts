@@ -55,7 +55,7 @@ const elsewhere: Record<string, string>[] = [
   { PUBLIC_URL: 'https://dalil.example' },
   { PUBLIC_URL: 'http://192.168.1.20:3000', HOST: '127.0.0.1' },
 ]
-test.each(elsewhere)('rejects the demo on a public address, and defaults to no seed there: %o', (env) => {
+test.each(elsewhere)('rejects the demo seed on a public address, and defaults to no seed there: %o', (env) => {
   expect(readSettings(env).seed).toBe('none')
   expect(readSettings({ ...env, SEED: 'none' }).seed).toBe('none')
   const mistakes = findMistakes({ ...env, SEED: 'demo' })
@@ -64,14 +64,14 @@ test.each(elsewhere)('rejects the demo on a public address, and defaults to no s
 })
 
 test.each([{ HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2' }, { PUBLIC_URL: 'http://localhost:4000' }])(
-  'accepts the demo on a loopback address: %o',
+  'accepts the demo seed on a loopback address, and defaults to it there: %o',
   (env: Record<string, string>) => {
     expect(readSettings({ ...env, SEED: 'demo' }).seed).toBe('demo')
     expect(readSettings(env).seed).toBe('demo')
   },
 )
 
-test('treats an empty value as not set', () => {
+test('treats an empty environment variable as not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '', S3_BUCKET: '' }).port).toBe(3000)
 })
 

@@ -64,7 +64,7 @@ test('uses the lifetime of Surrogate-Control, and removes that header from respo
 test.for([
   ['Cache-Tag', ',', 'listing:7,listings:nl'],
   ['Surrogate-Key', ' ', 'listing:7 listings:nl'],
-] as const)('sends the cache tags to a CDN as %s', async ([name, separator, value]) => {
+] as const)('sends cache tags to a CDN in the header %s', async ([name, separator, value]) => {
   const { headers } = await toCachedResponse(response('x'), '/', { name, separator })
   expect(headers).toContainEqual([name, value])
 })
@@ -144,7 +144,7 @@ test('does not store a page when all pages or more than 10,000 tags were invalid
   expect(findCached(cache, '/a')).toEqual([])
 })
 
-test('stores a page when another tag was invalidated while it was rendered', async () => {
+test('stores a page when an unrelated tag was invalidated while the page was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const moment = cache.generation
   cache.invalidate('listing:8')
@@ -186,7 +186,7 @@ test('evicts pages that were requested twice when no other pages are left', asyn
   expect(remaining.length).toBeLessThanOrEqual(10)
 })
 
-test('replaces a page without adding its size twice', async () => {
+test('counts the size of a page once when the page is replaced', async () => {
   const { bytes } = await page('x'.repeat(100))
   const cache = new ResponseCache(bytes * 9)
   for (let round = 0; round < 50; round++) cache.set('/a', await page('x'.repeat(100)), cache.generation)

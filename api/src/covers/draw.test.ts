@@ -15,7 +15,7 @@ const find = (slug: string, { title = '', text = '', parentSlug = null as string
 
 const bakery = { id: 7, name: 'مخبز الشام', recipe: find('bakeries', {}) }
 
-test('draws the same cover twice for one listing, and different covers for other listings, titles and views', () => {
+test('draws the same SVG cover twice for one listing, and different covers for other listings, titles and views', () => {
   const drawn = [
     bakery,
     { ...bakery, id: 8 },
@@ -30,7 +30,7 @@ test.for([
   ['مؤسسة الأصيل لبيع قطع غيار السيارات', ['مؤسسة', 'الأصيل']],
   ['Atelier van de oude stad Utrecht', ['Atelier']],
   ['لبيع السيارات', ['لبيع', 'السيارات']],
-] as const)('truncates the name %s on the sign at a word boundary', ([name, words]) => {
+] as const)('truncates the name %s at a word boundary to fit the sign in the cover', ([name, words]) => {
   expect(toSignWords(name, name.length < 15 ? 20 : 14)).toEqual(words)
 })
 
@@ -50,7 +50,7 @@ const hostileNames = [
 ]
 
 test.for(hostileNames.map((name) => [JSON.stringify(name.slice(0, 40)), name] as const))(
-  'draws a safe picture of less than 12 kB for the name %s',
+  'draws a safe SVG of less than 12 kB for the name %s',
   ([, name]) => {
     for (const view of [undefined, ...coverViews]) {
       const svg = drawCover({ ...bakery, name, view })
@@ -69,11 +69,11 @@ test.for([
   ['fashion', 'دار البشت الحساوي', cloth.bisht],
   ['tailors', 'كنادير الخزامى', cloth.thobe],
   ['perfumes', 'بخور وعود', scent.censer],
-] as const)('draws the speciality of the category %s when the title is %s', ([slug, title, object]) => {
+] as const)('draws a speciality of the category %s when the title of the listing is %s', ([slug, title, object]) => {
   expect(find(slug, { title }).heroes).toContain(object)
 })
 
-test('draws the main object of the category when the texts name no speciality', () => {
+test('draws the main object of the category when the texts of the listing name no speciality', () => {
   expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.plateWithCutlery])
   expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
 })
@@ -90,12 +90,12 @@ test.for([
   ['Tandarts', health.tooth],
   ['فنادق', leisure.hotel],
   ['Gyms', leisure.gym],
-] as const)('draws a category that an administrator added by its name: %s', ([name, object]) => {
+] as const)('finds the object of a new category by its name: %s', ([name, object]) => {
   const { heroes } = find('added', { names: [name] })
   expect(heroes).toContain(object)
 })
 
-test('draws an unknown category like its parent, and like a generic shop without a known parent', () => {
+test('draws an unknown category like its parent, or like a generic shop when the parent is unknown too', () => {
   expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topCategoryRecipes.shops)
   expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
 })

@@ -23,6 +23,6 @@ test.for([
   ['en;q=high', 'ar'],
   [';;;,,,q=1', 'ar'],
   [`${'de,'.repeat(10_000)}en`, 'ar'],
-] as const)('selects for Accept-Language %j the language %s', ([header, language]) => {
+] as const)('selects the language for Accept-Language %j: %s', ([header, language]) => {
   expect(findPreferredLanguage(header)).toBe(language)
 })

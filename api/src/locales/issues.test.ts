@@ -35,7 +35,7 @@ test.for([
     {},
   ],
   ['invalid under a rule without a name', z.string().refine(() => false), 'x', 'validation.format', {}],
-] as const)('translates the issue of a value that is %s', ([, shape, value, key, params]) => {
+] as const)('translates the validation error for a value that is %s', ([, shape, value, key, params]) => {
   for (const language of languages) {
     const message = translateIssue(findIssue(shape, value), language)
     expect(message).toBe(translate[language](key, params))

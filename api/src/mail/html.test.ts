@@ -52,7 +52,7 @@ test('renders a plain-text part with the same content', () => {
   )
 })
 
-test('isolates names within a sentence, and removes bidi control characters from names', () => {
+test('wraps names in bidi isolates, and removes bidi control characters from names', () => {
   const t = createMailTranslate('ar')
   expect(t('mail.greeting', { name: 'Jan\u202e' })).toBe('مرحباً \u2068Jan\u2069،')
   expect(renderHtml({ ...text, heading: t('mail.greeting', { name: 'Jan' }) }, frame)).toContain(
@@ -60,6 +60,6 @@ test('isolates names within a sentence, and removes bidi control characters from
   )
 })
 
-test('removes line breaks from headers', () => {
+test('removes line breaks from the values of mail headers', () => {
   expect(toSingleLine('أهلاً\r\nBcc: jan@dalil.test\u2028\t x\u0000 ')).toBe('أهلاً Bcc: jan@dalil.test x')
 })

@@ -28,7 +28,7 @@ test('writes a mail to a file with mode 600 and logs the path when no mail serve
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ file: path }, { file: path }])
 })
 
-test('logs in to the mail server, and rejects when the server closes the connection', async () => {
+test('authenticates with the mail server, and throws when the server closes the connection', async () => {
   const lines: string[] = []
   const server = createServer((socket) => {
     socket.on('error', () => undefined)

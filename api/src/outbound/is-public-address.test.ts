@@ -35,4 +35,4 @@ test.for([
   '2002:7f00:1::',
   'localhost',
   '',
-])('rejects %s as not public', (address) => expect(isPublicAddress(address)).toBe(false))
+])('rejects %s as a non-public address', (address) => expect(isPublicAddress(address)).toBe(false))

@@ -12,7 +12,7 @@ test('serves a stale page immediately and revalidates it', async () => {
   expect(page.requests).toHaveLength(2)
 })
 
-test('revalidates without the headers of the visitor', async () => {
+test('revalidates a page without the request headers of the visitor', async () => {
   await page.get('/nl/ar')
   advanceMinutes(5)
   await page.get('/nl/ar', { Cookie: 'session=secret', Authorization: 'Bearer secret' })

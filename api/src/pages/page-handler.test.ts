@@ -53,7 +53,7 @@ test('renders a page once at its canonical address, and ignores other parameters
   expect(page.requests).toHaveLength(1)
 })
 
-test('renders with the public origin, whatever the Host header is', async () => {
+test('renders a page with the public origin, whatever the Host header is', async () => {
   await page.get('/nl/ar', { Host: 'evil.example' })
   expect(page.requests[0]?.url).toBe(`${pageOrigin}/nl/ar`)
 })
@@ -77,7 +77,7 @@ test.for([
   ['br;q=0.5', 'br'],
   ['', undefined],
   ['deflate', undefined],
-] as const)('negotiates for Accept-Encoding %j the encoding %s', async ([accepted, encoding]) => {
+] as const)('answers Accept-Encoding %j with the encoding %s', async ([accepted, encoding]) => {
   const text = 'صفحة '.repeat(300)
   page.render = () => createSharedPage(text)
   const headers: Record<string, string> = accepted ? { 'Accept-Encoding': accepted } : {}

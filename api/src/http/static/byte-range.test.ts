@@ -32,6 +32,6 @@ test.for([
   expect(parseRange(header, 10)).toEqual(range)
 })
 
-test.for(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('answers 416 to %s of an empty file', (header) => {
+test.for(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('rejects the range %s of an empty file as unsatisfiable', (header) => {
   expect(parseRange(header, 0)).toBe('unsatisfiable')
 })

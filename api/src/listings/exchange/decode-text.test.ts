@@ -39,7 +39,7 @@ test.for([
     'مخبز\nمطعم\n',
   ],
 ] as [string, Buffer, string[], string?][])(
-  'decodes %s whatever the chunk boundaries',
+  'decodes %s whatever the chunk boundaries are',
   async ([, bytes, encodings, text = table]) => {
     for (const size of [1, 2, 3, 7, bytes.length]) expect(await read(bytes, size)).toEqual({ text, encodings })
   },
@@ -50,7 +50,7 @@ test.for([
   ['truncated UTF-8', Buffer.from('مخبز الشام').subarray(0, 3)],
   ['another code page', Buffer.from([0xd1, 0x61, 0xf1, 0x64, 0xfa, 0xb5, 0xa9])],
   ['binary data', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8, 0x90, 0x81, 0x8d])],
-] as const)('marks only the invalid line of a text in %s as unreadable', async ([, line]) => {
+] as const)('marks only the invalid line of a text as unreadable (%s)', async ([, line]) => {
   const bytes = Buffer.concat([Buffer.from('مطعم\n'), line, Buffer.from('\nمقهى\n')])
   const { text, encodings } = await read(bytes)
   const [first, second, third] = text.split('\n')
