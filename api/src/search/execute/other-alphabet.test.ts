@@ -22,7 +22,7 @@ test.for([
   ['behind exact names alone', 12, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 101, 102, 103]],
   ['behind seven matches without an exact name', 0, [1, 2, 3, 4, 5, 6, 7, 101, 102, 103, 8, 9, 10, 11, 12]],
 ] as const)(
-  'inserts names in the other alphabet %s, without gaps or duplicates on pages of any size',
+  'inserts names in the other alphabet %s, without gaps or duplicates between pages of any size',
   ([, nameMatches, all]) => {
     for (const size of [1, 2, 3, 4, 5, 7, 15, 20]) {
       const pages = Array.from({ length: Math.ceil(all.length / size) }, (_, page) =>

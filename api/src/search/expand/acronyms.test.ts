@@ -11,7 +11,7 @@ test.for([
   ['BM', null],
   ['UNESCWA', null],
   ['بنك', null],
-] as const)('reads %s as the acronym %s', ([keyword, acronym]) => {
+] as const)('parses %s as the acronym %s', ([keyword, acronym]) => {
   expect(toAcronym(keyword)).toBe(acronym)
 })
 
@@ -21,7 +21,7 @@ test.for([
   ['uib', 'اتحاد دولي بنوك'],
   ['bna', 'banque nationale agricole'],
   ['sdb', 'bank of social development'],
-] as const)('explains %s by the words of «%s»', ([acronym, name]) => {
+] as const)('recognises %s as an acronym of «%s»', ([acronym, name]) => {
   expect(isAcronymOf(acronym, name.split(' '))).toBe(true)
 })
 
@@ -30,11 +30,11 @@ test.for([
   ['a letter too many', 'bmci', 'بنك مغربي صناعه'],
   ['one word for two letters', 'bb', 'بنك'],
   ['a name of no institution', 'bms', 'برجر سوق مدينه'],
-] as const)('does not accept the initials of a name with %s', ([, acronym, name]) => {
+] as const)('does not recognise a keyword as the acronym of a name: %s', ([, acronym, name]) => {
   expect(isAcronymOf(acronym, name.split(' '))).toBe(false)
 })
 
-test('finds the words for institutions that an initial may stand for, in all languages', () => {
+test('finds words for institutions in all languages by their initial', () => {
   expect(findWordsByInitial('b')).toEqual(expect.arrayContaining(['bank', 'banque', 'بنك', 'مصرف']))
   expect(findWordsByInitial('b')).not.toContain('commerce')
 })

@@ -41,7 +41,7 @@ test.for([
   ['ن as kn', 'نايت', 'كنايت'],
   ['ايت as ight', 'لايت', 'لايغت'],
   ['ين as ign', 'ديزاين', 'ديزايكن'],
-] as const)('respells %s', ([, word, other]) => expect(respellSound(word)).toContain(other))
+] as const)('respells a word: %s', ([, word, other]) => expect(respellSound(word)).toContain(other))
 
 test('returns a limited number of respellings, and never the word itself', () => {
   expect(respellSound('salam')).toEqual([])

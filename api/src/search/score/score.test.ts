@@ -60,7 +60,7 @@ test('scores a name that equals the query highest', () => {
   expect(whole.score).toBeGreaterThan(score(candidate({ ...both, nameKeys: ['1', '2', '8'] })).score)
 })
 
-test('scores candidate names by their likelihood, and above a longer name', () => {
+test('scores a likely candidate name above an unlikely one, and an unlikely one above a longer name', () => {
   const score = createScorer(query(word('1')))
   const found = { nameKeys: ['19'], letters: 4 }
   const [likely, unlikely, longer] = [1, 0.7, 0].map((likelihood) => score(candidate({ ...found, likelihood })).score)
@@ -101,6 +101,6 @@ test('reports an exact match for a category that is also in the name', () => {
   )
 })
 
-test('requires the keys of clauses and names, but no other keys of a term', () => {
+test('requires the keys of clauses and names, but no other keys of a query term', () => {
   expect(findRequiredKeys(query(word('1')))).toEqual({ nameKeys: ['1', '19', '7', '8'], anyKeys: ['1'] })
 })
