@@ -15,7 +15,7 @@ test('returns the current Ramadan until its last day has ended', () => {
   expect(next('ramadan', 'eid-1', '2027-03-09')).toEqual(['2028-01-28', '2028-02-25'])
 })
 
-test('finds the next occurrence of a yearly period, including across the end of the year', () => {
+test('finds the next occurrence of a yearly period, even if the period spans the end of the year', () => {
   expect(next('12-25', '12-26', '2026-11-23')).toEqual(['2026-12-25', '2026-12-26'])
   expect(next('12-25', '01-02', '2027-01-01')).toEqual(['2026-12-25', '2027-01-02'])
   expect(next('09-23', '09-23', '2027-09-24')).toEqual(['2028-09-23', '2028-09-23'])

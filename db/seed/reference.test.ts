@@ -17,7 +17,7 @@ const released: Record<number, string> = {
   4: '3 2e5d4a01f181ad86',
 }
 
-test('lists added rows under a new version in `since`, and does not change the rows of released versions', () => {
+test('the rows of each released version of the reference data are unchanged, and added rows have a later version', () => {
   const versions = Object.fromEntries(
     Map.groupBy(rows, ({ since = 1 }) => since)
       .entries()

@@ -16,6 +16,6 @@ test.for([
   ['/healthy', 'site'],
   ['/coverage', 'site'],
   ['/administration', 'site'],
-] as const)('forwards %s to the part %s', ([url, part]) => {
+] as const)('the dev server forwards %s to the %s server', ([url, part]) => {
   expect(findDevPart(url)).toBe(part)
 })

@@ -8,7 +8,7 @@ test.for([
   // Astro and sirv used to match paths with this pattern.
   ['(?:\\/|\\?)*x', ''],
   ['^(.*,)*[^/]+\\.[^/]+$', ''],
-] as const)('reports /%s/%s as super-linear', ([source, flags]) => {
+] as const)('reports the regular expression /%s/%s as super-linear', ([source, flags]) => {
   expect(findExpressionProblem(source, flags)).not.toBeNull()
 })
 
@@ -16,6 +16,6 @@ test.for([
   ['(?<!\\/)\\/+$', ''],
   ['^[\\w.-]+@[\\w.-]+$', ''],
   ['\\{(\\w+)\\}', 'g'],
-] as const)('accepts /%s/%s', ([source, flags]) => {
+] as const)('accepts the regular expression /%s/%s', ([source, flags]) => {
   expect(findExpressionProblem(source, flags)).toBeNull()
 })

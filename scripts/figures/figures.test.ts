@@ -21,7 +21,7 @@ test('counts comments in JSX, but not text in JSX', () => {
   expect(countCommentLines(file)).toBe(1)
 })
 
-test('counts comments of style sheets', () => {
+test('counts comments in style sheets', () => {
   expect(countCommentLines(source('a.css', '/* one', '   two */', 'a { b: url(x//y); }'))).toBe(2)
 })
 
