@@ -19,7 +19,7 @@ test('negotiates the country of an error page from its path, else from the cooki
   expect(negotiateCountry('/foo', nothing)).toBe('nl')
 })
 
-test('ignores unknown stored values', () => {
+test('ignores an unknown country or language in the cookies', () => {
   expect(toStoredLocale(cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
   expect(toStoredLocale(nothing)).toEqual({})
 })

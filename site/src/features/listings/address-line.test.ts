@@ -21,7 +21,7 @@ test('includes the state when its script differs from that of the city, unless i
   expect(visible(formatAddressLine({ ...bakery, state_name: 'The Hague' }, 'en'))).toMatch(/AB The Hague$/)
 })
 
-test('isolates every part, and isolates a number before Latin letters in an Arabic address', () => {
+test('wraps each part in bidi isolates, and also a number before Latin letters in an Arabic address', () => {
   expect(formatAddressLine({ ...bakery, address: 'شارع البحر 12، 2512 AB لاهاي', state_name: null }, 'en')).toBe(
     '\u2068شارع البحر 12، \u20662512 AB\u2069 لاهاي\u2069, \u2068\u20662512 AB\u2069\u2069 \u2068The Hague\u2069',
   )

@@ -9,7 +9,7 @@ test('truncates a text at a word boundary', () => {
   expect(truncate('🥖'.repeat(30), 13)).toBe(`${'🥖'.repeat(6)}…`)
 })
 
-test('shows the Latin name before the Arabic one on English and Dutch pages', () => {
+test('shows the Latin name of a listing before its Arabic name on English and Dutch pages', () => {
   const bakery = { title: 'مخبز الشام', title_latin: 'Bakkerij Al Sham' }
   expect(toDisplayNames(bakery, 'nl')).toEqual({ first: 'Bakkerij Al Sham', second: 'مخبز الشام' })
   expect(toDisplayNames(bakery, 'ar')).toEqual({ first: 'مخبز الشام', second: undefined })

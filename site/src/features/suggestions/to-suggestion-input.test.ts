@@ -13,7 +13,7 @@ const present: CurrentValues = {
 }
 const values = { problem: 'wrong', duplicate_of: '', comment: '', captcha: '', changes: present }
 
-test('sends only changed fields that belong to the problem', () => {
+test('sends only changed fields that belong to the reported problem', () => {
   const changes = { ...present, phone: ' +31 20 555 1234 ', title: 'مخبز الأمل ', website: 'https://one.example' }
   expect(toSuggestionInput({ ...values, changes }, present)).toEqual({
     changes: { phone: ' +31 20 555 1234 ', website: 'https://one.example' },

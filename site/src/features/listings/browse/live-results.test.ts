@@ -17,12 +17,12 @@ test('requests the same URL for any order of the checked boxes', () => {
   expect(new URL(address, 'http://localhost').searchParams.getAll('amenities[]')).toHaveLength(3)
 })
 
-test('leaves a focused amenity that the server no longer returns at its position, without a count', () => {
+test('keeps a focused amenity in its position, without a count, when the server no longer returns it', () => {
   const result = keepFocusedAmenity(choices(['wifi', 'sauna', 'halal']), choices(['wifi', 'halal']), 'sauna')
   expect(result.amenities).toEqual([choice('wifi'), { ...choice('sauna'), count: null }, choice('halal')])
 })
 
-test('returns the choices of the server when they include the focused amenity or no amenity has the focus', () => {
+test('returns the amenities of the server unchanged when they include the focused amenity, or none has the focus', () => {
   const fresh = choices(['halal', 'wifi'])
   expect(keepFocusedAmenity(choices(['wifi']), fresh, 'wifi')).toBe(fresh)
   expect(keepFocusedAmenity(choices(['sauna']), fresh, undefined)).toBe(fresh)

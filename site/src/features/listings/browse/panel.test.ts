@@ -19,7 +19,7 @@ function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenit
   return toPanelChoices({ filters: read(query), list, amenities: all, category }).amenities
 }
 
-test('preserves the parameters exact and literal when another filter changes', () => {
+test('preserves the parameters “exact” and “literal” when another filter changes', () => {
   expect(toPanelFilters(read('title=x&exact=1&literal=true'))).toMatchObject({ exact: '1', literal: 'true' })
   expect(toPanelFilters(read('title=x'))).toMatchObject({ exact: '', literal: '' })
 })

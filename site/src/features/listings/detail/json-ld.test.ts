@@ -77,7 +77,7 @@ test('maps a category to a schema.org type, and an unknown category to the type 
   expect(createBusinessJsonLd(other, facts)).toMatchObject({ '@type': 'FoodEstablishment' })
 })
 
-test('leaves external ratings out of aggregateRating', () => {
+test('excludes external ratings from aggregateRating', () => {
   expect(createBusinessJsonLd(bakery, facts)).not.toHaveProperty('aggregateRating')
   expect(createBusinessJsonLd({ ...bakery, rating: 4.5, reviews_count: 8 }, facts)).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 8 },

@@ -39,7 +39,7 @@ test('applies an exception to its date, and omits exceptions in the past or the 
   expect(week.days.find(({ isToday }) => isToday)).toMatchObject({ spans: [], note: 'Inventory' })
 })
 
-test('describes the next opening or closing', () => {
+test('describes the day and time of the next opening or closing', () => {
   const at = (moment: string) => describeChange(moment, amsterdam, 'en', now)
   expect(at('2026-11-21T22:00:00Z')).toMatchObject({ when: 'today', time: '23:00' })
   expect(at('2026-11-22T01:00:00Z')).toMatchObject({ when: 'tomorrow', time: '02:00' })

@@ -29,7 +29,7 @@ test('omits the day of a closing time after midnight', () => {
   ])
 })
 
-test('omits the day of a closing at midnight', () => {
+test('omits the day of a closing time at midnight', () => {
   const changes = ['2026-11-18T21:00:00Z']
   const phases = toOpeningPhases(
     { id: 1, time_zone, is_open_now: true, changes },
@@ -45,7 +45,7 @@ function readChanges(change: string, now: string, timeZone = time_zone) {
   return toOpeningPhases(state, t, 'en', new Date(now)).map(({ change, until }) => [change, until])
 }
 
-test('describes the day of the next opening relative to the current day of the listing', () => {
+test('describes the day of the next opening relative to today in the time zone of the listing', () => {
   expect(readChanges('2026-11-20T06:00:00Z', '2026-11-18T19:30:00Z')).toEqual([
     ['Opens Friday at 09:00', '2026-11-18T21:00:00.000Z'],
     ['Opens tomorrow at 09:00', '2026-11-19T21:00:00.000Z'],
@@ -65,7 +65,7 @@ test('computes midnight correctly on days when the clocks change, including chan
   ])
 })
 
-test('omits the time when no change follows, and returns null when the hours of today are unknown', () => {
+test('omits the closing or opening time when the state never changes, and returns nothing when the state is unknown', () => {
   expect(read(true, [], '2026-11-18T20:30:00Z')).toEqual(['Open now'])
   expect(read(false, [], '2026-11-18T20:30:00Z')).toEqual(['Closed now'])
   expect(read(null, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([])

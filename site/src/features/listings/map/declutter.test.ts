@@ -13,7 +13,7 @@ const point = (longitude: number, count: number): MapPoint => ({
 })
 const toPixels = ({ longitude, latitude }: MapPoint) => ({ x: longitude, y: latitude })
 
-test('joins overlapping points at the position of the largest', () => {
+test('merges overlapping points at the position of the largest point', () => {
   const joined = mergeOverlappingPoints([point(0, 1), point(20, 7), point(200, 1), point(60, 2)], toPixels)
   expect(joined.map(({ longitude, count, id }) => [longitude, count, id])).toEqual([
     [20, 10, null],
@@ -26,7 +26,7 @@ test('hides each pin that overlaps an earlier one', () => {
   expect(findHiddenPins(pins)).toEqual([false, true, false, true])
 })
 
-test('places a cluster further from a numbered pin than a single listing', () => {
+test('moves a cluster further away from a numbered pin than it moves a single listing', () => {
   const place = (x: number, y: number, pins: { x: number; y: number }[], isCluster = true) => {
     const found = placeBesidePins({ x, y }, pins, isCluster)
     return [Math.round(found.x), Math.round(found.y)]

@@ -58,12 +58,12 @@ test('merges latitude and longitude as a single value', () => {
   expect(findConflicts(changes, today)).toEqual([{ field: 'position', choice: 'mine' }])
 })
 
-test('reports a conflict only when both sides have different values', () => {
+test('reports a conflict only for a field that the draft and the server have changed to different values', () => {
   const changes = diffContent(content({ title: 'أ', city: 'جدة' }), content())
   expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
 })
 
-test('lists every field with different values, and takes the chosen value of each', () => {
+test('lists every field with different values, and applies the value that the user chooses for each field', () => {
   const base = content({ city: 'الرياض' })
   const mine = content({ city: 'الرياض', title: 'أ', price: '5', terms: true }, [], storedPicture(8))
   const theirs = content({ city: 'جدة', title: 'ب' }, [storedPicture(5)])
