@@ -30,7 +30,7 @@ test('lists the amenities of the category first, then those of its parent', asyn
   expect(await guest.get('/amenities?category_id=x')).toMatchObject({ status: 422 })
 })
 
-test('converts the name of an amenity in any spelling to its code before storing', async () => {
+test('stores the code of an amenity whose name is sent in any spelling', async () => {
   const { as, listingIds } = await createTestApp()
   const amira = as('amira')
   const input = ['WiFi', 'توصيـل', 'wifi', 'شرفة على البحر', 'halal']

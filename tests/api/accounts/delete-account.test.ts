@@ -76,7 +76,7 @@ test('exports all personal data of an account, and deletes it with the account',
   expect(await db.$count(auditEntries, eq(auditEntries.action, 'listing.approve'))).toBe(1)
 })
 
-test('registers every column that refers to a user', async () => {
+test('personalData lists every column that refers to a user, listing, review or claim', async () => {
   const { sql: query } = await createTestApp()
   const listedColumns = Object.values(personalData).flatMap(({ columns: by }) => by)
   const leading = await query<{ name: string }[]>`
@@ -92,7 +92,7 @@ test('registers every column that refers to a user', async () => {
   ).toEqual([])
 })
 
-test('lists in personalData every table that may contain names, addresses or devices of people', async () => {
+test('personalData lists every table that may contain names, addresses or devices of people', async () => {
   const { sql: query } = await createTestApp()
   const listedTables = Object.values(personalData).flatMap(({ columns: by }) =>
     by.map((column) => column.split('.')[0]),

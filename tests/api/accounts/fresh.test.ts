@@ -47,7 +47,7 @@ test('marks as fresh only the session in which the password was confirmed', asyn
   expect(await there.get('/user/export')).toMatchObject({ status: 200 })
 })
 
-test('rejects a wrong password in the language of the caller', async () => {
+test('rejects a wrong password with an error in the language of the caller', async () => {
   const person = await registerAndLogIn('confirms@dalil.test')
   await age(11)
   expect(await person.post('/auth/confirm-password', { password: 'something else' })).toMatchObject({
@@ -96,7 +96,7 @@ const endings = [
 ] as const
 
 test.for(endings)(
-  'a remembered session of a %s that is %s old and unused for %s is valid: %s',
+  'decides whether a remembered session is valid: role %s, %s old, unused for %s: %s',
   async ([role, old, unused, isOpen]) => {
     const { db, userIds } = await createTestApp()
     const token = await createSession(db, { user_id: userIds.jan, remember: true })

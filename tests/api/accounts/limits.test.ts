@@ -50,7 +50,7 @@ test('answers 429 to a correct password after five failures', async () => {
   }
 })
 
-test('limits failed logins of an account from one IP address, but no other accounts or IP addresses', async () => {
+test('limits failed logins per account and IP address, and does not limit other accounts or addresses', async () => {
   const { tryWith } = await createLimitedApp()
   await registerAccount('held@dalil.test')
   await registerAccount('free@dalil.test')
@@ -200,7 +200,7 @@ test.for([
   ['a password reset', '/auth/forgot-password', { email: 'x' }, 30],
   ['resets with a link', '/auth/reset-password', {}, 60],
   ['verification with a link', '/auth/verify-email', {}, 60],
-] as const)('limits requests for %s', async ([, path, form, times]) => {
+] as const)('answers 429 to too many requests for %s', async ([, path, form, times]) => {
   const { post } = await createLimitedApp()
   const statuses: number[] = []
   for (let tries = 0; tries <= times; tries++) statuses.push((await post(path, form)).status)
@@ -208,7 +208,7 @@ test.for([
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('limits wrong current passwords in a session', async () => {
+test('answers 429 to a password change after ten attempts with a wrong current password', async () => {
   const { as } = await createLimitedApp()
   const form = { current_password: wrong, password: testPassword, password_confirmation: testPassword }
   for (let tries = 0; tries < 10; tries++) await as('said').put('/user/password', form)

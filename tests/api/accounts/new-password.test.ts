@@ -50,7 +50,7 @@ test('rejects common passwords and the local part of the e-mail when a password 
   await logInAs(email, { password: 'a better one' })
 })
 
-test('accepts a password that contains a short local part', async () => {
+test('accepts a password that contains the local part of the e-mail when that part is short', async () => {
   await registerAndLogIn('lail@dalil.test', { password: testPassword, confirmPassword: testPassword })
   const person = await logInAs('lail@dalil.test')
   expect(
@@ -61,7 +61,7 @@ test('accepts a password that contains a short local part', async () => {
 })
 
 test.for(['http://evil.example', 'www.evil', 'evil.example/x', 'a@b.c', 'evil．example'] as const)(
-  'rejects the name %s at registration, and before the e-mail is verified',
+  'rejects the name %s until the e-mail of the account is verified',
   async (name) => {
     const { guest, as } = await createTestApp()
     const wrong = (field: string) => ({

@@ -39,7 +39,7 @@ test.for([
   ['with two letters', { firstName: 'أم', lastName: 'الشامي' }, 'firstName', 'validation.name_short'],
   ['with 51 letters', { firstName: 'أمل', lastName: 'ا'.repeat(51) }, 'lastName', 'validation.name_long'],
   ['with a number', { firstName: 7, lastName: 'الشامي' }, 'firstName', 'validation.type'],
-] as const)('rejects names of a profile: %s', async ([, form, field, key]) => {
+] as const)('rejects invalid names in a profile: %s', async ([, form, field, key]) => {
   const { as } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await as('amira').put('/user/profile', form, { 'Accept-Language': language })
@@ -139,7 +139,7 @@ test('accepts one of two concurrent password changes', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
 })
 
-test('stores which mails an account receives, and their language', async () => {
+test('stores which kinds of mail an account receives, and in which language', async () => {
   const { as } = await createTestApp()
   expect((await as('said').get('/user/notifications')).body).toEqual({ language: 'ar', muted: [] })
   expect(
@@ -156,7 +156,7 @@ test('stores which mails an account receives, and their language', async () => {
   }
 })
 
-test('lists accounts to admins only', async () => {
+test('returns the list of accounts only to admins', async () => {
   const { as, guest, userIds } = await createTestApp()
   expect(await guest.get('/users')).toMatchObject({ status: 401 })
   expect(await as('amira').get('/users')).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })

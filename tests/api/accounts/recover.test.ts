@@ -68,7 +68,7 @@ test('resets the password once, ends every session, verifies the e-mail address 
   })
 })
 
-test('accepts token and e-mail of a reset in the query, at both reset paths', async () => {
+test('accepts the token and e-mail of a reset link in the query, at both reset paths', async () => {
   const { guest } = await createTestApp()
   await registerAccount('query@dalil.test')
   await deliverMail()

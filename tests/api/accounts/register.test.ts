@@ -158,7 +158,7 @@ test.for([
   ['a decomposed name, and stores it composed', 'Zoe\u0308', null],
   ['a name with spaces around it', '  Zoë  ', 'Zoë'],
   ['a name of 50 letters', 'ب'.repeat(50), 'ب'.repeat(50)],
-] as const)('accepts as first name %s', async ([, typed, kept], { task }) => {
+] as const)('accepts the first name %s', async ([, typed, kept], { task }) => {
   const { db } = await createTestApp()
   const id = await registerAccount(`${task.id}@dalil.test`, { first_name: typed })
   const [row] = await db.select().from(users).where(eq(users.id, id))

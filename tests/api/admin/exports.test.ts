@@ -70,7 +70,7 @@ test.for([
   'from=-0001-01-01',
   'to=10000-01-01',
   'from=2026-13-01',
-])('rejects an invalid date in list and export: %s', async (date) => {
+])('rejects an invalid date in lists and exports: %s', async (date) => {
   const { as } = await createTestApp()
   const field = date.slice(0, date.indexOf('='))
   for (const query of [date, `format=csv&${date}`]) {
@@ -81,7 +81,7 @@ test.for([
   }
 })
 
-test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts a date at the limit: %s', async (date) => {
+test.for(['from=0001-01-01', 'to=9999-12-31'])('accepts the earliest and the latest valid date: %s', async (date) => {
   const { as } = await createTestApp()
   expect(await as('mariam').get(`/admin/audit?${date}`)).toMatchObject({ status: 200 })
 })

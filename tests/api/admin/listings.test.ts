@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('publishes an approved listing at once, shows its status to the owner, and writes the audit log', async () => {
+test('publishes an approved listing at once, shows its status to the owner, and writes an audit entry', async () => {
   const { as, guest, listingIds, db, userIds } = await createTestApp()
   expect(await as('mariam').post(`/admin/listings/${listingIds.pending}/approve`, {})).toMatchObject({
     status: 200,
@@ -44,7 +44,7 @@ test('requires a reason for a rejection and a suspension, and shows it to the ow
   expect(await guest.get(`/listings/${listingIds.bakery}`)).toMatchObject({ status: 200 })
 })
 
-test('rejects a second decision with the name of the moderator who decided first', async () => {
+test('answers 409 to a second decision, and names the moderator who decided first', async () => {
   const { as, listingIds } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.rejected}/approve`, {})
   const again = { status: 409, body: { code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' } }
@@ -108,7 +108,7 @@ test('lets an admin change and delete a listing of another user', async () => {
   expect(traces.map(({ action }) => action)).toEqual(['listing.update', 'listing.delete'])
 })
 
-test('ignores data of external services from an owner, and stores it from an admin', async () => {
+test('stores data of external services when an admin sends it, and ignores it when an owner sends it', async () => {
   const { as, listingIds } = await createTestApp()
   const input = {
     google_rating: 4.4,

@@ -163,7 +163,7 @@ test('names the staff member behind a decision to moderators, and their IP addre
   expect(await as('salma').read(moderatedListing, path)).toMatchObject({ history: [{ address: '203.0.113.9' }] })
 })
 
-test('applies a new role and its countries from the next request', async () => {
+test('applies a new role and its countries to the next request', async () => {
   const { as, listingIds } = await createTestApp()
   const person = await createLoggedInUser({})
   const path = `/admin/listings/${listingIds.mandi}`

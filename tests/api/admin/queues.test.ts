@@ -48,7 +48,7 @@ test('lists a claim with its listing and its proofs', async () => {
   expect(looks.data).toMatchObject([{ actor: { id: userIds.mariam }, subject_type: 'proof' }])
 })
 
-test('transfers the listing of an approved claim, once', async () => {
+test('transfers the listing of an approved claim only once', async () => {
   const { as, listingIds, userIds, guest } = await createTestApp()
   const id = await createClaim(listingIds.tagine, userIds.jan)
   const { body } = await as('mariam').post(`/admin/claims/${id}/approve`, {})

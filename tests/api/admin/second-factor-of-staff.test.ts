@@ -5,7 +5,7 @@ import { translate } from '../../../api/src/locales/index.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { enableSecondFactor } from '../../support/totp.ts'
 
-test('limits staff without a second factor to its set-up and to user routes when it is required', async () => {
+test('limits staff without the required second factor to its set-up and to routes for users', async () => {
   const testApp = await createTestApp()
   const { as } = testApp.withSettings({ STAFF_SECOND_FACTOR: 'required', RATE_LIMITS: 'off' })
   await testApp.db

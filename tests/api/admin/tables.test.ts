@@ -13,7 +13,7 @@ const table = [
 const load = async (path: string, body: string | Blob, type = 'text/csv') =>
   (await createTestApp()).as('mariam').request(path, { method: 'POST', body, headers: { 'Content-Type': type } })
 
-test('reports the wrong lines of a table in the dry run and in the import, and writes only in the import', async () => {
+test('reports the invalid lines of a table in the dry run and in the import, and writes only in the import', async () => {
   const { db } = await createTestApp()
   const counts = { lines: 3, added: 1, wrong: 2 }
   const dry = await load('/admin/listings/import?dry_run=1', table)

@@ -6,7 +6,7 @@ import { logInAs, registerAndLogIn, testPassword } from '../../support/accounts.
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-test('lets an admin change name, e-mail and role of a user, and writes the audit log', async () => {
+test('lets an admin change name, e-mail and role of a user, and writes an audit entry', async () => {
   const { as, db, userIds } = await createTestApp()
   const change = { first_name: 'يانا', last_name: 'دي بور', email: ' JANA@dalil.test ', role: 'admin' }
   expect(await as('mariam').put(`/admin/users/${userIds.jan}`, change)).toMatchObject({
@@ -116,7 +116,7 @@ test('lets only super admins change an admin', async () => {
   expect(await as('salma').put(said, { role: 'user' })).toMatchObject({ status: 200, body: { role: 'user' } })
 })
 
-test('assigns countries to a moderator, changes them, and removes them with the role', async () => {
+test('assigns countries to a moderator, changes them, and removes them when the role is removed', async () => {
   const { as, db, userIds, sql } = await createTestApp()
   const lama = `/admin/users/${userIds.lama}`
   await sql`truncate audit_entries`

@@ -70,7 +70,7 @@ test('moves a large category to another parent at once, and updates its listings
   expect(await readMove()).toBeNull()
 })
 
-test('moves the other listings and serves the owner while one listing is locked', async () => {
+test('moves the other listings of a category while one of its listings is locked', async () => {
   const { sql: client, db, id, make, count, as } = await createLargeCategory()
   const target = await make.category()
   await as('mariam').delete(`/categories/${id}?move_to=${target}`)

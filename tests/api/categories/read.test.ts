@@ -37,7 +37,7 @@ test('returns every field of a category', async () => {
   })
 })
 
-test('returns the description in the language of the caller', async () => {
+test('returns the description of a category in the language of the caller', async () => {
   const { guest, categoryIds } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'en' })
   expect(data.find(({ id }) => id === categoryIds.food)?.description).toBe('Everything to eat and drink.')
@@ -54,7 +54,7 @@ test('returns each category of the tree once, below its parent', async () => {
   ])
 })
 
-test('lists only top-level categories without their children', async () => {
+test('lists only top-level categories, and omits their children', async () => {
   const { guest } = await createTestApp()
   const { data } = await guest.read(categoryList, '/categories/roots')
   expect(data.map(({ slug, children }) => [slug, children])).toEqual([

@@ -30,7 +30,7 @@ test('shows an inactive category only to admins who request all categories', asy
   expect(admin.data.find(({ id }) => id === categoryIds.closed)).toMatchObject({ is_active: false, aliases: [] })
 })
 
-test('changes only the given fields of a category, and writes the audit log', async () => {
+test('changes only the given fields of a category, and writes an audit entry', async () => {
   const { as, db } = await createTestApp()
   const { id } = await add({ name: 'مكتبات', slug: 'مكتبات', description: 'كتب وقرطاسية' })
   const { body } = await as('salma').post(`/categories/${id}?_method=PUT`, { name_nl: 'Boekhandels', order: 7 })

@@ -65,7 +65,7 @@ test('limits wrong codes across concurrent attempts', async () => {
   expect(codes.filter((code) => code === 'TOKEN_INVALID')).toHaveLength(3)
 })
 
-test('limits the codes of a day, because each code can be guessed five times', async () => {
+test('limits the number of codes per day, because each code can be guessed five times', async () => {
   const { db, make, listing_id } = await createClaimFixture()
   const claimant = await createLoggedInUser({}, { RATE_LIMITS: 'on' })
   const id = await make.claim({ listing_id, user_id: claimant.id })

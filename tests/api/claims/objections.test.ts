@@ -156,7 +156,7 @@ test('rejects the revocation of a claim that is not approved', async () => {
   expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
 })
 
-test('accepts objections only from the former owner, and until seven days after the transfer', async () => {
+test('accepts objections only from the former owner, and only within seven days after the transfer', async () => {
   const { db, owner, claimant, stranger, admin, id } = await createClaimFixture()
   const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
   expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 403])

@@ -83,7 +83,7 @@ test('reports when the second factor was enabled and how many recovery codes are
   expect(await person.get('/user/second-factor')).toMatchObject({ body: { recovery_codes_left: 9 } })
 })
 
-test('rejects a confirmation without a set-up, or an hour after the set-up', async () => {
+test('rejects a code that confirms a second factor without a set-up, or an hour after the set-up', async () => {
   const { db } = await createTestApp()
   const person = await registerAndLogIn('late-set-up@dalil.test')
   expect(await person.post('/user/second-factor/confirm', { code: '123456' })).toMatchObject({ status: 404 })
