@@ -37,14 +37,14 @@ test.for([
   ['another user', 'jan', 'bakery', 403],
   ['an admin', 'mariam', 'bakery', 403],
   ['another user, a draft', 'jan', 'draft', 404],
-] as const)('does not confirm a place by %s', async ([, who, name, status]) => {
+] as const)('rejects the confirmation of a place by %s', async ([, who, name, status]) => {
   const { as, guest, listingIds } = await createTestApp()
   const answer = await (who ? as(who) : guest).post(`/listings/${listingIds[name]}/confirm`)
   expect(answer.status).toBe(status)
   expect((await read()).confirmed_at).toBe(longAgo)
 })
 
-test('asks the owner in the list of own places to confirm a place after six months', async () => {
+test('marks a listing for confirmation in its owner’s list when the last confirmation is six months old', async () => {
   const { as, listingIds } = await createTestApp()
   const asked = async () => {
     const { data } = await as('amira').read(ownListingList, '/user/listings')
@@ -117,7 +117,7 @@ test('mails an owner of several places about one place a day, the least recently
   expect(await askedAbout()).toEqual([ids[0]])
 })
 
-test('reads the listings of a night once, and mails their owners in batches', async () => {
+test('reads all listings that need a confirmation with one query, and mails their owners in batches', async () => {
   const { db, sql, categoryIds } = await createTestApp()
   await requestConfirmations(db)
   await sql`

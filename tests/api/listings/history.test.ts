@@ -8,7 +8,7 @@ import { createRevisionFixture, storePictures } from '../revisions/revision-fixt
 
 const post = { LISTING_MODERATION: 'post' }
 
-test('shows the owner and staff who changed which fields when, with the values before and after', async () => {
+test('lists each change for the owner and staff, with editor, time, fields and old and new values', async () => {
   const { as, id, owner, path, save } = await createRevisionFixture(post)
   await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
   await as('mariam').put(`/admin/listings/${id}`, { phone: null })
@@ -36,7 +36,7 @@ test('shows the owner and staff who changed which fields when, with the values b
   expect((await owner.read(listingHistory, `${path}/history?per_page=1&page=2`)).data).toMatchObject([{ version: 2 }])
 })
 
-test('lists the pictures of earlier versions whose files are deleted', async () => {
+test('lists for each version the pictures whose files are deleted', async () => {
   const { owner, path, save } = await createRevisionFixture(post)
   await save(toFormData({ cover_image: await createImageFile('png') }))
   await save(toFormData({ cover_image: await createImageFile('jpeg') }))
@@ -46,7 +46,7 @@ test('lists the pictures of earlier versions whose files are deleted', async () 
   expect([last?.deleted_pictures, first?.deleted_pictures]).toEqual([[replaced], [replaced]])
 })
 
-test('does not let a moderator restore a version of a country that they do not moderate', async () => {
+test('does not let moderators restore versions of listings outside their countries', async () => {
   const { as, db, id, readPublic } = await createRevisionFixture(post)
   expect(await as('mariam').put(`/admin/listings/${id}`, { country: 'sa' })).toMatchObject({ status: 200 })
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })

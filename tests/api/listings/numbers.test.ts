@@ -39,7 +39,7 @@ test.for([
   expect(listing.parse((await save({})).body)).toMatchObject({ country: listing.parse(before).country })
 })
 
-test('normalizes stored phone numbers without changing their text, and skips invalid numbers', async () => {
+test('adds the E.164 format to stored phone numbers without changing their text, and skips invalid numbers', async () => {
   const { db, sql, listingIds } = await createTestApp()
   const setValues = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {

@@ -17,7 +17,7 @@ test('publishes and unpublishes an approved draft', async () => {
   expect(await guest.get(`/listings/${listingIds.draft}`)).toMatchObject({ status: 404 })
 })
 
-test('hides a pending listing when its owner publishes it', async () => {
+test('does not show a pending listing after its owner publishes it', async () => {
   const { as, guest, listingIds } = await createTestApp()
   expect(await as('amira').post(`/listings/${listingIds.pending}/publish`)).toMatchObject({
     status: 200,
@@ -37,7 +37,7 @@ test.for([
   expect(await caller.post(`/listings/${listingIds[listing]}/publish`)).toMatchObject({ status, body: { code } })
 })
 
-test('writes the audit log when an admin changes the visibility of another user’s listing', async () => {
+test('writes an audit entry when an admin changes the visibility of another user’s listing', async () => {
   const { as, db, listingIds, userIds } = await createTestApp()
   await as('mariam').post(`/listings/${listingIds.pharmacy}/unpublish`)
 

@@ -22,7 +22,7 @@ test('counts zero-result queries by day and country, without personal data', asy
   ])
 })
 
-test('sums the same query over several hours', async () => {
+test('sums the counts of a zero-result query over several flushes', async () => {
   const { guest, deps, sql } = await createTestApp()
   await guest.get('/listings?title=qqxqqxqqx')
   await deps.searches.flush()
@@ -33,7 +33,7 @@ test('sums the same query over several hours', async () => {
   ])
 })
 
-test('does not store queries of robots from the API or from pages', async () => {
+test('does not store queries that robots send to the API or to pages', async () => {
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
@@ -102,7 +102,7 @@ test('counts searches by day and country, with and without results', async () =>
   expect(await readDays()).toEqual({ '': 1, nl: 2 })
 })
 
-test('counts the first page of results as one search, and the request from that page to the API as none', async () => {
+test('counts the first page of results as a search, but not the API request that this page sends', async () => {
   const { app, deps } = await createTestApp()
   await readDays()
   deps.searches.countResultPage('/sa/ar/listings?title=%D9%85%D8%AE%D8%A8%D8%B2&sort_by=rating', device)

@@ -10,7 +10,7 @@ async function similarTo(id: number): Promise<string[]> {
   return data.map(({ title }) => title)
 }
 
-test('ranks the same category and city first, then other cities nearby, then the parent category', async () => {
+test('ranks listings of the same category and city first, then those of other cities, then those of the parent category', async () => {
   const { db, sql, listingIds, categoryIds } = await createTestApp()
   const add = (title: string, city: string, category_id: number, place: object = {}) =>
     sql`insert into listings ${sql({ title, city, category_id, country: 'nl', status: 'approved', is_published: true, ...place })}`
@@ -115,7 +115,7 @@ test('returns at most twelve similar listings', async () => {
   expect(await similarTo(listingIds.garage)).toHaveLength(12)
 })
 
-test('returns a prefix of the same similar listings for any page size', async () => {
+test('returns the same similar listings in the same order for any page size', async () => {
   const { guest, listingIds } = await createTestApp()
   const all = await guest.read(listingList, `/listings/${listingIds.bakery}/similar`)
   const first = await guest.read(listingList, `/listings/${listingIds.bakery}/similar?per_page=1`)

@@ -49,7 +49,7 @@ test.for([false, true])(
   },
 )
 
-test('records moved_to in the history of a moved listing, and clears it when the next line is open', async () => {
+test('records moved_to in the history of a moved listing, and clears it when a later import says that the place is open', async () => {
   const { sql } = await createTestApp()
   await importLines([open('shop'), open('target')])
   await importLines([moved('shop', 'target'), open('target')])

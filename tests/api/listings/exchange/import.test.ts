@@ -173,7 +173,7 @@ test('rejects an unknown business status, and sets a place to open when its line
   expect(row).toEqual({ business_status: 'open', reopens_on: null })
 })
 
-test('queues one job per batch that finds duplicates of the added and changed listings', async () => {
+test('queues one job per batch to find duplicates of the added and changed listings', async () => {
   const { sql } = await createTestApp()
   const readJobs = async (ids: number[]) => {
     const jobs = await sql<{ ids: number[]; priority: number }[]>`

@@ -92,7 +92,7 @@ test.for<Filters>([
   { country: 'nl', title: 'نخلة', bounds: '52,4.2,52.4,4.6' },
 ])('counts each facet under all filters except its own: %j', expectCounts)
 
-test('counts listings under the filters of a category and of its parent', async () => {
+test('counts facets under a filter by a category, and under a filter by its parent', async () => {
   const { categoryIds } = await createTestApp()
   for (const category_id of [categoryIds.food, categoryIds.cafes].map(String)) {
     await expectCounts({ country: 'nl', category_id })
@@ -119,7 +119,7 @@ test('counts facets under random filters like a full scan', async () => {
   }
 })
 
-test('counts similar matches when no name matches exactly', async () => {
+test('counts facets of similar matches when no name matches exactly', async () => {
   const list = await readList({ country: 'nl', title: 'Yelow', facets: 'true' })
   expect(list.total).toBeGreaterThan(0)
   const counts = list.facets?.categories.map(({ count }) => count) ?? []

@@ -28,7 +28,7 @@ test.for([
   expect((await findTitles(keyword))[0]).toEqual([title, 'spelling'])
 })
 
-test('finds by initials only names whose words match every initial, and only institutions', async () => {
+test('finds by initials only institutions, and only if the words of the name match every initial', async () => {
   expect((await findTitles('BMCT')).flat()).not.toContain(bank)
   expect((await findTitles('MCN')).flat()).not.toContain('سوق المدينة الجديد')
 })

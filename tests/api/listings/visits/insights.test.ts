@@ -133,7 +133,7 @@ test('counts a visit before midnight on its own day when it is stored after midn
   expect(contacts.call).toBe(2)
 })
 
-test('returns keywords that led to five visits of the listing, in any spelling', async () => {
+test('returns keywords that led to at least five visits of the listing, and counts their spellings together', async () => {
   for (let visitor = 1; visitor <= 5; visitor++) {
     await send(
       'view',

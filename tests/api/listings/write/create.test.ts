@@ -110,7 +110,7 @@ test('ignores status and flags from an owner', async () => {
   })
 })
 
-test('accepts a listing by an owner without a verified address as a draft', async () => {
+test('stores the listing of an owner without a verified e-mail address as an unpublished draft', async () => {
   expect(await postListing({ is_published: true }, 'noor')).toMatchObject({ is_published: false, status: 'pending' })
 })
 

@@ -39,7 +39,7 @@ test('updates only the given fields of a listing', async () => {
   })
 })
 
-test('removes, adds and reorders pictures, up to three', async () => {
+test('removes, adds and reorders up to three pictures of a listing', async () => {
   const { as } = await createTestApp()
   const newListing = await postListing({
     listing_images: [await createImageFile('png'), await createImageFile('jpeg')],
