@@ -142,7 +142,7 @@ test('rejects a report of the reporter’s own review and of a hidden review', a
   })
 })
 
-test('rejects a wrong captcha at its field in each language, and stores nothing', async () => {
+test('answers 422 to a wrong captcha with a translated error in its field, and stores nothing', async () => {
   const { guest, db, listingIds } = await createTestApp()
   const before = await db.$count(reports)
   const item = { reportType: 'listing', reportedItemId: listingIds.tagine, message: 'x' }

@@ -21,7 +21,7 @@ async function hideReview() {
   return { author, id }
 }
 
-test('mails the author the reason for which a review was hidden', async () => {
+test('mails the author the reason why a review was hidden', async () => {
   const { author } = await hideReview()
   expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining(reason) }])
   expect(await author.read(ownReviewList, '/my-reviews')).toMatchObject({
@@ -91,7 +91,7 @@ test('rejects an appeal by another account, and an appeal without a message', as
   expect(await as('mariam').get('/admin/reviews?appeal=lost')).toMatchObject({ status: 422 })
 })
 
-test('rejects showing a hidden review whose author now owns the listing', async () => {
+test('does not let staff show a hidden review whose author now owns the listing', async () => {
   const { as, sql } = await createTestApp()
   const { author, id } = await hideReview()
   await sql`update listings set user_id = ${author.id} where id = (select listing_id from reviews where id = ${id})`

@@ -110,7 +110,7 @@ test('lets a super admin reject the appeal against a review that they hid themse
   expect(await as('salma').post(`/admin/reviews/${ids[0]}/uphold`, { reason })).toMatchObject({ status: 200 })
 })
 
-test('rejects an appeal only with a reason, and hides one review without a reason', async () => {
+test('requires a reason to reject an appeal, but not to hide a review', async () => {
   const { as, userIds } = await createTestApp()
   const { ids } = await appealReviews(1)
   for (const body of [{}, { reason: ' ' }])

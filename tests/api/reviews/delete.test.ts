@@ -47,7 +47,7 @@ test.for([
   expect(await (who ? as(who) : guest).delete(`/reviews/${id}`)).toMatchObject({ status, body: { code } })
 })
 
-test('lets an admin delete a review, and writes the audit log', async () => {
+test('lets an admin delete a review, and writes an audit entry', async () => {
   const { as, db, userIds, listingIds } = await createTestApp()
   const id = await findReviewId('said', 'bakery')
   expect(await as('mariam').delete(`/reviews/${id}`)).toMatchObject({ status: 204 })

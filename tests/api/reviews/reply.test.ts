@@ -15,7 +15,7 @@ async function reviewsOfTheBakery() {
   return { jans: by(userIds.jan), lamas: by(userIds.lama), noors: by(userIds.noor), unknown: by(null) }
 }
 
-test('stores one reply of the owner, and replaces it with a later reply', async () => {
+test('stores the owner’s reply to a review, and replaces it with a later reply', async () => {
   const { as } = await createTestApp()
   const { jans } = await reviewsOfTheBakery()
   await deliverMail()

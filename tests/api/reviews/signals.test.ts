@@ -44,7 +44,7 @@ test('adds a signal to the review of a new account, but not to reviews of old ac
   expect(await readSignals(listing_id)).toEqual([['new_account'], []])
 })
 
-test('adds a signal to a text copied from another account, but not to short or repeated own texts', async () => {
+test('adds a signal to reviews with the same text by different authors, except short texts', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const [one, two] = await createOldUsers('192.0.2.11', '192.0.2.12')
   const [here, there] = [await make.listing(), await make.listing()]
@@ -59,7 +59,7 @@ test('adds a signal to a text copied from another account, but not to short or r
   expect(await readSignals(other)).toEqual([[], []])
 })
 
-test('adds a signal to reviewers who share a network with each other or with the owner', async () => {
+test('adds a signal to reviews whose authors share a network with each other or with the owner', async () => {
   const { make, createOldUsers, readSignals } = await openScene()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1', '192.0.2.21', '192.0.2.21']
   const [one, two, elsewhere, owner, friend] = await createOldUsers(...addresses)

@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const words = { rating: 2, comment: '  الخدمة بطيئة لكن الطعام ممتاز.  ' }
 
-test('returns the new review in its public form, and includes it in the rating at once', async () => {
+test('returns the public fields of a new review, and includes it in the rating at once', async () => {
   const { as, guest, listingIds, userIds } = await createTestApp()
   const before = await guest.read(listingReviews, `/listings/${listingIds.mandi}/reviews`)
   expect(before).toMatchObject({ average_rating: null, reviews: { total: 0 } })

@@ -80,7 +80,7 @@ test('publishes accepted pictures under the ids that the owner received', async 
   expect(await isPictureStored(scene, shown.cover_image_url ?? '')).toBe(true)
 })
 
-test('shows moderators the drawn pictures of an approved but unpublished listing', async () => {
+test('shows moderators the generated cover of an approved but unpublished listing', async () => {
   const { as, save, path, read } = await createRevisionFixture()
   await save({ is_published: false })
   await save({ title: 'مخبز الأمل الكبير' })

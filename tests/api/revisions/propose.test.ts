@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createRevisionFixture } from './revision-fixture.ts'
 
-test('does not change the public response until a moderator accepts', async () => {
+test('does not change the public response until a moderator accepts the revision', async () => {
   const { app, guest, as, id, path, save, findRevision } = await createRevisionFixture()
   const readBytes = async () => (await app.request(`/api${path}`)).text()
   const before = await readBytes()
@@ -38,7 +38,7 @@ test('does not change the public response until a moderator accepts', async () =
   expect(await guest.get(path)).toMatchObject({ body: { title: 'Bank support', phone_e164: '+31205551234' } })
 })
 
-test('publishes the other fields of the same request at once', async () => {
+test('publishes non-material fields of a request at once', async () => {
   const { save, readPublic } = await createRevisionFixture()
   const saved = listing.parse(
     (await save({ title: 'اسم جديد', description: 'خبز وكعك كل صباح', keywords: 'خبز' })).body,
@@ -182,7 +182,7 @@ test('queues the changes of a trusted owner for 90 days after a rejection', asyn
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'اسم جديد' } })
 })
 
-test('updates the pending revision when staff change the same fields, and preserves its values', async () => {
+test('updates the old values in a pending revision when staff change the same fields, and preserves its new values', async () => {
   const { as, id, save, read } = await createRevisionFixture()
   await save({ title: 'اسم جديد', phone: '+31 20 555 1234' })
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })

@@ -8,7 +8,7 @@ import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
 
-test('stores suggested values that differ from the listing, with the current values, and thanks the sender', async () => {
+test('stores suggested values that differ from the listing together with its current values, and thanks the sender', async () => {
   const { send, readPublic, id } = await createSuggestionFixture()
   const before = await readPublic()
   const answer = await send({

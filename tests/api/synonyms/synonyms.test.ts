@@ -50,7 +50,7 @@ test('finds synonym groups by a part of a word in any spelling, newest first', a
   expect(headers.get('content-range')).toBe('search-synonyms 0-0/2')
 })
 
-test('writes the audit log with old and new values', async () => {
+test('writes audit entries with old and new values', async () => {
   const { as, sql } = await createTestApp()
   const mariam = as('mariam')
   const { id } = synonymGroup.parse((await mariam.post(path, { words: ['qqone', 'qqtwo'] })).body)
