@@ -76,7 +76,7 @@ test.for(['x', 'ن', '🥖'])('rejects a keyword of five thousand letters with a
   expect({ status, code: JSON.parse(text).code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' })
 })
 
-test('answers HEAD, OPTIONS and a wrong method', async () => {
+test('answers HEAD without a body, OPTIONS with 204, and a wrong method with 405', async () => {
   expect(await call('/api/listings', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
   expect(await call('/api/listings', { method: 'OPTIONS' })).toMatchObject({ status: 204 })
   expect(await call('/api/listings', { method: 'DELETE' })).toMatchObject({
@@ -86,7 +86,7 @@ test('answers HEAD, OPTIONS and a wrong method', async () => {
   expect(await call('/nl/ar', { method: 'POST' })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test('serves public pictures with a long lifetime, but no files outside their folder', async () => {
+test('serves public pictures with a long cache lifetime, but no files outside their folder', async () => {
   expect(await call('/media/bread.webp')).toMatchObject({
     status: 200,
     text: 'bread',

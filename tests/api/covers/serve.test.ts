@@ -39,7 +39,7 @@ async function findBakery() {
   return listing
 }
 
-test('serves a drawn cover as immutable under its current tag', async () => {
+test('serves a generated cover as immutable under its current tag', async () => {
   const { id, tag } = await findBakery()
   const { status, headers, body } = await call(`/covers/${id}.svg?v=${tag}`)
   expect(status).toBe(200)
@@ -57,7 +57,7 @@ test('serves a drawn cover as immutable under its current tag', async () => {
   expect(brotliDecompressSync(compressed.body)).toEqual(body)
 })
 
-test('caches the cover for an hour when the tag is missing or outdated, and serves each view', async () => {
+test('caches a cover for an hour when the tag in its URL is missing or outdated, and serves each view of a cover', async () => {
   const { id, tag } = await findBakery()
   const current = (await call(`/covers/${id}.svg?v=${tag}`)).body.toString()
   for (const path of [`/covers/${id}.svg`, `/covers/${id}.svg?v=old`]) {
@@ -71,7 +71,7 @@ test('caches the cover for an hour when the tag is missing or outdated, and serv
   expect(new Set([current, ...views.map(({ body }) => body.toString())]).size).toBe(4)
 })
 
-test('serves a drawn cover under the tag that pages compute, and under a new tag after an edit of the listing', async () => {
+test('serves a generated cover under the tag that pages compute, and under a new tag after an edit of the listing', async () => {
   const { db, guest } = await createTestApp()
   const { id, tag } = await findBakery()
   const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]
@@ -105,7 +105,7 @@ test.for([
   expect((await call(path)).status).toBe(404)
 })
 
-test('answers 405 to other methods than GET', async () => {
+test('answers 405 to methods other than GET', async () => {
   expect((await call('/covers/1.svg', { method: 'POST' })).status).toBe(405)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
-test('finds pairs of listings that concurrent jobs compare', async () => {
+test('finds a pair of duplicates when concurrent jobs compare its two listings', async () => {
   const { db, listing, find } = await createMergeFixture()
   for (let round = 0; round < 5; round++) {
     const values = { title: `مخبز التزامن ${round}`, latitude: 10 + round, longitude: 45 }

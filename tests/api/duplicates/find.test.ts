@@ -22,7 +22,7 @@ const isPair = async (one: Values, other: Values) => {
   return found.length > 0
 }
 
-test('pairs similar names that share a phone number or website, or are within 150 m', async () => {
+test('pairs listings with similar names that share a phone number or website, or are within 150 m', async () => {
   const { listing, find } = await createMergeFixture()
   const place = createRemotePosition()
   const a = await listing({
@@ -89,7 +89,7 @@ test.for<[string, Values, Values, boolean]>([
   expect(await isPair({ ...one, ...createRemotePosition() }, { ...other, ...createRemotePosition() })).toBe(expected)
 })
 
-test('pairs an Arabic name with its Latin spelling within 150 m, but not beyond', async () => {
+test('pairs a listing with an Arabic name and one with its Latin spelling within 150 m, but not beyond', async () => {
   const near = createRemotePosition()
   expect(
     await isPair({ title: 'مطعم البستان', ...near }, { title: 'Matam Al Bustan', ...movePosition(near, 100) }),
@@ -234,7 +234,7 @@ test('ignores rejected and unpublished listings', async () => {
   expect(rows).toHaveLength(0)
 })
 
-test('stores the same consonants for each name of a batch as name_sound() returns for a single name', async () => {
+test('computes the same consonant skeleton for a name in a batch as name_sound() returns for a single name', async () => {
   const { db, listing } = await createMergeFixture()
   const ids = [await listing({ title: 'مطعم البيت the house' }), await listing({ title: 'Al El' })]
   await findPairsOfListings(db, ids)

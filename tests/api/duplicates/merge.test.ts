@@ -155,7 +155,7 @@ test('rejects an invalid merge, and changes nothing', async () => {
   expect(await row(a)).toMatchObject({ merged_into: null, is_published: true })
 })
 
-test('answers 409 to a cycle, a second merge and changes of a merged listing', async () => {
+test('answers 409 to a cycle of merges, a second merge, and changes of a merged listing', async () => {
   const { staff, listing, merge } = await createMergeFixture()
   const [a, b, c] = [await listing(), await listing(), await listing()]
   await merge(a, b)
@@ -196,7 +196,7 @@ test('requires a fresh session for a merge', async () => {
   await db.execute(sql`update sessions set confirmed_at = now() where user_id = ${userIds.mariam}`)
 })
 
-test('closes the open pairs of the merged listing', async () => {
+test('closes the open duplicate pairs of the merged listing', async () => {
   const { staff, listing, merge, find } = await createMergeFixture()
   const same = { title: 'مخيطة الأناقة', phone_e164: '+966112345608' }
   const ids = [await listing(same), await listing(same), await listing(same)] as const

@@ -82,7 +82,7 @@ test('rejects decisions about a claim of a merged listing', async () => {
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false })
 })
 
-test('rejects the undo of the older of two merges into one survivor, with the title of the newer merge', async () => {
+test('rejects the undo of the older of two merges into one survivor, and names the listing of the newer merge', async () => {
   const { listing, merge, undo, row } = await createMergeFixture()
   const [a, b, c] = [
     await listing({ title: 'مقهى النسيم' }),

@@ -102,7 +102,7 @@ test.for([
   expect(text).not.toContain('metrics-secret')
 })
 
-test('logs a denial without the token in its path', async () => {
+test('logs a denied request without the token in its path', async () => {
   const { token } = await registerAndLogIn('denied.reader@example.com')
   await call(`/api/admin/${secret}`, { Authorization: `Bearer ${token}` })
   expect(readLines().some(({ event }) => event === 'access_denied')).toBe(true)

@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 const ids = ['0', '-1', '1.5', 'abc', '01', '2147483648', '99999999999', '1e3', '%20', '%00', '１', '1,2', '١']
 
 test.for(ids.flatMap((id) => [`/listings/${id}`, `/listings/${id}/reviews`, `/listings/${id}/similar`]))(
-  'answers 404 to an id that is no positive integer: %s',
+  'answers 404 to an id that is not a positive integer: %s',
   async (path) => {
     const { guest } = await createTestApp()
     expect(await guest.get(path)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })

@@ -46,7 +46,7 @@ test.for([
   [417, 'EXPECTATION_FAILED', 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: more\r\nConnection: close\r\n\r\n'],
   [405, 'METHOD_NOT_ALLOWED', 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n'],
   [405, 'METHOD_NOT_ALLOWED', 'TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
-] as const)('answers %i %s as JSON with the usual security headers', async ([status, code, bytes]) => {
+] as const)('answers an invalid request with %i %s and security headers', async ([status, code, bytes]) => {
   const answer = await sendBytes(port, bytes)
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))

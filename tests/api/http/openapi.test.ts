@@ -117,7 +117,7 @@ test('marks operations that require a session, and describes how to log in', asy
   expect(findSecurity('/api/listings', 'get')).toBeUndefined()
 })
 
-test('renders a reference page of every path without scripts', async () => {
+test('renders a reference page with every path, and without scripts', async () => {
   const { guest, document } = await readDocument()
   const { status, headers, body } = await guest.get('/docs')
   const page = String(body)

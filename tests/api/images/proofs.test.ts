@@ -4,7 +4,7 @@ import { createImageFixture, truncateFile } from './drawing.ts'
 
 const { readProofUpload } = createImageFixture()
 
-test('stores a proof without metadata unchanged', async () => {
+test('does not change a proof that contains no metadata', async () => {
   const padded = Buffer.concat([createPdf(), Buffer.alloc(4096)])
   for (const content of [
     createPdf(),

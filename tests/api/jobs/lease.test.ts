@@ -25,7 +25,7 @@ async function createLockedJobs(workers: string[], since = '2 minutes') {
   return { url, sql, holders }
 }
 
-test('releases jobs and queues of dead workers, but not those of live workers', async () => {
+test('releases the jobs and queues of dead workers, but not those of live workers', async () => {
   const { url, sql, holders } = await createLockedJobs(['worker-dead', 'worker-gone', 'worker-alive'])
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)

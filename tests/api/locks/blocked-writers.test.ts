@@ -39,7 +39,7 @@ test('answers 503 with Retry-After to a write that waits too long for a row lock
   holder.release()
 })
 
-test('logs the code of a 503 and the timeout that caused it', async () => {
+test('logs a 503 with the error code of the timeout that caused it', async () => {
   const { sql, db, searchDb, listingIds } = await createTestApp()
   const lines: string[] = []
   const deps = createTestDeps({ sql, db, searchDb }, { RATE_LIMITS: 'off' })

@@ -43,7 +43,7 @@ test('drops a kind of mail that the account has switched off, and sends all othe
   ])
 })
 
-test('drops a mail whose subject was deleted', async () => {
+test('drops a mail about a listing or review that no longer exists', async () => {
   const { db, userIds, listingIds, sql } = await createTestApp()
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: 999_999 } })
   await enqueueMail(db, 'listings:approved', { to: userIds.amira, payload: { listing_id: listingIds.rejected } })
@@ -64,7 +64,7 @@ test('deletes queued mails with their account', async () => {
   expect(await deliverMail()).toEqual([])
 })
 
-test('unsubscribes from one kind of mail with a one-click POST, and accepts the link once', async () => {
+test('unsubscribes from one kind of mail by a one-click POST, which can be repeated', async () => {
   const { db, userIds, listingIds, sql, guest } = await createTestApp()
   await enqueueMail(db, 'reviews:written', { to: userIds.amira, payload: { review_id: 1 } })
   const [mail] = await deliverMail()
@@ -86,7 +86,7 @@ test('unsubscribes from one kind of mail with a one-click POST, and accepts the 
   expect(await deliverMail()).toHaveLength(1)
 })
 
-test('redirects a visitor of the unsubscribe address to the mail settings', async () => {
+test('redirects a GET of the unsubscribe URL to the mail settings', async () => {
   const { guest } = await createTestApp()
   const { status, headers } = await guest.get('/mail/unsubscribe?token=whatever')
   expect(status).toBe(302)

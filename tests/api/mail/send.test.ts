@@ -78,7 +78,7 @@ test('queues a mail while the mail server is unavailable, and sends it once afte
   expect(await mailsInStore()).toMatchObject([{ status: 'sent', attempts: 3, last_error: null }])
 })
 
-test('sends a mail once with two workers', async () => {
+test('sends a mail only once when two workers run', async () => {
   const port = await findFreePort()
   const received = await openMailServer(port)
   const { db } = await createTestApp()
@@ -112,7 +112,7 @@ test('resends a mail with the same Message-ID after the worker has died', async 
   expect(received[1]?.headers['message-id']).toBe(received[0]?.headers['message-id'])
 })
 
-test('neither retries nor stores an address that the mail server rejects permanently', async () => {
+test('does not retry a mail whose address the mail server rejects permanently, and erases the address', async () => {
   const port = await findFreePort()
   await openMailServer(port, {
     onRcptTo: ({ address }, _session, done) =>

@@ -170,7 +170,7 @@ test('does not cache errors', async () => {
     expect([status, json.request_id]).toEqual([422, headers['x-request-id']])
 })
 
-test('computes a listing again when it opens or closes', async () => {
+test('computes the response for a listing again when the listing opens or closes', async () => {
   const { sql, listingIds } = await createTestApp()
   const quarter = 15 * 60_000
   const closes = Math.ceil((Date.now() + 1_000) / quarter) * quarter
@@ -197,7 +197,7 @@ test('caches a list of open listings until the next minute', async () => {
   expect((await get('/listings?open_now=true')).json.data[0].title).toBe('سر')
 })
 
-test('serves new view counts at once, and a reviewer’s new name at once', async () => {
+test('serves new view counts and a reviewer’s new name at once', async () => {
   const { deps, sql, listingIds, userIds } = await createTestApp()
   const path = `/listings/${listingIds.cafe}`
   const { views } = (await get(path)).json

@@ -27,6 +27,6 @@ test('does not correct existing names or short words', async () => {
   expect(await correct('')).toEqual([])
 })
 
-test('does not correct ligatures that normalise to eighteen letters each', async () => {
+test('does not correct a keyword of ligatures that normalise to eighteen letters each', async () => {
   expect(await correct('ﷺ'.repeat(100))).toEqual([])
 })

@@ -85,7 +85,7 @@ test('delays a third concurrent upload of an account until one of the first two 
   await vi.waitFor(() => expect(listUploadFolders()).toEqual([]), { timeout: 5000 })
 })
 
-test('stores no more bytes of a file than its limit', async () => {
+test('stores no more of an uploaded file than its size limit', async () => {
   const { socket } = beginUpload(createFilePart('logo', Buffer.alloc(6e6)))
   const written = () =>
     listUploadFolders().flatMap((name) =>

@@ -12,7 +12,7 @@ import { expectNoNewFiles, startUploadServer, uploadServer } from './upload-serv
 
 startUploadServer()
 
-test('rejects with ENOSPC when the temporary folder is full', async () => {
+test('rejects an upload with ENOSPC when the temporary folder is full', async () => {
   const full = mkdtempSync(join(uploadServer.folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
   const body = new Blob([await createListingBody(createFilePart('cover_image', await createJpeg()))]).stream()
