@@ -25,13 +25,13 @@ async function drawDemo(draw: (place: NonNullable<Awaited<ReturnType<typeof find
   return places.flatMap((place) => (place ? draw(place) : []))
 }
 
-test('every category of the seed has a recipe for its drawn cover', async () => {
+test('every category of the seed has a recipe for generated covers', async () => {
   const rows = await sql`select slug from categories`
   expect(rows.length).toBeGreaterThan(50)
   expect(rows.map(({ slug }) => slug).filter((slug) => !hasRecipe(slug))).toEqual([])
 })
 
-test('draws a distinct picture for each place of the demo, even without the names on the signs', async () => {
+test('draws a distinct cover for each place of the demo, even without the names on the signs', async () => {
   const drawn = await drawDemo((place) => {
     const order = { id: place.id, name: '', recipe: findRecipe(place) }
     return [drawCover(order), ...coverViews.map((view) => drawCover({ ...order, view }))]
@@ -40,7 +40,7 @@ test('draws a distinct picture for each place of the demo, even without the name
   expect(new Set(drawn).size).toBe(drawn.length)
 })
 
-test('draws safe pictures of less than 12 kB for every place of the demo', async () => {
+test('draws safe SVG covers of less than 12 kB for every place of the demo', async () => {
   const drawn = await drawDemo((place) =>
     [undefined, ...coverViews].map((view) => drawCover({ ...place, recipe: findRecipe(place), view })),
   )
@@ -48,7 +48,7 @@ test('draws safe pictures of less than 12 kB for every place of the demo', async
   expect(drawn.filter((svg) => scanSvg(Buffer.from(svg)).flaw !== null)).toEqual([])
 })
 
-test('listings refer only to their own drawn pictures', async () => {
+test('listings refer only to generated covers of their own', async () => {
   const stored = await sql`
     select id, cover_image_url as url from listings where cover_image_url is not null
     union all select listing_id, image_url from listing_images`

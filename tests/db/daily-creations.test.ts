@@ -15,7 +15,7 @@ async function expectTrueSums() {
   }
 }
 
-test('counts the rows created on each day through inserts, updates and deletes', async () => {
+test('maintains the number of rows created on each day through inserts, updates and deletes', async () => {
   const { sql, listingIds, userIds } = await createTestApp()
   await expectTrueSums()
   await sql`

@@ -23,7 +23,7 @@ test.for([
   ['digits', '0123456789'],
   ['letters and digits', 'سب47bk'],
   ['four-byte letters', '😀𐎠𞤀بسd'],
-] as const)('looks up a word of %s under the variants in the index', async ([, alphabet]) => {
+] as const)('looks up a word of %s under the deletion variants that the index contains', async ([, alphabet]) => {
   const { sql } = await createTestApp()
   const stored = await sql<{ word: string; skeletons: string[]; keys: string[] }[]>`
     select word, skeletons, (spelling_variants(word) || skeleton_variants(skeletons) || near_skeleton_variants(skeletons))::text[] as keys

@@ -43,7 +43,7 @@ test('generates the same listings for the same seed number', { timeout: 60_000 }
   expect(await digest(one)).toBe(await digest(two))
 })
 
-test('spreads listings over countries, cities and categories, most of them public, a third without ratings', async () => {
+test('spreads listings over countries, cities and categories, publishes most of them, and leaves a third without ratings', async () => {
   const sql = await openStocked()
   await fill(sql, { listings: 1000 })
   const [row] = await sql`
@@ -72,7 +72,7 @@ test('spreads listings over countries, cities and categories, most of them publi
   expect(totals?.listings).toBe(row?.public)
 })
 
-test('generates reviews that match the ratings of their listings and the counts of each day', async () => {
+test('generates reviews that agree with the ratings of their listings and with the daily counts', async () => {
   const sql = await openStocked()
   await fill(sql, { reviewsPerListing: 2 })
   const [sum] = await sql`select count(*)::integer as reviews from reviews`
@@ -111,7 +111,7 @@ test('rolls back a failing batch and reports the reason', async () => {
 test.for([
   ['at its end', ['1\n']],
   ['in the middle', Array.from({ length: 200_000 }, (_, index) => (index === 5 ? 'x\ty\n' : `${index}\tword\n`))],
-] as const)('ends a failed COPY and keeps the connection usable when it fails %s', async ([, lines]) => {
+] as const)('keeps a connection usable after a COPY that fails %s', async ([, lines]) => {
   const sql = await openStocked()
   await expect(sql.begin((tx) => copyIntoTable(tx, 'listing_views', ['listing_id', 'views'], lines))).rejects.toThrow()
   expect(await sql`select 1 as one`).toEqual([{ one: 1 }])

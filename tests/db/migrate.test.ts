@@ -163,7 +163,7 @@ test('does not block readers while a migration waits for a long transaction', as
   expect(await migration).toBe(1)
 })
 
-test('rejects in one line a database that a later release has migrated', async () => {
+test('rejects a database that a later release has migrated with an error of one line', async () => {
   const { sql } = await connectToCopy()
   await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
   expect(await countPendingMigrations(sql)).toBe(0)
@@ -184,7 +184,7 @@ test('accepts a database of a later release with the same migrations and functio
   expect(await migrate(sql)).toBe(0)
 })
 
-test('rejects in one line a database of an earlier pre-release, and does not change it', async () => {
+test('rejects a database of an earlier pre-release with an error of one line, and does not change it', async () => {
   const { sql } = await createEmptyDatabase('earlier')
   await sql`create schema drizzle`
   await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`

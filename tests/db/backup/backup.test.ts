@@ -85,7 +85,7 @@ test('restores the payloads of jobs exactly, including special characters', asyn
   expect(contents.find(({ key }) => key === 'odd')?.payload).toMatchObject({ reason })
 })
 
-test('ends the snapshot of a backup after the tables and before the files', async () => {
+test('ends the database snapshot of a backup before it reads the files', async () => {
   const { sql, storage } = await backUp('short')
   const transactions: unknown[] = []
   const watched = {

@@ -30,7 +30,7 @@ test.for([
   await expect(verifyArchive(forged, noop)).rejects.toThrow(message)
 })
 
-test('rejects an endless header before it fills the memory', async () => {
+test('rejects an endless header before it exhausts the memory', async () => {
   await expect(verifyArchive(await writeEndlessHeader(), noop)).rejects.toThrow('Header exceeds max size')
 })
 

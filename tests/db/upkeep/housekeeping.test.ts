@@ -82,7 +82,7 @@ test('deletes an unfinished rebuild only when the process that runs it has died'
   expect(await sql`select to_regclass('search_documents_next') as next`).toEqual([{ next: null }])
 })
 
-test('deletes queued files and sweeps despite an invalid file or name', async () => {
+test('deletes queued and orphaned files even if the store contains an invalid file or name', async () => {
   const { sql, db, deps } = await createTestApp()
   const storage = openStorage('odd')
   const [directory, queued, orphan] = [createFileKey(), createFileKey(), createFileKey()].map(

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await refreshRanks(db)
 })
 
-test('ranks many good reviews above a single perfect review, and listings without reviews between good and bad', async () => {
+test('ranks a listing with many good reviews above one with a single perfect review, and one without reviews above bad ones', async () => {
   const { db } = await createTestApp()
   const [perfect, proven, bad, unrated] = await insertRated([
     [0, 0, 0, 0, 1],
@@ -69,7 +69,7 @@ test('marks featured listings as such, and puts them first only in the default o
   expect(await readIds('sort_by=best')).toEqual([rated, featured])
 })
 
-test('updates ranks when the mean of the country changes, but neither unrated listings nor updated_at', async () => {
+test('updates ranks when the mean of the country changes, but does not touch unrated listings or updated_at', async () => {
   const { sql, db } = await createTestApp()
   const [good, unrated] = await insertRated([
     [0, 0, 0, 9, 0],

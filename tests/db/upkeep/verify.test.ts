@@ -73,7 +73,7 @@ test.for(derivedDataDamage)('finds and repairs %s that %s, and nothing else', as
   expect(await verify({ repair: true })).toEqual({})
 })
 
-test('finds and repairs files without a row', async () => {
+test('finds and repairs files without a database row', async () => {
   const key = createFileKey()
   await storePicture(key)
   expect(await verify()).toEqual({ orphaned_files: 1 })
