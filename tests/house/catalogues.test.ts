@@ -93,7 +93,7 @@ test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (lang
   }
 })
 
-test('texts name file types and megabytes in one form', () => {
+test('texts spell the names of file types and of megabytes consistently', () => {
   const names = new Set(Object.values(fileTypeNames))
   for (const language of languages) {
     for (const [key, entry] of Object.entries(catalogues[language])) {
@@ -109,7 +109,7 @@ test('texts name file types and megabytes in one form', () => {
   }
 })
 
-test('numbers have the separators of their language, and Western digits', () => {
+test('numbers have Western digits and the separators of their language', () => {
   const key = keys.find((each) => JSON.stringify(catalogues.ar[each]).includes('{count}'))
   if (!key) throw new Error('No text counts anything')
   for (const language of languages) {

@@ -98,7 +98,7 @@ test('the lockfile contains exact versions and no registry', () => {
   }
 })
 
-test('noscript elements contain texts of the catalogues alone, because browsers read their attributes as text', () => {
+test('noscript elements contain only texts of the catalogues, because browsers read their attributes as text', () => {
   const contents = codeFiles.flatMap(({ path, text }) =>
     [...text.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, content = '']) => ({ path, content })),
   )

@@ -20,7 +20,7 @@ test('a decision record has context, decision, alternatives and consequences, in
   expect(records.filter((file) => readHeadings(file).join() !== sections.join())).toEqual([])
 })
 
-test('the title of each decision record starts with its number and is in the list of decisions', () => {
+test('the title of each decision record starts with its number, and the list of decisions contains each title', () => {
   const list = read(join(folder, 'README.md'))
   const isListed = (file: string) => {
     const [, title = ''] = /^# (.+)$/m.exec(read(file)) ?? []

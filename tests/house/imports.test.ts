@@ -74,7 +74,7 @@ test.for(['.ts', '.tsx', '.astro'])('finds the imports of %s files', (extension)
   expect(sourceImports.some(({ from }) => from.endsWith(extension))).toBe(true)
 })
 
-test('imports of packages name existing exports, and every export is a file', () => {
+test('imports from packages name existing exports, and every export of a package is a file', () => {
   expect(format(imports.filter(({ to }) => to.startsWith('closed:')))).toEqual([])
   for (const [name, exports] of packageExports)
     for (const target of Object.values(exports))

@@ -63,7 +63,7 @@ test('renders the navbar for the session before the first paint', async () => {
   expect(html, 'one page for all').not.toContain('data-session')
 })
 
-test('fits the navbar of members and admins into every width', async () => {
+test('the navbar of members and admins fits the screen at every width', async () => {
   const page = await visitAs('lama', '/ae/nl/about-us')
   for (const role of ['user', 'super_admin']) {
     await page.evaluate((name) => {

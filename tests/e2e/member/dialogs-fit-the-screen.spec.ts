@@ -16,7 +16,7 @@ async function findListing(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-test.for(languages)('fits the claim form with errors and a long file name into the screen (%s)', async (lang) => {
+test.for(languages)('the claim form with errors and a long file name fits the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visitAs('said', `/nl/${lang}/listings/${await findListing('is_verified=false')}`, narrow)
   await page.getByRole('button', { name: t('claim.open') }).click()
@@ -33,7 +33,7 @@ test.for(languages)('fits the claim form with errors and a long file name into t
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('fits the report forms of a listing and of a review into the screen (%s)', async (lang) => {
+test.for(languages)('the report forms of a listing and of a review fit the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
   const menu = page.locator('.review summary').first()
@@ -53,7 +53,7 @@ test.for(languages)('fits the report forms of a listing and of a review into the
   }
 })
 
-test.for(languages)('fits the reply form and the confirmations of deletions into the screen (%s)', async (lang) => {
+test.for(languages)('the reply form and the dialogs that confirm a deletion fit the screen (%s)', async (lang) => {
   const own = `/nl/${lang}/listings/${await findListing('title=مخبز الشام')}`
   const page = await visitAs('amira', own, narrow)
   for (const action of ['reply', 'delete-listing']) {
@@ -71,7 +71,7 @@ test.for(languages)('fits the reply form and the confirmations of deletions into
 })
 
 test.for(languages)(
-  'the confirmations of the account page and the password dialog fit the screen (%s)',
+  'the confirmation dialogs of the account page and the password dialog fit the screen (%s)',
   async (lang) => {
     const t = translate[lang]
     const page = await visitAs('amira', `/nl/${lang}/profile?tab=listings`, { ...narrow, expectedErrors: /403/ })
@@ -97,7 +97,7 @@ test.for(languages)(
   },
 )
 
-test.for(languages)('fits the welcome dialog after a registration into the screen (%s)', async (lang) => {
+test.for(languages)('the welcome dialog after a registration fits the screen (%s)', async (lang) => {
   const page = await visit(`/nl/${lang}/register`, narrow)
   const values = { first_name: 'Zaynab', last_name: 'Newcomer', email: `welcome-${lang}@example.com` }
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value)
@@ -108,7 +108,7 @@ test.for(languages)('fits the welcome dialog after a registration into the scree
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('fits the confirmation before a draft is discarded into the screen (%s)', async (lang) => {
+test.for(languages)('the dialog that asks before a draft is discarded fits the screen (%s)', async (lang) => {
   const page = await visitAs('samer', `/nl/${lang}/listings/create`, narrow)
   const form = locateListingForm(page, lang)
   await form.field('title').fill('A draft')

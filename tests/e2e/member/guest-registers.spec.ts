@@ -116,7 +116,7 @@ test('validates passwords and terms while typing, and other fields on submit', a
   expect(await page.getByText('الاسم قصير جداً').count()).toBe(0)
 })
 
-test('changes the panel next to the form with the account type', async () => {
+test('shows another panel next to the form when the account type changes', async () => {
   const page = await visit('/nl/en/register')
   await page.locator('main button[type="submit"]:enabled').waitFor()
   const title = () => page.locator('.auth__side h2').filter({ visible: true }).innerText()
@@ -125,7 +125,7 @@ test('changes the panel next to the form with the account type', async () => {
   expect(await title()).toBe(translate.en('register.sign.user.title'))
 })
 
-test('leads a guest who adds a listing to the login, the registration as a business, and back', async () => {
+test('sends a guest who adds a listing to the login page, to the registration of a business, and back', async () => {
   const page = await visit('/nl/en')
   await page.getByRole('main').locator('a[href="/nl/en/listings/create"]').first().click()
   await page.getByText(translate.en('login.for.place')).waitFor()

@@ -29,7 +29,7 @@ async function mailedLink(path: string, email: string): Promise<URL> {
   return waitForMailLink(path, email, inject('server').dataDir)
 }
 
-test('verifies an e-mail address by a press of the button, by mouse or keyboard, not by opening the link', async () => {
+test('verifies an e-mail address only when the button is pressed, by mouse or keyboard, not when the link is opened', async () => {
   const t = translate.ar
   const email = await registerUser('scanned', { confirmed: false })
   const link = await mailedLink('/verify-email', email)

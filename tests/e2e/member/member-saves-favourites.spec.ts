@@ -74,7 +74,7 @@ test.each(languages)('sends a guest who adds a favourite to the login page with 
   expect(await reason.isVisible()).toBe(false)
 })
 
-test('saves a guest’s favourite after the login, once', async () => {
+test('saves a guest’s favourite only once after the login', async () => {
   const email = await registerUser('wants-a-place')
   const page = await visit('/nl/en/listings')
   const heart = page.locator('button[data-heart]').first()

@@ -71,7 +71,7 @@ test('rejects a wrong or expired link, and preserves the entered password', asyn
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
-test('renders the page of the link without a redirect, in the stored language', async () => {
+test('renders the page of a mailed link without a redirect, in the stored language', async () => {
   const answer = await fetch(`${inject('server').url}/reset-password`, {
     redirect: 'manual',
     headers: { Cookie: 'langCode=nl; countryCode=sa' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe, measureWidthAt320, preloadAxe } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 
-test('renders an accessible claim page and an accessible dialog of the verified badge', async () => {
+test('the claim page and the dialog about the verified badge are accessible', async () => {
   const page = await createPage({ reducedMotion: 'reduce' })
   const session = await logInByApi('maher')
   const headers = { Authorization: `Bearer ${session.token}` }

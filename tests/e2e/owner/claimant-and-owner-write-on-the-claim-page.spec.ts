@@ -7,7 +7,7 @@ import { toFormData } from '../../support/form-data.ts'
 const t = translate.en
 const title = 'Cafe of the Question'
 
-test('empties the answer of a claimant when it was sent, and keeps the focus of an owner who objects', async () => {
+test('clears the answer field after the claimant sends an answer, and does not lose the focus after the owner objects', async () => {
   const owner = await createConfirmedUser('objects-to-a-claim')
   const claimant = await createConfirmedUser('answers-a-question')
   const listingId = await createApprovedListing(owner, title, 1)

@@ -71,7 +71,7 @@ test('merges a draft with pictures and fields that changed on the server', async
   expect(await draftsIn(page)).toEqual([])
 })
 
-test('offers both values of fields that changed in the draft and on the server', async () => {
+test('offers a choice between the values of the draft and of the server for fields that changed in both', async () => {
   const { page, call, edit, t, ...form } = await openOwnListing('draft-divided')
   await form.field('title').fill('Title of the Draft')
   await form.field('price').fill('15')
@@ -99,7 +99,7 @@ test('offers both values of fields that changed in the draft and on the server',
 })
 
 test.for(languages)(
-  'offers the second of two tabs both values, which the keyboard can choose (%s)',
+  'shows the values of both tabs in the tab that saves second, and lets the user choose by keyboard (%s)',
   { timeout: 120_000 },
   async (lang) => {
     const { page, call, t, ...form } = await openOwnListing(`two-tabs-${lang}`, lang)

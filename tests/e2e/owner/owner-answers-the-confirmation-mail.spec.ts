@@ -70,7 +70,7 @@ test('shows on an accessible page that a place has closed, or where it moved', a
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('asks in My places for a confirmation until the owner confirms, and shows a closure in the preview of a draft', async () => {
+test('asks for a confirmation in “My places” until the owner confirms, and shows a closure in the preview of a draft', async () => {
   const owner = await createConfirmedUser('confirms-in-the-list')
   const title = 'مقهى السؤال'
   const id = await createApprovedListing(owner, title, 1)

@@ -99,7 +99,7 @@ const boxes = (page: Page) =>
     }),
   )
 
-test.for(['my-listings', 'listings/create'])('/nl/ar/%s has the same layout in light and dark', async (path) => {
+test.for(['my-listings', 'listings/create'])('/nl/ar/%s has the same layout in both themes', async (path) => {
   const page = await visitAs('amira', `/nl/ar/${path}`, { colorScheme: 'light' })
   await page.locator('main :is(.table, form)').waitFor()
   await page.waitForLoadState('networkidle')

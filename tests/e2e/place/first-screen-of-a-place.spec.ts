@@ -80,7 +80,7 @@ const contactKind = (page: Page) =>
     .waitForResponse((response) => response.url().endsWith('/contact') && response.status() === 204)
     .then((response) => response.request().postDataJSON().kind)
 
-test('shows the actions in a bar at the bottom once they have scrolled out of view, and counts their use', async () => {
+test('shows the actions in a bar at the bottom when they have scrolled out of view, and counts their use', async () => {
   const id = await publishOpenPlace()
   const page = await visit(`/nl/ar/listings/${id}`, { viewport: phone })
   const bar = page.locator('.actionbar')

@@ -49,7 +49,7 @@ test.for([
   expect(beforePictures.length, beforePictures.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(10)
 })
 
-test('the page of a place makes at most 10 requests beside pictures for guests and for its owner, and a preview 12', async () => {
+test('the page of a listing sends at most 10 requests apart from pictures, and the preview of a pending listing at most 12', async () => {
   const session = await logInByApi('amira')
   const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
     headers: { Authorization: `Bearer ${session.token}` },

@@ -158,7 +158,7 @@ test('refuses to start the demo on a public address', async () => {
   expect(code).toBe(1)
 })
 
-test('does not print a configured password of the first administrator', async () => {
+test('does not print the configured password of the first administrator', async () => {
   const { url } = await createTestDatabase()
   const product = await start({ DATABASE_URL: url, ADMIN_PASSWORD: 'quiet-as-a-mouse', LOG_LEVEL: 'trace' })
   await expect.poll(product.output).toContain('/admin/ as admin@dalil.test with the password of ADMIN_PASSWORD\n')

@@ -15,7 +15,7 @@ test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews'
   },
 )
 
-test('shows a different text for a status without items than for an empty queue', async () => {
+test('shows different texts for an empty queue and for a filter by status that matches nothing', async () => {
   const { empty, none_with_status } = arabicMessages.dalil.queue
   const page = await visitBackOffice('/')
   const visitEmpty = async (status: string) => {

@@ -26,7 +26,7 @@ test('shows each field that changed since the last decision with both values', a
   expect(await changes.getByText('شارع الأمير سلطان').count()).toBe(0)
 })
 
-test('names the listings and categories of the audit log with one request for each kind', async () => {
+test('shows the names of listings and categories in the audit log, and loads them with one request per resource', async () => {
   const owner = await createConfirmedUser('named-in-the-log')
   const first = await createApprovedListing(owner, 'مقهى الأسماء', 1)
   const second = await createApprovedListing(owner, 'مقهى الوجهة', 1)

@@ -77,7 +77,7 @@ test('accepts an appeal by keyboard after an undo, and rejects several appeals w
   await callApi(owner, 'DELETE', '/user/delete')
 })
 
-test('lets the author of a hidden review read the reason and appeal, and keeps the focus', async () => {
+test('shows the author why a review was hidden, lets the author appeal, and moves the focus to the pending appeal', async () => {
   const t = translate.ar
   const owner = await createConfirmedUser('was-reviewed')
   const author = await createConfirmedUser('appeals-on-the-page')

@@ -69,7 +69,7 @@ test('rejects several revisions with a reason by keyboard', async () => {
   }
 })
 
-test('shows the owner a pending revision on the page and in the form, and withdraws it', async () => {
+test('shows the owner a pending revision on the page and in the form, and lets the owner withdraw it', async () => {
   const change = { title: 'مقهى الصبر', address: 'شارع فلسطين', phone: '012 555 0118', website: 'https://sabr.example' }
   const { owner, id, path } = await propose('sees-what-waits', 'مقهى الانتظار', change)
   const page = await createPage({ expectedErrors: deletedPictureErrors, viewport: { width: 390, height: 500 } })

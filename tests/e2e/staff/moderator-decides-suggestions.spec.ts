@@ -101,7 +101,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await callApi(sender, 'DELETE', '/user/delete')
 })
 
-test('links the listing whose value changes before the acceptance of a suggestion is sent', async () => {
+test('links to the listing in the error when its value changed before the acceptance of a suggestion was sent', async () => {
   const owner = await createConfirmedUser('changes-her-number')
   const sender = await createConfirmedUser('knows-the-old-number')
   const title = 'مقهى الرقم المتغيّر'

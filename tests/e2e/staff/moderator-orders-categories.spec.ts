@@ -53,7 +53,7 @@ test('moves a category by mouse and by keyboard, and updates the site', async ()
   await expect.poll(firstStandsFirst, { timeout: 20_000 }).toBe(true)
 })
 
-test('adds a category, corrects an error, and moves its listings to another category', async () => {
+test('adds a category after a validation error, and moves its listings to another category when it is deleted', async () => {
   const page = await visitBackOffice('/categories', { expectedErrors: /409/ })
   await page.getByRole('button', { name: texts.add, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: texts.add })

@@ -19,7 +19,7 @@ test('shows the whole country on a map page without a position', async () => {
   expect(await page.getByText(translate.nl('listing.form.position.pin')).count()).toBe(0)
 })
 
-test('allows framing of the map page by its own origin only, and of no other page', async () => {
+test('allows only the same origin to frame the map page, and forbids the framing of all other pages', async () => {
   const [map, home] = [await sendRequest('/sa/ar/map'), await sendRequest('/sa/ar')]
   expect(map.headers['content-security-policy']).toContain("frame-ancestors 'self'")
   expect(map.headers['x-frame-options']).toBe('SAMEORIGIN')

@@ -6,7 +6,7 @@ import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
 
-test('shows the number of restaurants of a city and the best known, in the language of the page', async () => {
+test('shows the number of restaurants in a city and the best-known restaurants, in the language of the page', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
@@ -48,7 +48,7 @@ test('links to nearby cities that also have the category', async () => {
   expect(await page.locator('h1').innerText()).toContain(name.trim())
 })
 
-test('replaces the introduction by results when filters are set, and restores it on back', async () => {
+test('replaces the introduction with results when filters are set, and restores it on back navigation', async () => {
   const page = await visit('/sa/en/riyadh/restaurants')
   await page.locator('.city-intro').waitFor()
   await page.getByRole('checkbox', { name: 'Open now' }).or(page.getByLabel('Open now')).first().click()
@@ -80,7 +80,7 @@ test('redirects a path without a locale to the country that has the city', async
   }
 })
 
-test('excludes an empty page after the last page of results from search engines', async () => {
+test('sets noindex on an empty page after the last page of results', async () => {
   expect(await fetchText('/sa/en/riyadh/restaurants')).not.toContain('noindex')
   expect(await fetchText('/sa/en/riyadh/restaurants?page=99')).toContain('noindex')
 })

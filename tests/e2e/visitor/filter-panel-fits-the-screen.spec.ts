@@ -28,7 +28,7 @@ test('collapses the panel on a phone, and counts the active filters', async () =
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
 })
 
-test('expands the panel from a width of 768 pixels', async () => {
+test('expands the panel at widths of 768 pixels and more', async () => {
   const page = await openFilterPanel(browsePath, 767)
   const keyword = page.getByLabel(t('filter.keyword'))
   expect(await keyword.isVisible()).toBe(false)

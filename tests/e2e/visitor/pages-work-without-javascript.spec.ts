@@ -120,7 +120,7 @@ test('renders all pictures, hours and reviews of a listing', async () => {
   }
 })
 
-test('shows directions to a listing without a placeholder for its map', async () => {
+test('shows directions to a listing, and no placeholder for the map', async () => {
   const page = await visit('/ma/en/listings/136', plain)
   const location = page.getByRole('region', { name: translate.en('map.title') })
   expect(await location.getByRole('link', { name: translate.en('map.directions') }).isVisible()).toBe(true)

@@ -57,7 +57,7 @@ test('serves a picture in a width that suits the screen, in AVIF when a job has 
   }
 })
 
-test('shows the average colour until a picture loads, and the drawn picture when loading fails', async () => {
+test('shows the average colour until a picture loads, and the generated cover when loading fails', async () => {
   const { id } = await publish()
   const page = await createPage({ expectedErrors: /Failed to load|ERR_FAILED/ })
   let refuse = (_: unknown) => {}

@@ -29,7 +29,7 @@ test('changes the page of results without a reload', async () => {
   await expectPath(page, `${browsePath}?min_rating=5`)
 })
 
-test('shows a loading state for results', async () => {
+test('shows a loading state while results load', async () => {
   const page = await openFilterPanel(browsePath)
   let release = () => {}
   const held = new Promise<void>((done) => {

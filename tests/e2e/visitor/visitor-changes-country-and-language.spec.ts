@@ -173,7 +173,7 @@ test('prefers the position of the browser if it is already allowed', async () =>
   })
 })
 
-test('checks a position in the Netherlands against the IP address', async () => {
+test('looks up the IP address too when the position of the browser is in the Netherlands', async () => {
   const page = await createPage({ ...riyadh, ...outside })
   const lookups = await answerLookups(page.context(), { position: 'nl', address: 'AE' })
   await page.goto('/')

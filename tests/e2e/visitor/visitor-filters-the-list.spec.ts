@@ -183,7 +183,7 @@ test('offers one reset button when nothing matches', async () => {
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
 
-test('labels each number of stars in words, and fills the stars of an average to one decimal', async () => {
+test('labels each star of the rating filter in words, and fills the stars of an average to one decimal', async () => {
   const page = await visit('/nl/ar/listings?min_rating=1')
   const names = await page
     .locator('.starfilter :is(button, input[type=radio])')

@@ -179,7 +179,7 @@ test('shows that a listing has no reviews, and shows external ratings separately
   expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
 })
 
-test('shows the drawn cover when a picture does not load', async () => {
+test('shows the generated cover when a picture does not load', async () => {
   const page = await createPage({ expectedErrors: /covers|Failed to load resource/ })
   await page.route('**/covers/*-*.svg*', (route) => route.fulfill({ status: 500 }))
   await page.goto(bakery)
