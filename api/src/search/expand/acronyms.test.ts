@@ -26,10 +26,10 @@ test.for([
 })
 
 test.for([
-  ['a word too many', 'bmc', 'بنك مغربي تجاره صناعه'],
-  ['a letter too many', 'bmci', 'بنك مغربي صناعه'],
-  ['one word for two letters', 'bb', 'بنك'],
-  ['a name of no institution', 'bms', 'برجر سوق مدينه'],
+  ['the name has an additional word', 'bmc', 'بنك مغربي تجاره صناعه'],
+  ['the keyword has an additional letter', 'bmci', 'بنك مغربي صناعه'],
+  ['the name has one word for two letters', 'bb', 'بنك'],
+  ['the name is not that of an institution', 'bms', 'برجر سوق مدينه'],
 ] as const)('does not recognise a keyword as the acronym of a name: %s', ([, acronym, name]) => {
   expect(isAcronymOf(acronym, name.split(' '))).toBe(false)
 })

@@ -14,7 +14,7 @@ test.for([
   ['an idea', 'peace', ['سلام', 'paix', 'vrede']],
   ['goods', 'منتجات', ['products', 'produits', 'producten']],
   ['a service', 'معدات', ['equipment', 'materiel', 'gereedschap']],
-  ['a word of companies', 'استثماريه', ['investment', 'investissement', 'investering']],
+  ['a word in company names', 'استثماريه', ['investment', 'investissement', 'investering']],
   ['lodging', 'مفروشه', ['furnished', 'meuble', 'gemeubileerd']],
   ['a country', 'مصر', ['egypt', 'egypte']],
   ['a shop', 'poissonnerie', ['سمك', 'fishmonger', 'viswinkel']],

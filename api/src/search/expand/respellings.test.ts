@@ -55,7 +55,7 @@ test.for([
   ['Nour ul Huda', 'Nour Huda'],
   ['as is', 'as is'],
   ['Illinois', 'Illinois'],
-] as const)('removes the articles of %s', ([text, rest]) => expect(removePhoneticArticles(text)).toBe(rest))
+] as const)('removes the articles of the name %s', ([text, rest]) => expect(removePhoneticArticles(text)).toBe(rest))
 
 test.for(['zzzqqqxx', 'bcdfgh', 'xqzwvk', 'ممممم', 'ككك'])('detects that %s is not pronounceable', (word) =>
   expect(isPronounceable(word)).toBe(false),

@@ -8,7 +8,7 @@ test.for([
   ['مطعمـcafe', 'مطعمـ cafe'],
   ['kافيه', 'k افيه'],
   ['خيالmusée', 'خيال musée'],
-])('splits %s into %s', ([joined, split]) => expect(splitScripts(joined ?? '')).toBe(split))
+])('splits %s where the script changes: %s', ([joined, split]) => expect(splitScripts(joined ?? '')).toBe(split))
 
 test.for(['مطعم cafe', 'الmusée', 'الـVIP', 'والcafe', 'مطعم٣', '7eleven', 'café', ''])('does not split %j', (text) =>
   expect(splitScripts(text)).toBeNull(),

@@ -38,7 +38,7 @@ const pharmacies = facet('2', 40_000)
 
 describe('chooseSearchPlan', () => {
   test.for<[query: string, words: ParsedWord[], request: SearchRequest, plan: ReturnType<typeof chooseSearchPlan>]>([
-    ['signs alone («!!»)', [], request(), 'no-terms'],
+    ['punctuation alone («!!»)', [], request(), 'no-terms'],
     ['a rare name («البيك»)', [word(12)], request(), 'score-matches'],
     ['a rare name and a frequent word («مسجد البيك»)', [word(60_000), word(12)], request(), 'score-matches'],
     ['an unknown word', [word(0)], request(), 'score-matches'],
@@ -50,18 +50,23 @@ describe('chooseSearchPlan', () => {
       request(),
       'count-matches',
     ],
-    ['a rare name by title', [word(12)], request({ sort: 'title_asc' }), 'count-matches'],
+    ['a rare name sorted by title', [word(12)], request({ sort: 'title_asc' }), 'count-matches'],
     ['a rare name near a point', [word(12)], request({ sort: 'distance' }), 'count-matches'],
     ['a word of 150,000 documents', [word(150_000)], request(), 'count-matches'],
     ['a word of 150,001 documents, 30,000 of them expected in the country', [word(150_001)], request(), 'ordered-scan'],
-    ['the same by title', [word(150_001)], request({ sort: 'title_asc' }), 'ordered-scan'],
+    ['a word of 150,001 documents sorted by title', [word(150_001)], request({ sort: 'title_asc' }), 'ordered-scan'],
     [
-      'the same within a city',
+      'a word of 150,001 documents within a city',
       [word(150_001)],
       request({ filters: { country: 'sa', city_keys: ['#1'] } }),
       'count-matches',
     ],
-    ['the same among the open ones', [word(150_001)], request({ filters: { open_now: true } }), 'count-matches'],
+    [
+      'a word of 150,001 documents among open places',
+      [word(150_001)],
+      request({ filters: { open_now: true } }),
+      'count-matches',
+    ],
     ['two very frequent words', [word(300_000), word(300_000)], request(), 'count-matches'],
     [
       'a category of two words',
@@ -75,8 +80,13 @@ describe('chooseSearchPlan', () => {
       request(),
       'count-matches',
     ],
-    ['a category of 40,000 («صيدلية»)', [word(30_000, { facets: [pharmacies] })], request(), 'count-matches'],
-    ['the same while it is typed', [word(30_000, { facets: [pharmacies] })], autocomplete, 'ordered-scan'],
+    ['a category of 40,000 listings («صيدلية»)', [word(30_000, { facets: [pharmacies] })], request(), 'count-matches'],
+    [
+      'a category of 40,000 listings while it is typed',
+      [word(30_000, { facets: [pharmacies] })],
+      autocomplete,
+      'ordered-scan',
+    ],
     [
       'a category and a misspelt name («مخبز الشان»)',
       [word(25_000, { facets: [facet('2', 25_000)] }), word(0)],
@@ -84,7 +94,7 @@ describe('chooseSearchPlan', () => {
       'score-matches',
     ],
     [
-      'a category in a city by title',
+      'a category in a city sorted by title',
       [word(150_000, { facets: [facet('2', 150_000)] })],
       request({ sort: 'title_asc', filters: { country: 'sa', city_keys: ['#1'] } }),
       'count-matches',
@@ -102,7 +112,7 @@ describe('choosePagePlan', () => {
     ['1,000 matches', 1000, request(), 'score'],
     ['1,001 matches', 1001, request(), 'tier-scan'],
     ['1,001 matches within a filter', 1001, request({ filters: { min_rating: 4 } }), 'sort'],
-    ['3 matches by title', 3, request({ sort: 'title_asc' }), 'tier-scan'],
+    ['3 matches sorted by title', 3, request({ sort: 'title_asc' }), 'tier-scan'],
     ['10,000 matches', 10_000, request(), 'tier-scan'],
     ['more than 10,000 matches', 10_001, request(), 'ordered-scan'],
   ])('chooses the page plan for %s', ([, total, asked, plan]) => {
@@ -126,7 +136,7 @@ describe('needsExpansion', () => {
     ['hits of a category', facets, found(3), request(), false],
     ['hits of two categories', twoCategories, found(3), request(), true],
     ['no hit of a category', facets, found(0), request(), true],
-    ['hits in a requested order', name, found(3), request({ sort: 'rating_desc' }), false],
+    ['hits and a requested sort order', name, found(3), request({ sort: 'rating_desc' }), false],
     ['hits while it is typed', name, found(1), autocomplete, false],
     ['no hit while it is typed', name, found(0), autocomplete, true],
     ['no hit when only exact hits are requested', name, found(0), request({ mode: 'exact' }), false],
@@ -145,7 +155,7 @@ describe('includesOtherAlphabet', () => {
     ['more matches than are scored', name, 1001, request(), false],
     ['no match', name, 0, request(), false],
     ['a category', facets, 12, request(), false],
-    ['a requested order', name, 12, request({ sort: 'title_asc' }), false],
+    ['a requested sort order', name, 12, request({ sort: 'title_asc' }), false],
     ['suggestions', name, 12, autocomplete, false],
     ['exact matches only', name, 12, request({ mode: 'exact' }), false],
   ])('decides whether results with %s include names in the other alphabet', ([, parsed, total, asked, mixes]) => {
