@@ -21,6 +21,6 @@ test('finds the next occurrence of a yearly period, even if the period spans the
   expect(next('09-23', '09-23', '2027-09-24')).toEqual(['2028-09-23', '2028-09-23'])
 })
 
-test('rejects unknown names of days', () => {
+test('rejects dates in an unknown notation', () => {
   expect(() => next('2027-02-08', 'eid', '2026-11-23')).toThrow('2027-02-08')
 })

@@ -62,7 +62,7 @@ test('rejects with the message of the API and one error text per field', async (
 
 test.for([
   ['a page instead of data', answers(200, '<h1>Dalil</h1>')],
-  ['an error that is not ours', answers(502, '<h1>Bad gateway</h1>')],
+  ['an error of a reverse proxy', answers(502, '<h1>Bad gateway</h1>')],
   ['no answer at all', vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))],
 ] as const)('reports %s as a connection error', async ([, fetch]) => {
   vi.stubGlobal('fetch', fetch)

@@ -109,7 +109,7 @@ test('compresses a body once for each encoding', async () => {
   expect(await cache.getBody(response, 'br')).toBe(br)
 })
 
-test('invalidates only the pages that have the tag', async () => {
+test('invalidates only pages with the given cache tag', async () => {
   const cache = await createCache({ '/a': 'listing:7', '/b': 'listing:77', '/c': 'listings:nl,listing:7' })
   cache.invalidate('listing:7')
   expect(findCached(cache, '/a', '/b', '/c')).toEqual(['/b'])

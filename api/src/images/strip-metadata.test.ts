@@ -52,7 +52,7 @@ test('leaves a photograph without metadata unchanged', async () => {
   expect(stripMetadata(plain, 'image/jpeg')).toEqual(plain)
 })
 
-test('rejects a file whose segments are not contiguous', async () => {
+test('rejects a JPEG with an invalid segment, and a truncated PNG', async () => {
   const file = await photograph(1).jpeg().toBuffer()
   file.fill(0, 2, 3)
   expect(() => stripMetadata(file, 'image/jpeg')).toThrow('broken')

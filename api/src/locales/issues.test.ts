@@ -28,7 +28,7 @@ test.for([
   ['a text above the maximum length', textInput({ max: 5 }), 'بببببب', 'validation.max', { limit: 5 }],
   ['a text with a NUL', textInput({ max: 5 }), 'a\0b', 'validation.characters', {}],
   [
-    'invalid under a rule without a text',
+    'invalid under a rule without an error message',
     z.string().refine(() => false, { params: { rule: 'moon' } }),
     'x',
     'validation.format',

@@ -37,7 +37,7 @@ test('escapes texts that users wrote', () => {
   expect(html).toContain('href="http://localhost/verify-email?token=a&amp;email=b%22%3E"')
 })
 
-test('renders a plain-text part with the same content', () => {
+test('renders a plain-text part of a mail with the same content as the HTML part', () => {
   expect(renderPlainText(text, frame)).toBe(
     [
       'عنوان',

@@ -54,6 +54,6 @@ test.for([
   ['/nl/ar/listings/suggest/x', false],
   ['/listings/suggest/7', false],
   ['/nl/ar/listings/7', false],
-] as const)('detects whether a form without JavaScript posts to %s: %s', ([path, isPlain]) => {
+] as const)('detects whether the page %s has a form that works without JavaScript: %s', ([path, isPlain]) => {
   expect(hasPlainForm(path)).toBe(isPlain)
 })

@@ -4,7 +4,7 @@ import { isStreamSafe, normalizeText } from './unicode.ts'
 
 const hostile = `a${'\u0300\u0316'.repeat(50_000)}`
 
-test('normalises text in all scripts', () => {
+test('normalises text to NFC or NFKC, in all scripts', () => {
   expect(normalizeText('e\u0323\u0302')).toBe('\u1ec7')
   expect(normalizeText('ﷺ', 'NFKC')).toBe('صلى الله عليه وسلم')
   expect(isStreamSafe(`ب${'\u0651\u064e\u0670'.repeat(10)}`)).toBe(true)

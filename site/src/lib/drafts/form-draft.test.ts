@@ -66,7 +66,7 @@ test('deletes a draft after thirty days, on removal, and when no value is left',
   expect(sessionStorage.length).toBe(0)
 })
 
-test('ignores values of another type and text that is not a draft', () => {
+test('ignores stored text that is not a draft, and values of the wrong type', () => {
   sessionStorage.setItem('draft:form:contact', JSON.stringify({ saved_at: Date.now(), typed: { message: 4 } }))
   expect(openFormDraft('contact').read({ message: 'a' })).toEqual({ message: 'a' })
   sessionStorage.setItem('draft:form:contact', 'not JSON')

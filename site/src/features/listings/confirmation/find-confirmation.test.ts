@@ -5,7 +5,7 @@ const now = new Date('2026-11-23T12:00:00Z')
 const place = { business_status: 'open', confirmed_at: null, created_at: '2020-02-03T00:00:00.000Z' } as const
 
 test.for([
-  ['confirmed lately', { confirmed_at: '2026-11-01T10:00:00.000Z' }, { isConfirmed: true, month: '2026-11' }],
+  ['recently confirmed', { confirmed_at: '2026-11-01T10:00:00.000Z' }, { isConfirmed: true, month: '2026-11' }],
   [
     'confirmed almost two years ago',
     { confirmed_at: '2024-11-24T10:00:00.000Z' },

@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const draft = (age: number) => JSON.stringify({ format: 2, saved_at: now - age, typed: { title: 'مخبز' } })
 
-test('deletes drafts of any user that have not changed for thirty days', async () => {
+test('deletes the drafts of all users thirty days after their last change', async () => {
   Object.assign(storage, {
     'draft:7:12': draft(31 * day),
     'draft:8:new': draft(30 * day + 1),
@@ -40,7 +40,7 @@ test('deletes drafts of any user that have not changed for thirty days', async (
   expect(Object.keys(storage).toSorted()).toEqual(['draft:7:13', 'draft:7:14', 'theme'])
 })
 
-test('dates a draft without a date when it is first read, and deletes it thirty days later', async () => {
+test('dates an undated draft when it is first read, and deletes it thirty days later', async () => {
   storage['draft:7:new'] = JSON.stringify({ format: 2, typed: { title: 'مخبز' } })
   await deleteExpiredDrafts(now)
   expect(JSON.parse(storage['draft:7:new'] ?? '')).toMatchObject({ typed: { title: 'مخبز' }, saved_at: now })
