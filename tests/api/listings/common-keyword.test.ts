@@ -53,7 +53,7 @@ test.for([
   expect(ids).toEqual(expected.map(({ id }) => id))
 })
 
-test('returns the results of a common word in the same order with a filter that all results pass', async () => {
+test('does not change the order of the results of a common word when all of them pass a filter', async () => {
   const all = await readAll('title=رمانة')
   const inCity = await readAll('title=رمانة&city=عجمان')
   expect(inCity.ids).toEqual(all.ids)

@@ -36,7 +36,7 @@ test.for([
   ['a guest', null, 'bakery', 401],
   ['another user', 'jan', 'bakery', 403],
   ['an admin', 'mariam', 'bakery', 403],
-  ['another user, a draft', 'jan', 'draft', 404],
+  ['another user when the place is a draft', 'jan', 'draft', 404],
 ] as const)('rejects the confirmation of a place by %s', async ([, who, name, status]) => {
   const { as, guest, listingIds } = await createTestApp()
   const answer = await (who ? as(who) : guest).post(`/listings/${listingIds[name]}/confirm`)

@@ -31,7 +31,7 @@ test('lists open public listings and the times of their next changes, ordered by
   expect(lengths).toEqual(data[1]?.is_open_now ? [21, 3, 21] : [3, 21, 3])
 })
 
-test('reads the state of new hours at once, and shares the state of equal hours', async () => {
+test('returns the state of changed hours at once, also when other listings have the same hours', async () => {
   const { guest, sql, categoryIds } = await createTestApp()
   const always = JSON.stringify(everyDay({ opens: '00:00', closes: '00:00' }))
   const never = JSON.stringify(everyDay())

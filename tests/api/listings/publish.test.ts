@@ -28,7 +28,7 @@ test('does not show a pending listing after its owner publishes it', async () =>
 
 test.for([
   ['by a guest', null, 'bakery', 401, 'UNAUTHENTICATED'],
-  ['of a draft, by another user, as not found', 'jan', 'draft', 404, 'NOT_FOUND'],
+  ['of a draft, by another user, with 404', 'jan', 'draft', 404, 'NOT_FOUND'],
   ['by another user', 'jan', 'bakery', 403, 'FORBIDDEN'],
   ['by an owner without a verified address', 'noor', 'cafe', 403, 'EMAIL_NOT_VERIFIED'],
 ] as const)('rejects the publication of a listing: %s', async ([, who, listing, status, code]) => {

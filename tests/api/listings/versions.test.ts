@@ -78,7 +78,7 @@ test.for([
   ['a version without quotes', 'v7'],
   ['an ETag of the public response', 'W/"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'],
   ['an empty header', ''],
-] as const)('rejects a change based on %s with the current listing, and writes nothing', async ([, ifMatch]) => {
+] as const)('rejects a change based on %s, returns the current listing, and writes nothing', async ([, ifMatch]) => {
   const before = await read()
   const answer = await save({ title: 'عنوان قديم' }, { 'If-Match': ifMatch })
   expect(answer).toMatchObject({
@@ -90,7 +90,7 @@ test.for([
   expect(await read()).toEqual(before)
 })
 
-test('rejects a stale version in the back office with the current listing as moderators see it', async () => {
+test('rejects a stale version in the back office, and returns the current listing as moderators see it', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/admin/listings/${listingIds.bakery}`
   const refused = await as('mariam').put(path, { city: 'Delft' }, { 'If-Match': '"v6"' })

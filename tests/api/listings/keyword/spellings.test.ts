@@ -76,7 +76,7 @@ test.for(spellings)('finds a listing by spelling: %s', async ([, keyword, wanted
   expect(await findNames(keyword)).toContain(wanted)
 })
 
-test.for(spellings)('finds a listing in its country: %s', async ([, keyword, wanted]) => {
+test.for(spellings)('finds a listing by spelling in a search of its country: %s', async ([, keyword, wanted]) => {
   const { guest, listingIds } = await createTestApp()
   const { country } = (await guest.get(`/listings/${listingIds[wanted]}`)).body as { country: string }
   expect(await findNames(keyword, { country })).toContain(wanted)

@@ -79,7 +79,7 @@ test('returns a rejected listing to the moderation queue when its owner changes 
 
 test.for([
   ['of a public listing, by another user', 'jan', 'bakery', 403, 'FORBIDDEN'],
-  ['of a listing that is not public, by another user, as not found', 'jan', 'pending', 404, 'NOT_FOUND'],
+  ['of a listing that is not public, by another user, with 404', 'jan', 'pending', 404, 'NOT_FOUND'],
 ] as const)('rejects an invalid change of a listing: %s', async ([, who, place, status, code]) => {
   const { as, listingIds, db } = await createTestApp()
   const expected = { status, body: { code } }
