@@ -56,7 +56,7 @@ test.for([
     'validation.confirmation_differs',
   ],
   ['rejected terms', { terms: false }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
-  ['no answer to the terms', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
+  ['no answer about the terms', { terms: undefined }, 'terms', 'يجب الموافقة على الشروط والأحكام', 'validation.terms'],
   [
     'an unknown account type',
     { account_type: 'admin' },

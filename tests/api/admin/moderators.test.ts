@@ -152,7 +152,7 @@ test('lets only a super admin decide about their own claim', async () => {
   }
 })
 
-test('names the staff member behind a decision to moderators, and their IP address only to super admins', async () => {
+test('shows moderators who made a decision, and shows the IP address of that person only to super admins', async () => {
   const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.pharmacy}/unverify`, {})
   await sql`update audit_entries set address = '203.0.113.9'`

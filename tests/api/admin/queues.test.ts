@@ -144,7 +144,7 @@ test('counts pending items, and the activity of the last thirty days', async () 
   expect(all.top_cities[0]).toMatchObject({ country: 'nl' })
 })
 
-test('lists the zero-result queries of thirty days', async () => {
+test('lists the zero-result queries of the last thirty days', async () => {
   const { as, db, deps } = await createTestApp()
   // Writes pending search counts of other tests to the database, so that they can be deleted.
   await deps.searches.flush()

@@ -144,7 +144,7 @@ test('assigns countries to a moderator, changes them, and removes them when the 
   ])
 })
 
-test('unverifies an e-mail address that staff change, and mails both addresses', async () => {
+test('marks an e-mail address as unverified when staff change it, and mails the old and the new address', async () => {
   const { as, db, guest, sql } = await createTestApp()
   const reem = await registerAndLogIn('reem@dalil.test')
   await guest.post('/auth/forgot-password', { email: 'reem@dalil.test' })

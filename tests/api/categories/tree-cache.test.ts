@@ -11,7 +11,7 @@ async function createTreeCache() {
 }
 
 test.for([['categories'], ['listings:nl']])(
-  'reads the tree again after an invalidation of the tag %s',
+  'reads the category tree again after an invalidation of the tag %s',
   async ([tag = '']) => {
     const { trees, names, rename } = await createTreeCache()
     const [former = ''] = await names()
@@ -25,7 +25,7 @@ test.for([['categories'], ['listings:nl']])(
   },
 )
 
-test('keeps the cached tree when another tag is invalidated', async () => {
+test('keeps the cached category tree when an unrelated tag is invalidated', async () => {
   const { trees, names, rename } = await createTreeCache()
   const [former = ''] = await names()
   await rename('مأكولات')
@@ -36,7 +36,7 @@ test('keeps the cached tree when another tag is invalidated', async () => {
   await rename(former)
 })
 
-test('reads the tree again after a failed read', async () => {
+test('reads the category tree again after a failed read', async () => {
   const { db } = await createTestApp()
   let isAway = true
   const trees = new CategoryTreeCache(

@@ -133,7 +133,7 @@ test('rejects the deletion of a listing while its former owner objects to the tr
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
 })
 
-test('lets neither staff nor the owner act on a claim as its claimant', async () => {
+test('lets only the claimant add messages, codes and website checks to a claim', async () => {
   const { owner, stranger, admin, id } = await createClaimFixture()
   for (const [person, status] of [
     [owner, 403],

@@ -116,7 +116,7 @@ test.for([
   ['for a listing that is not public', 'jan', 'draft', 404, 'NOT_FOUND'],
   ['by the owner of the listing', 'said', 'pharmacy', 403, 'OWN_LISTING'],
   ['by a user whose claim for the listing is open', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
-] as const)('rejects a claim: %s', async ([, who, listing, status, code]) => {
+] as const)('rejects a claim %s', async ([, who, listing, status, code]) => {
   const { listingIds } = await createTestApp()
   expect(await claim(who, { listingId: listingIds[listing] })).toMatchObject({ status, body: { code } })
 })

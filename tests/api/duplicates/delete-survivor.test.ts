@@ -63,7 +63,7 @@ test('unpublishes a restored listing whose owner no longer exists', async () => 
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false, is_published: false })
 })
 
-test('deletes listings that were merged more than thirty days ago together with the survivor', async () => {
+test('deletes a merged listing together with the survivor when the merge is more than thirty days old', async () => {
   const scene = await createMergeFixture()
   const { db, staff, listing, merge, row } = scene
   const { gone, into, merge_id } = await mergeReviewed(scene)

@@ -85,7 +85,7 @@ test.for<[string, Values, Values, boolean]>([
     false,
   ],
   ['the same name alone are not duplicates', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
-])('listings with %s', async ([, one, other, expected]) => {
+])('detects duplicates by name, phone number and website: listings with %s', async ([, one, other, expected]) => {
   expect(await isPair({ ...one, ...createRemotePosition() }, { ...other, ...createRemotePosition() })).toBe(expected)
 })
 

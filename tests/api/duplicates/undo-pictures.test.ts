@@ -34,7 +34,7 @@ const readGallery = ({ db }: MergeFixture, listing_id: number) =>
     .orderBy(listingImages.position)
 
 test.for([[['images']], [[]]])(
-  'restores the pictures that did not fit into the survivor (keep: %j)',
+  'restores the pictures that exceeded the limit of the survivor (keep: %j)',
   async ([keep]) => {
     const scene = await createMergeFixture()
     const { db, listing, merge, undo } = scene

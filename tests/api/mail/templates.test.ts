@@ -197,7 +197,7 @@ test('sets the sender of a message as Reply-To, with any characters in the name'
   expect(mail?.text).toContain('> Line one\n> .\n> Line two')
 })
 
-test('escapes texts of users', async () => {
+test('escapes text that users wrote', async () => {
   const { db, sql, userIds } = await createTestApp()
   await sql`update users set first_name = '<b>R&D</b>' where id = ${userIds.amira}`
   await enqueueMail(db, 'accounts:welcome', { to: userIds.amira, language: 'nl', payload: {} })

@@ -97,7 +97,7 @@ test('rejects with 409 a message that would make the open report too long', asyn
   expect(stored?.message).toHaveLength(4 * 5000 + 3 * messageSeparator.length)
 })
 
-test('truncates the comment of a long review in the report to 97 characters', async () => {
+test('truncates the comment of a long review to 97 characters in its report', async () => {
   const { db, sql } = await createTestApp()
   const id = await findReviewId('jan')
   await sql`update reviews set comment = ${'م'.repeat(101)} where id = ${id}`

@@ -139,7 +139,7 @@ test('rejects a fourth photograph in an edit, and does not change the other thre
   expect(listFiles()).toBe(before)
 })
 
-test('filters reviews with photographs, together with stars and sort order', async () => {
+test('filters reviews with photographs, also in combination with stars and sort order', async () => {
   const { write, read, make, listing_id } = await openScene()
   const { id } = await write(...(await drawPhotos(1)))
   await make.review({ listing_id })

@@ -8,7 +8,7 @@ import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createRevisionFixture, isPictureStored, storePictures } from './revision-fixture.ts'
 
-test('does not delete pending pictures during the sweep, and deletes rejected pictures', async () => {
+test('preserves pending pictures in the sweep, and deletes rejected pictures', async () => {
   const scene = await createRevisionFixture()
   const { as, deps, db, save, read, readPublic, findRevision } = scene
   const { cover, gallery } = await storePictures(scene, 2)

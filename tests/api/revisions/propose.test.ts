@@ -119,7 +119,7 @@ test.for([
   ['rejected', 'pending'],
   ['suspended', 'suspended'],
 ] as const)(
-  'publishes changes to a %s listing at once, because staff review the whole listing',
+  'applies changes to a %s listing at once, because staff review the whole listing',
   async ([status, next]) => {
     const reason = status === 'pending' ? {} : { status_reason: 'للمراجعة' }
     const { save } = await createRevisionFixture({}, { status, ...reason })
@@ -129,7 +129,7 @@ test.for([
   },
 )
 
-test('queues the changes of an approved but unpublished listing', async () => {
+test('holds the changes of an approved but unpublished listing for moderation', async () => {
   const { save } = await createRevisionFixture({}, { is_published: false })
   expect(await save({ title: 'اسم جديد' })).toMatchObject({ body: { title: 'مخبز الأمل' } })
 })
@@ -164,7 +164,7 @@ test.for([
   expect(after.revisions.count).toBe(before.revisions.count + 1)
 })
 
-test('queues the changes of a trusted owner for 90 days after a rejection', async () => {
+test('holds the changes of a trusted owner for moderation when a revision was rejected in the last 90 days', async () => {
   const { db, id, owner, save } = await createRevisionFixture()
   const row = { listing_id: id, user_id: owner.id, changes: {}, is_live: false, version: 1 }
   const accepted = { ...row, status: 'accepted' as const, decided_at: '2026-01-01T00:00:00.000Z' }

@@ -25,7 +25,7 @@ test('publishes changes of non-material fields at once when the owner accepts th
   expect(mail?.text).toMatch(/الرمز البريدي[\s\S]*الوصف/)
 })
 
-test('queues material changes for a moderator when the owner accepts them', async () => {
+test('sends material changes to a moderator when the owner accepts them', async () => {
   const { owner, suggest, readPublic, read, path } = await createSuggestionFixture()
   const { id } = await suggest({ changes: { phone } })
   await deliverMail()

@@ -10,7 +10,7 @@ async function openScene() {
   return { as, guest, make, userIds, read }
 }
 
-test('counts submissions for each of twelve months, including empty ones', async () => {
+test('counts submissions for each of twelve months, including months without submissions', async () => {
   const { make, read } = await openScene()
   const [before, others] = [await read(), await read('nl')]
   expect(before).toHaveLength(12)

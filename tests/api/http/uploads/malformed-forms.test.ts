@@ -87,7 +87,7 @@ test.for<[string, number, () => Promise<Buffer>, UploadOptions]>([
     async () => createListingBody(createFilePart('cover_image', await createJpeg())),
     { by: 'nobody' },
   ],
-])('responds to a form with %s with %i', async ([, status, make, sending]) => {
+])('answers a form with %s with status %i', async ([, status, make, sending]) => {
   const body = await make()
   const answer = await expectNoNewFiles(() => sendUpload(body, sending).catch(toAbortedAnswer))
   expect([status, 0]).toContain(answer.status)
