@@ -31,7 +31,7 @@ const nextRelease = {
   },
 }
 
-test('adds the rows of a later version, and preserves what admins changed or deleted', async () => {
+test('adds the reference data of a later version, and preserves what admins changed or deleted', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
   expect(await isDatabaseEmpty(other.db)).toBe(true)

@@ -19,7 +19,7 @@ const countDraftsWithPictures = (page: Page) =>
       }),
   )
 
-test('restores texts and pictures after the tab was closed, until they are discarded', async () => {
+test('restores texts and pictures of a draft after the tab was closed, until the draft is discarded', async () => {
   const { page } = await visitAsNewUser('closes-tabs', '/ae/ar/listings/create')
   const first = locateListingForm(page, 'ar')
   await first.fillBasic('مكان لم يكتمل')

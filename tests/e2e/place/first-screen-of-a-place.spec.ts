@@ -155,7 +155,7 @@ test('shows the buttons of the listing to its owner without a layout shift', asy
   expect(shift).toBeLessThanOrEqual(0.02)
 })
 
-test('updates the opening state of a page that was rendered before the last change', async () => {
+test('updates the opening state of a page that was rendered before the last opening or closing', async () => {
   const morning = [{ opens: '09:00', closes: '12:00' }]
   const weekly = { mon: morning, tue: morning, wed: morning, thu: morning, fri: morning, sat: morning, sun: morning }
   const id = await insertPublicListing({ opening_hours: { weekly } })
