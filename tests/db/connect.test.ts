@@ -4,7 +4,7 @@ import { sql as text } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-test('prepares a query once, including in transactions', async () => {
+test('prepares a query only once per connection, including in transactions', async () => {
   const { sql, db, close } = connect({ ...(await createTestDatabase()), max: 1 })
   for (let step = 0; step < 3; step++) await db.execute(text`select ${step}::int as plain`)
   await transaction(db, async (tx) => {

@@ -59,7 +59,7 @@ test('keeps acknowledged rows when the program and its server are killed', { tim
   expect(await countNotes()).toBeGreaterThanOrEqual(acknowledged.length)
 })
 
-test('rejects a folder that another process uses', { timeout: 60_000 }, async () => {
+test('rejects a data folder that another process uses', { timeout: 60_000 }, async () => {
   const { program } = await startWriter()
   await expect(openEmbedded({ folder })).rejects.toThrow(/^Another Dalil \(process \d+\) is using /)
   await killProgram(program)
@@ -73,7 +73,7 @@ const otherNamespace = [
 
 const readPidFile = () => readFileSync(join(folder, 'data/postmaster.pid'), 'utf8')
 
-test('rejects a folder that a process in another container uses, and does not stop its server', async () => {
+test('rejects a data folder that a process in another container uses, and does not stop its server', async () => {
   const { program, acknowledged } = await startWriter()
   const before = readPidFile()
   const [command = '', ...args] = [...(otherNamespace ?? []), process.execPath, writer, folder]
@@ -130,7 +130,7 @@ test('waits until the remaining processes of a killed server end, and reports th
   await stop()
 }, 90_000)
 
-test('puts the socket into another folder when its path is too long', { timeout: 60_000 }, async () => {
+test('creates the socket in another folder when its path is too long', { timeout: 60_000 }, async () => {
   const { connection, stop } = await openEmbedded({ folder: join(home, 'long'.repeat(40)), durable: false })
   const { sql, close } = connect(connection)
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])
@@ -138,7 +138,7 @@ test('puts the socket into another folder when its path is too long', { timeout:
   await stop()
 })
 
-test('reports in one line that it cannot create a folder', async () => {
+test('reports in one line that the data folder cannot be created', async () => {
   writeFileSync(join(home, 'file'), '')
   const error = await openEmbedded({ folder: join(home, 'file/below') }).catch((reason: Error) => reason.message)
   expect(error).toMatch(/^Cannot write in .*file\/below: a file of that name exists\.$/)

@@ -51,7 +51,7 @@ test.for([
   expect(await wrongSums()).toEqual([])
 })
 
-test('counts many reviews of many listings in a single statement', async () => {
+test('updates the ratings of many listings when one statement changes many reviews', async () => {
   const { sql } = await createTestApp()
   const guests = await createReviewers(30)
   await sql`

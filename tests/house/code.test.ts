@@ -73,7 +73,7 @@ test('only one function opens transactions, and it retries them', () => {
   expect(findMatches(/\.(?:transaction|begin)\(/, others)).toEqual([])
 })
 
-test('only the settings read the environment', () => {
+test('only the settings read environment variables', () => {
   const readers = codeFiles.filter(({ path, text }) => /^\w+\/src\//.test(path) && /process\.env[.[]/.test(text))
   expect(readers.map(({ path }) => path).filter((path) => !isTest(path))).toEqual([])
 })
@@ -107,7 +107,7 @@ test('noscript elements contain only texts of the catalogues, because browsers r
   expect(wrong).toEqual([])
 })
 
-test('files have conventional names', () => {
+test('file names are in PascalCase or kebab-case, and none is generic, such as utils or helpers', () => {
   const wrong = codeFiles
     .filter(({ path }) => !path.startsWith('site/src/pages/'))
     .map(({ path }) => path)

@@ -72,7 +72,7 @@ test.for([
   })
 })
 
-test('returns the previous data when the API responds to a deletion with 204', async () => {
+test('returns the previous data of a record when the API answers its deletion with 204', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response(null, { status: 204 })),
@@ -84,7 +84,7 @@ test('returns the previous data when the API responds to a deletion with 204', a
   expect(await dataProvider.deleteMany('users', { ids: [7, 8] })).toEqual({ data: [7, 8] })
 })
 
-test('requests several records by id in a single page', async () => {
+test('requests records by id in pages of at most 100', async () => {
   const fetch = answers(200, { data: [], total: 0 })
   vi.stubGlobal('fetch', fetch)
 

@@ -20,7 +20,7 @@ test('revalidates a page without the request headers of the visitor', async () =
   expect([...(page.requests[1]?.headers ?? [])]).toEqual([])
 })
 
-test('renders a page before the response when the cached page is too old', async () => {
+test('waits for a new rendering when the cached page is too old', async () => {
   await page.get('/nl/ar')
   page.render = () => createSharedPage('جديدة')
   advanceMinutes(12)

@@ -113,7 +113,7 @@ test('rejects callers without permission before it checks the version', async ()
   expect(await guest.put(`/listings/${listingIds.bakery}`, { title: 'مكان لي' }, stale)).toMatchObject({ status: 401 })
 })
 
-test('accepts one of two concurrent changes of one version', async () => {
+test('accepts only one of two concurrent changes to the same version', async () => {
   for (const round of [1, 2, 3]) {
     const names = [`One ${round}`, `Two ${round}`]
     const { version = 0 } = await read()
@@ -128,7 +128,7 @@ test('accepts one of two concurrent changes of one version', async () => {
   }
 })
 
-test('accepts one of fifty concurrent changes of one version', async () => {
+test('accepts only one of fifty concurrent changes to the same version', async () => {
   const titles = Array.from({ length: 50 }, (_, number) => `مخبز الشام ${number}`)
   const answers = await Promise.all(titles.map((title) => save({ title }, { 'If-Match': '"v7"' })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(49).fill(412)])

@@ -75,7 +75,7 @@ test('rejects a stale change from a second tab, and returns the pending revision
   })
 })
 
-test('accepts one of fifty concurrent changes of one version', async () => {
+test('accepts only one of fifty concurrent changes to the same version', async () => {
   const { save } = await createRevisionFixture()
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, number) => save({ title: `مخبز ${number}` }, { 'If-Match': '"v1"' })),

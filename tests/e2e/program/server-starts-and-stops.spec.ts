@@ -112,7 +112,7 @@ test('reports in one line that the port is in use', async () => {
   expect(code).toBe(1)
 })
 
-test('reports in one line that a folder is not writable', async () => {
+test('reports in one line that the parent of the data folder is a file', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const blocked = await runUntilExit({ DATA_DIR: join(file, 'data'), PORT: '0' })
@@ -122,7 +122,7 @@ test('reports in one line that a folder is not writable', async () => {
   expect(blocked.code).toBe(1)
 })
 
-test('reports in one line that a folder cannot be created', async () => {
+test('reports in one line that the data folder cannot be created', async () => {
   const { code, output } = await runUntilExit({ DATA_DIR: '/proc/dalil/data', PORT: '0' })
   expect(output).toMatch(/^DATA_DIR: cannot create the folder \S+ \(E[A-Z]+\)\. Set DATA_DIR to a writable folder\.\n$/)
   expect(code).toBe(1)

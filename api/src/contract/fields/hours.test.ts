@@ -30,7 +30,7 @@ test.for([
   expect(openingHoursInput.parse(JSON.stringify(hours))).toEqual(hours)
 })
 
-test('sorts ranges by time and drops unknown days', () => {
+test('sorts the ranges of a day by time, and drops unknown weekdays', () => {
   const hours = {
     weekly: {
       mon: [

@@ -126,7 +126,7 @@ test('records the status and its fields in the history, from which staff can res
   })
 })
 
-test('reopens a place on its date', async () => {
+test('reopens a temporarily closed place on its reopening date', async () => {
   const { db, guest, listingIds } = await createTestApp()
   const close = (id: number, reopens_on: string) =>
     db.update(listings).set({ business_status: 'temporarily_closed', reopens_on }).where(eq(listings.id, id))

@@ -100,7 +100,7 @@ test('counts facets under a filter by a category, and under a filter by its pare
   }
 })
 
-test('counts facets under random filters like a full scan', async () => {
+test('counts the same facets as a full scan under random filters', async () => {
   const { categoryIds } = await createTestApp()
   const random = createRandom(5)
   const pick = createPicker(random)

@@ -23,7 +23,7 @@ test('assigns each field to one step', () => {
   expect(formSteps.flatMap(({ fields }) => fields).toSorted()).toEqual(Object.keys(createEmptyForm('nl')).toSorted())
 })
 
-test('converts a listing to texts, with an empty text for each missing field', () => {
+test('converts the fields of a listing to texts, with an empty text for each missing field', () => {
   expect(toFormValues(listing)).toMatchObject({
     title: 'مخبز',
     title_latin: '',
