@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { phoneInput } from './phone.ts'
 
 test.for([
-  ['Latin digits unchanged', '+966 11 454 4550', '+966 11 454 4550'],
-  ['Arabic digits as Latin digits', '٠٥٠ ١٢٣ ٤٥٦٧', '050 123 4567'],
-  ['Persian digits as Latin digits', '۰۲۱۵۵۵۱۲۳۴', '0215551234'],
+  ['keeps Latin digits', '+966 11 454 4550', '+966 11 454 4550'],
+  ['converts Arabic digits to Latin digits', '٠٥٠ ١٢٣ ٤٥٦٧', '050 123 4567'],
+  ['converts Persian digits to Latin digits', '۰۲۱۵۵۵۱۲۳۴', '0215551234'],
   [
-    'a number without the bidi control characters and spaces around it',
+    'removes bidi control characters and spaces around the number',
     '\u202a+31 20 555 1234\u202c\u200f ',
     '+31 20 555 1234',
   ],
-] as const)('parses a phone number as %s', ([, typed, kept]) => {
+] as const)('parses a phone number: %s', ([, typed, kept]) => {
   expect(phoneInput.parse(typed)).toBe(kept)
 })
 

@@ -104,7 +104,7 @@ test.for([
   ['DELETE', '/api/reviews/7', 'write'],
   ['OPTIONS', '/api/listings', null],
   ['GET', '/api/health', null],
-] as const)('counts %s %s against the rate limit “%s”', ([method, url, cost]) => {
+] as const)('decides which rate limit counts %s %s: %s', ([method, url, cost]) => {
   expect(findApiRequestCost(method, url)).toBe(cost)
 })
 
