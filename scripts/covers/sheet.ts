@@ -1,4 +1,4 @@
-/** `node scripts/covers/sheet.ts FOLDER` draws contact sheets of covers, by demo country and by top category. */
+/** `npx node scripts/covers/sheet.ts FOLDER` draws contact sheets of covers, by demo country and by top category. */
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

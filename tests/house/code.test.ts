@@ -53,7 +53,7 @@ test('only one function normalizes texts, in bounded time', () => {
   ])
 })
 
-test('every page adds the version of a drawn cover to its URL', () => {
+test('every page adds the version of a generated cover to its URL', () => {
   const readers = codeFiles.filter(
     ({ path, text }) =>
       // Excludes photographs of reviews, which are never generated.
