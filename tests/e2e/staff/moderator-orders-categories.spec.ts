@@ -84,7 +84,7 @@ test('adds a category after a validation error, and moves its listings to anothe
   await page.getByRole('tab', { name: texts.views.list }).click()
   await page.getByRole('button', { name: translateCategory(texts.delete_one, { name: 'ورق وحبر' }) }).click()
   const question = page.getByRole('dialog')
-  await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضاً.').waitFor()
+  await question.getByText('هل أنت متأكد من حذف هذا القسم؟ سيتم حذف جميع الأقسام الفرعية أيضًا.').waitFor()
   const remove = question.getByRole('button', { name: arabicMessages.ra.action.delete })
   await remove.click()
   await question.getByRole('combobox', { name: texts.move_to }).click()
