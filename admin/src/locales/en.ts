@@ -527,7 +527,7 @@ export const englishMessages = {
         approved: '“%{title}” has been handed over',
         rejected: 'The claim to “%{title}” has been refused',
         needs_info: 'The claimant of “%{title}” has been asked',
-        revoked: 'The claim to “%{title}” has been taken back',
+        revoked: 'The approval of the claim to “%{title}” has been taken back',
       },
       templates: {
         papers: 'The documents do not show that the place is yours.',

@@ -701,7 +701,7 @@ export const dutchMessages: Texts = {
         approved: '‘%{title}’ is overgedragen',
         rejected: 'De claim op ‘%{title}’ is afgewezen',
         needs_info: 'De claimer van ‘%{title}’ heeft een vraag gekregen',
-        revoked: 'De claim op ‘%{title}’ is ingetrokken',
+        revoked: 'De goedkeuring van de claim op ‘%{title}’ is ingetrokken',
       },
       templates: {
         papers: 'Uit de documenten blijkt niet dat de plek van jou is.',
