@@ -1111,7 +1111,7 @@ export const arabicMessages: Texts = {
           refused: 'مرفوض',
           changed: 'معدّل',
           accepted: 'مقبول',
-          reverted: 'أعاده مشرف',
+          reverted: 'أعاده مراجع',
           restored: 'مستعاد',
           imported: 'مستورد',
         },

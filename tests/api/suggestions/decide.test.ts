@@ -35,7 +35,7 @@ test('sends material changes to a moderator when the owner accepts them', async 
   const { data } = await owner.read(listingHistory, `${path}/history`)
   expect(data).toMatchObject([{ kind: 'proposed', is_suggested: true }])
   const [mail] = await deliverMail()
-  expect(mail?.text).toContain('يراجع المشرفون هذا التعديل')
+  expect(mail?.text).toContain('ينظر المراجعون في هذا التعديل')
 })
 
 test('publishes changes that staff accept at once, with a new version and an audit entry', async () => {
