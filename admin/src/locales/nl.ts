@@ -245,7 +245,7 @@ export const dutchMessages: Texts = {
       back: 'Terug naar e-mail en wachtwoord',
       expired: 'Deze inlogpoging is verlopen. Vul je wachtwoord opnieuw in.',
       plate_title: 'Hier worden de borden opgehangen',
-      plate_text: 'Beoordeel nieuwe plekken, beantwoord berichten en zorg voor een straat die iedereen vertrouwt.',
+      plate_text: 'Bekijk nieuwe plekken, beantwoord berichten en zorg voor een straat die iedereen vertrouwt.',
       shops: { food: 'Restaurants en cafés', shop: 'Winkels', free: "Zzp'ers" },
     },
     dashboard: {
@@ -259,7 +259,7 @@ export const dutchMessages: Texts = {
       queues: 'Dit wacht op je',
       queues_in: 'Dit wacht op je: %{countries}',
       queue: {
-        listings: 'Plekken om te beoordelen',
+        listings: 'Plekken om te bekijken',
         revisions: 'Wijzigingen om te bekijken',
         suggestions: 'Voorstellen van bezoekers',
         duplicates: 'Mogelijke dubbele plekken',
@@ -916,7 +916,7 @@ export const dutchMessages: Texts = {
       name: 'Gebruiker |||| Gebruikers',
       search: 'Zoek op naam of e-mail',
       moderates_hint:
-        'Beoordeelt plekken, claims, beoordelingen en meldingen van deze landen en heeft verder nergens toegang toe.',
+        'Modereert plekken, claims, beoordelingen en meldingen van deze landen en heeft verder nergens toegang toe.',
       roles: { user: 'Gebruiker', moderator: 'Moderator', admin: 'Beheerder', super_admin: 'Hoofdbeheerder' },
       account_types: { user: 'Gewone gebruiker', business: 'Ondernemer' },
       not_verified: 'Nog niet bevestigd',
