@@ -309,7 +309,7 @@ export const amenityWords: Record<Amenity, string[]> = {
     'sur mesure',
     'sur commande',
   ],
-  catering: ['تجهيز المناسبات', 'تجهيز مناسبات', 'ضيافة', 'بوفيه', 'ولائم', 'catering', 'buffet'],
+  catering: ['تموين وضيافة', 'تجهيز المناسبات', 'تجهيز مناسبات', 'ضيافة', 'بوفيه', 'ولائم', 'catering', 'buffet'],
   appointment: [
     'بموعد مسبق',
     'موعد',
