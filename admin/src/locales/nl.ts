@@ -553,7 +553,7 @@ export const dutchMessages: Texts = {
         refused: 'De wijzigingen in ‘%{title}’ zijn afgewezen',
       },
       bulk: {
-        done: 'Over %{smart_count} wijziging is beslist |||| Over %{smart_count} wijzigingen is beslist',
+        done: 'Over %{smart_count} wijziging is besloten |||| Over %{smart_count} wijzigingen is besloten',
         left: '%{smart_count} wijziging bleef staan: |||| %{smart_count} wijzigingen bleven staan:',
       },
       templates: {
@@ -594,7 +594,7 @@ export const dutchMessages: Texts = {
         refused: 'Het voorstel over ‘%{title}’ is afgewezen',
       },
       bulk: {
-        done: 'Over %{smart_count} voorstel is beslist |||| Over %{smart_count} voorstellen is beslist',
+        done: 'Over %{smart_count} voorstel is besloten |||| Over %{smart_count} voorstellen is besloten',
         left: '%{smart_count} voorstel bleef staan: |||| %{smart_count} voorstellen bleven staan:',
       },
       templates: {
@@ -680,7 +680,7 @@ export const dutchMessages: Texts = {
       former_owner: 'Vorige eigenaar',
       history: 'Geschiedenis',
       factors: 'Wat is aangetoond',
-      no_factors: 'Niets behalve wat de claimer schreef.',
+      no_factors: 'Niets behalve wat de indiener schreef.',
       look_up: 'Zoek het nummer op',
       claimant: 'Geclaimd door',
       listing: 'De plek',
@@ -690,7 +690,7 @@ export const dutchMessages: Texts = {
       open_proof: 'In een nieuw venster openen',
       statuses: {
         pending: 'In behandeling',
-        needs_info: 'Wacht op de claimer',
+        needs_info: 'Wacht op de indiener',
         approved: 'Goedgekeurd',
         rejected: 'Afgewezen',
         expired: 'Verlopen',
@@ -700,7 +700,7 @@ export const dutchMessages: Texts = {
       done: {
         approved: '‘%{title}’ is overgedragen',
         rejected: 'De claim op ‘%{title}’ is afgewezen',
-        needs_info: 'De claimer van ‘%{title}’ heeft een vraag gekregen',
+        needs_info: 'De indiener van de claim op ‘%{title}’ heeft een vraag gekregen',
         revoked: 'De goedkeuring van de claim op ‘%{title}’ is ingetrokken',
       },
       templates: {
@@ -732,7 +732,7 @@ export const dutchMessages: Texts = {
         nl_kvk: 'KVK (Nederland)',
       },
       methods: { dns: 'in een DNS-record', meta: 'in een metatag' },
-      by: { claimant: 'Claimer', owner: 'Eigenaar', staff: 'Het team', system: 'Automatisch' },
+      by: { claimant: 'Indiener', owner: 'Eigenaar', staff: 'Het team', system: 'Automatisch' },
       steps: {
         submit: 'Claim verstuurd',
         ask: 'Vraag',
@@ -833,7 +833,7 @@ export const dutchMessages: Texts = {
       held_because:
         'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
       bulk: {
-        done: 'Over %{smart_count} beoordeling is beslist |||| Over %{smart_count} beoordelingen is beslist',
+        done: 'Over %{smart_count} beoordeling is besloten |||| Over %{smart_count} beoordelingen is besloten',
         left: '%{smart_count} beoordeling bleef staan: |||| %{smart_count} beoordelingen bleven staan:',
       },
       noticed: '1 signaal |||| %{smart_count} signalen',
@@ -896,12 +896,12 @@ export const dutchMessages: Texts = {
         refused: 'Het bezwaar is afgewezen: de beoordeling blijft verborgen',
       },
       bulk: {
-        done: 'Over %{smart_count} bezwaar is beslist |||| Over %{smart_count} bezwaren is beslist',
+        done: 'Over %{smart_count} bezwaar is besloten |||| Over %{smart_count} bezwaren is besloten',
         left: '%{smart_count} bezwaar bleef staan: |||| %{smart_count} bezwaren bleven staan:',
       },
       templates: {
         same_rule: 'We hebben je beoordeling opnieuw gelezen; ze is nog steeds in strijd met dezelfde regel.',
-        nothing_new: 'Je bezwaar noemt niets wat de beslissing verandert.',
+        nothing_new: 'Je bezwaar noemt niets wat het besluit verandert.',
       },
       fields: {
         hidden_reason: 'Reden van verbergen',
