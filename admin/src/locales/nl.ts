@@ -831,7 +831,7 @@ export const dutchMessages: Texts = {
       uphold_one: 'Bezwaar van %{name} afwijzen',
       select_page: 'Alles op deze pagina kiezen',
       held_because:
-        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet haar, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
+        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet die, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
       bulk: {
         done: 'Over %{smart_count} beoordeling is besloten |||| Over %{smart_count} beoordelingen is besloten',
         left: '%{smart_count} beoordeling bleef staan: |||| %{smart_count} beoordelingen bleven staan:',
@@ -900,7 +900,7 @@ export const dutchMessages: Texts = {
         left: '%{smart_count} bezwaar bleef staan: |||| %{smart_count} bezwaren bleven staan:',
       },
       templates: {
-        same_rule: 'We hebben je beoordeling opnieuw gelezen; ze is nog steeds in strijd met dezelfde regel.',
+        same_rule: 'We hebben je beoordeling opnieuw gelezen; die is nog steeds in strijd met dezelfde regel.',
         nothing_new: 'Je bezwaar noemt niets wat het besluit verandert.',
       },
       fields: {
