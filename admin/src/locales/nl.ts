@@ -573,15 +573,15 @@ export const dutchMessages: Texts = {
     },
     suggestions: {
       name: 'Voorstel |||| Voorstellen',
-      accept: 'Goedkeuren',
-      accept_some: '%{count} van %{total} goedkeuren',
+      accept: 'Overnemen',
+      accept_some: '%{count} van %{total} overnemen',
       refuse: 'Afwijzen',
       refused_fields: 'Afgewezen: %{fields}',
       select_page: 'Alles op deze pagina kiezen',
       guest: 'Een bezoeker zonder account',
       owner_decides: 'Heeft een eigenaar, die ook mag beslissen',
       no_owner: 'Heeft geen eigenaar',
-      statuses: { pending: 'In behandeling', accepted: 'Goedgekeurd', refused: 'Afgewezen' },
+      statuses: { pending: 'In behandeling', accepted: 'Overgenomen', refused: 'Afgewezen' },
       problems: {
         closed: 'Voorgoed gesloten',
         moved: 'Verhuisd',
@@ -590,7 +590,7 @@ export const dutchMessages: Texts = {
         other: 'Iets anders',
       },
       done: {
-        accepted: 'Het voorstel over ‘%{title}’ is goedgekeurd',
+        accepted: 'Het voorstel over ‘%{title}’ is overgenomen',
         refused: 'Het voorstel over ‘%{title}’ is afgewezen',
       },
       bulk: {
@@ -612,10 +612,10 @@ export const dutchMessages: Texts = {
         owner: 'Eigenaar',
         created_at: 'Sinds',
       },
-      set_status: 'Goedkeuren en “%{status}” instellen',
+      set_status: 'Overnemen en ‘%{status}’ instellen',
       set_status_title: '“%{title}” op “%{status}” zetten',
-      set_status_text: 'De pagina van de plek toont de status, en het voorstel wordt goedgekeurd.',
-      status_set: 'De status is ingesteld en het voorstel goedgekeurd',
+      set_status_text: 'De pagina van de plek toont de status, en het voorstel wordt overgenomen.',
+      status_set: 'De status is ingesteld en het voorstel overgenomen',
       merge_into: 'Samenvoegen in “%{title}”',
     },
     duplicates: {
