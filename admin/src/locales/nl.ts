@@ -586,7 +586,7 @@ export const dutchMessages: Texts = {
         closed: 'Voorgoed gesloten',
         moved: 'Verhuisd',
         duplicate: 'Staat er dubbel in',
-        wrong: 'Gegevens kloppen niet',
+        wrong: 'Onjuiste gegevens',
         other: 'Iets anders',
       },
       done: {
@@ -641,7 +641,7 @@ export const dutchMessages: Texts = {
       statuses: { open: 'Open', dismissed: 'Twee plekken', merged: 'Samengevoegd' },
       reasons: {
         same_name: 'Zelfde naam',
-        similar_name: 'Lijkt op de naam',
+        similar_name: 'Vergelijkbare naam',
         same_phone: 'Zelfde telefoon',
         same_website: 'Zelfde website',
         suggested: 'Voorgesteld door een bezoeker',
