@@ -272,8 +272,8 @@ export const englishMessages = {
         reorder: 'Categories reordered',
       },
       revision: {
-        accept: 'Revision accepted',
-        refuse: 'Revision refused',
+        accept: 'Change accepted',
+        refuse: 'Change refused',
       },
       suggestion: {
         accept: 'Suggestion accepted',
@@ -369,7 +369,7 @@ export const englishMessages = {
       },
     },
     revisions: {
-      name: 'Revision |||| Revisions',
+      name: 'Change |||| Changes',
       accept: 'Accept',
       accept_some: 'Accept %{count} of %{total}',
       refuse: 'Refuse',
@@ -381,8 +381,8 @@ export const englishMessages = {
       statuses: { pending: 'Pending', accepted: 'Accepted', refused: 'Refused', withdrawn: 'Withdrawn' },
       done: { accepted: 'The changes to “%{title}” are accepted', refused: 'The changes to “%{title}” are refused' },
       bulk: {
-        done: '%{smart_count} revision was decided |||| %{smart_count} revisions were decided',
-        left: '%{smart_count} revision was left: |||| %{smart_count} revisions were left:',
+        done: '%{smart_count} change was decided |||| %{smart_count} changes were decided',
+        left: '%{smart_count} change was left: |||| %{smart_count} changes were left:',
       },
       templates: {
         unproven: 'Nothing shows that the place has this name. Send us a document or a picture of its sign.',
@@ -1014,7 +1014,7 @@ export const englishMessages = {
         listing: 'Place',
         user: 'Account',
         category: 'Category',
-        revision: 'Revision',
+        revision: 'Change',
         suggestion: 'Suggestion',
         duplicate: 'Duplicate',
         claim: 'Claim',
