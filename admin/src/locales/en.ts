@@ -93,7 +93,7 @@ export const englishMessages = {
       queue: {
         listings: 'Places to review',
         revisions: 'Changes to review',
-        suggestions: 'Suggestions of visitors',
+        suggestions: 'Visitors’ suggestions',
         duplicates: 'Possible duplicates',
         claims: 'Ownership claims',
         reports: 'Open reports',
@@ -479,8 +479,8 @@ export const englishMessages = {
       keep_first: 'Keep the first place',
       keep_second: 'Keep the second place',
       done: {
-        dismissed: 'Noted: “%{title}” and its likeness are two different places',
-        open: '“%{title}” and its likeness are open again',
+        dismissed: 'Noted: “%{title}” and the similar place are two different places',
+        open: '“%{title}” and the similar place are open again',
       },
       comparison: 'Both places side by side',
       differs: 'Differs',
@@ -650,11 +650,11 @@ export const englishMessages = {
       show: 'Show',
       hide_one: 'Hide the review by %{name}',
       show_one: 'Show the review by %{name}',
-      delete_one: 'Delete the review of %{name}',
+      delete_one: 'Delete the review by %{name}',
       delete_confirm: 'The review will be deleted permanently. Are you sure?',
       hidden_reason: 'Reason:',
       uphold: 'Refuse the appeal',
-      uphold_one: 'Refuse the appeal of %{name}',
+      uphold_one: 'Refuse the appeal by %{name}',
       select_page: 'Choose all on this page',
       held_because:
         'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace, or because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
