@@ -548,11 +548,11 @@ export const categoryTree: SeedCategory[] = [
         slug: 'abayas',
         ar: 'عبايات',
         en: 'Abayas',
-        nl: "Abaya's",
+        nl: 'Abaya’s',
         description: {
           ar: 'عبايات وطرح وجلابيات وقفاطين.',
           en: 'Abayas, headscarves, djellabas and caftans.',
-          nl: "Abaya's, hoofddoeken, djellaba's en kaftans.",
+          nl: 'Abaya’s, hoofddoeken, djellaba’s en kaftans.',
         },
         aliases: [
           'عباية',
@@ -811,11 +811,11 @@ export const categoryTree: SeedCategory[] = [
     slug: 'automotive-transport',
     ar: 'سيارات ومواصلات',
     en: 'Cars & transport',
-    nl: "Auto's en vervoer",
+    nl: 'Auto’s en vervoer',
     description: {
       ar: 'بيع السيارات وتأجيرها وصيانتها، والأجرة والنقل.',
       en: 'Buying, renting and repairing cars, and getting people and goods around.',
-      nl: "Auto's kopen, huren en repareren, en vervoer van mensen en spullen.",
+      nl: 'Auto’s kopen, huren en repareren, en vervoer van mensen en spullen.',
     },
     aliases: [
       'سيارة',
@@ -847,7 +847,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'ورش لإصلاح السيارات وصيانتها وفحصها.',
           en: 'Workshops that repair, service and inspect cars.',
-          nl: "Werkplaatsen voor reparatie, onderhoud en keuring van auto's.",
+          nl: 'Werkplaatsen voor reparatie, onderhoud en keuring van auto’s.',
         },
         aliases: [
           'ورشة',
@@ -944,7 +944,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'معارض ووكالات لبيع السيارات الجديدة والمستعملة وشرائها.',
           en: 'New and used cars, bought and sold.',
-          nl: "Verkoop en inkoop van nieuwe en gebruikte auto's.",
+          nl: 'Verkoop en inkoop van nieuwe en gebruikte auto’s.',
         },
         aliases: [
           'معرض سيارات',
@@ -975,7 +975,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'تأجير السيارات باليوم أو الأسبوع أو الشهر.',
           en: 'Cars to rent by the day, the week or the month.',
-          nl: "Auto's te huur per dag, week of maand.",
+          nl: 'Auto’s te huur per dag, week of maand.',
         },
         aliases: [
           'إيجار سيارات',
@@ -1005,7 +1005,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'قطع غيار جديدة ومستعملة وزيوت وبطاريات وإكسسوارات.',
           en: 'New and used parts, oils, batteries and accessories.',
-          nl: "Nieuwe en gebruikte onderdelen, olie, accu's en accessoires.",
+          nl: 'Nieuwe en gebruikte onderdelen, olie, accu’s en accessoires.',
         },
         aliases: [
           'قطعة غيار',
@@ -1066,11 +1066,11 @@ export const categoryTree: SeedCategory[] = [
         slug: 'taxis',
         ar: 'سيارات أجرة',
         en: 'Taxis',
-        nl: "Taxi's",
+        nl: 'Taxi’s',
         description: {
           ar: 'سيارات أجرة وليموزين وتوصيل إلى المطار.',
           en: 'Taxis, chauffeurs and airport transfers.',
-          nl: "Taxi's, chauffeursdiensten en luchthavenvervoer.",
+          nl: 'Taxi’s, chauffeursdiensten en luchthavenvervoer.',
         },
         aliases: [
           'تاكسي',
@@ -1165,7 +1165,7 @@ export const categoryTree: SeedCategory[] = [
     slug: 'freelancers',
     ar: 'مستقلّون',
     en: 'Freelancers',
-    nl: "Zzp'ers",
+    nl: 'Zzp’ers',
     description: {
       ar: 'أصحاب مهن وحِرف يعملون لحسابهم، من الخياط إلى المحامي.',
       en: 'Professionals and craftspeople who work for themselves, from tailors to lawyers.',
@@ -1265,7 +1265,7 @@ export const categoryTree: SeedCategory[] = [
         nl: 'Schoonheidssalons',
         description: {
           ar: 'صالونات نسائية ومكياج وأظافر وسبا وحمام مغربي.',
-          en: "Women's salons, make-up, nails, spa and hammam.",
+          en: 'Women’s salons, make-up, nails, spa and hammam.',
           nl: 'Damessalons, make-up, nagels, spa en hamam.',
         },
         aliases: [
@@ -1299,7 +1299,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'تصميم الشعارات والهويات والمطبوعات والديكور.',
           en: 'Logos, branding, print and interiors.',
-          nl: "Logo's, huisstijlen, drukwerk en interieurs.",
+          nl: 'Logo’s, huisstijlen, drukwerk en interieurs.',
         },
         aliases: [
           'مصمم',
@@ -1332,7 +1332,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'تصوير الأعراس والمنتجات والصور الشخصية والفيديو.',
           en: 'Wedding, product and portrait photography, and video.',
-          nl: "Bruiloften, producten, portretten en video's.",
+          nl: 'Bruiloften, producten, portretten en video’s.',
         },
         aliases: [
           'مصور',
@@ -1726,7 +1726,7 @@ export const categoryTree: SeedCategory[] = [
         description: {
           ar: 'تركيب المكيفات وصيانتها وتنظيفها وتعبئة الفريون.',
           en: 'Air conditioners installed, serviced and refilled.',
-          nl: "Airco's installeren, onderhouden en bijvullen.",
+          nl: 'Airco’s installeren, onderhouden en bijvullen.',
         },
         aliases: [
           'مكيفات',
