@@ -6,7 +6,7 @@ import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** Incremented by a release that adds rows or renames amenities. The `since` of the added rows is the new version. */
-export const referenceDataVersion = 4
+export const referenceDataVersion = 5
 
 /** The first version in which categories have amenities. */
 const firstVersionWithCategoryAmenities = 3
