@@ -103,7 +103,7 @@ test('recommends listings of the same category, then popular ones', async () => 
     select 'حلويات ثانية', city, country, category_id, true, 'approved' from listings where id = ${listingIds.sweets}`
   await sql`delete from favourites where user_id = ${userIds.jan}`
   const { data } = await as('jan').read(recommendationList, '/user/recommendations?country=nl')
-  expect(data[0]).toMatchObject({ title: 'حلويات ثانية', reason: 'لأنك أعجبت بـ«حلويات السلطان»' })
+  expect(data[0]).toMatchObject({ title: 'حلويات ثانية', reason: 'لأنك أُعجبت بـ«حلويات السلطان»' })
   expect(new Set(data.slice(1).map(({ reason }) => reason))).toEqual(new Set(['رائج بين الزوّار']))
   const ids = data.map(({ id }) => id)
   for (const rated of [listingIds.bakery, listingIds.cafe, listingIds.sweets]) expect(ids).not.toContain(rated)
