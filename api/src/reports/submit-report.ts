@@ -1,8 +1,8 @@
 import type { ReportInput } from '@dalil/api/contract'
+import { truncateReportTitle } from '@dalil/api/contract/rules'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
-import { limits } from '@dalil/db/vocabulary'
 import { redeemCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -31,7 +31,7 @@ export async function submitReport({ db, viewer, language }: ReporterContext, in
       type,
       ...subject,
       reporter_id: viewer?.id ?? null,
-      item_title: truncateTitle(title),
+      item_title: truncateReportTitle(title),
       message,
     })
     if (id) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: id } })
@@ -48,12 +48,4 @@ async function findReportedReview(tx: Db, id: number, reader: number | undefined
   const review = await lockReviewedListing(tx, id)
   if (review?.status !== 'shown' || !review.listing.is_public) return null
   return { review_id: id, title: review.comment, is_own: reader !== undefined && review.user_id === reader }
-}
-
-const ellipsis = '…'
-const truncatedLength = 97
-
-function truncateTitle(text: string): string {
-  const all = Array.from(text)
-  return all.length > limits.reportTitle.max ? all.slice(0, truncatedLength).join('') + ellipsis : text
 }

@@ -5,8 +5,6 @@ import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './act
 import { findModerator } from './moderators.ts'
 import { demoReports } from './reports.ts'
 
-const titleLength = 97
-
 export function addReports(rows: DemoRows, activity: ActivityRows) {
   for (const { place, reviewBy, by, message, age, decision } of demoReports) {
     const id = activity.reports.length + 1
@@ -17,7 +15,7 @@ export function addReports(rows: DemoRows, activity: ActivityRows) {
       type: review ? 'comment' : 'listing',
       listing_id: review ? null : listing.id,
       review_id: review?.id ?? null,
-      item_title: truncate(review?.comment ?? listing.title),
+      item_title: review?.comment ?? listing.title,
       message,
       reporter_id: by ? findUserId(by) : null,
       created_at: daysAgo(age, message),
@@ -49,5 +47,3 @@ function findReview({ reviews }: DemoRows, listing_id: number, by: Person) {
   if (!found) throw new Error(`The demo has no review of listing ${listing_id} by ${by}`)
   return found
 }
-
-const truncate = (text: string) => (text.length > titleLength ? `${text.slice(0, titleLength)}…` : text)

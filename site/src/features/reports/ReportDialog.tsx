@@ -1,5 +1,6 @@
 import type { ApiError } from '@dalil/api/client'
 import { reportInput } from '@dalil/api/contract'
+import { truncateReportTitle } from '@dalil/api/contract/rules'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Alert } from '../../components/Alert.tsx'
@@ -14,7 +15,6 @@ import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { ActionContext } from '../listings/actions/action-context.ts'
 import type { DialogRequest } from '../listings/actions/action-request.ts'
-import { truncateTitle } from './truncate-title.ts'
 
 interface Props {
   context: ActionContext
@@ -26,7 +26,7 @@ interface Props {
 const pause = 2000
 
 export default function ReportDialog({ context, request, isOpen, close }: Props) {
-  const title = request.review === null ? context.listing.title : truncateTitle(request.text)
+  const title = request.review === null ? context.listing.title : truncateReportTitle(request.text)
   return (
     <Dialog
       isOpen={isOpen}
