@@ -1,4 +1,5 @@
-import { normalizeText, toLatinDigits } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
+import { toLatinDigits } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { createFieldError } from '../http/errors/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }

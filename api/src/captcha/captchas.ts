@@ -1,5 +1,6 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
-import { normalizeText, toLatinDigits } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
+import { toLatinDigits } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { captchas } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { normalizeText, toLatinDigits } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
+import { toLatinDigits } from '@dalil/api/contract/rules'
 
 /** The constants follow RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const period = 30

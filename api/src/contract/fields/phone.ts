@@ -1,9 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { toLatinDigits } from '../rules/text/latin-digits.ts'
 import { textInput } from './text.ts'
-
-export const toLatinDigits = (text: string) =>
-  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** Bidi marks, which are often copied together with a number. */
 const bidiMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g

@@ -1,4 +1,5 @@
 import type { RegisterKind } from '@dalil/db/vocabulary'
+import { toLatinDigits } from './text/latin-digits.ts'
 
 /**
  * Saudi Arabia: ten digits, those of a commercial registration or the unified number, which begins with 7
@@ -15,11 +16,10 @@ const forms: Record<RegisterKind, RegExp> = {
   nl_kvk: /^(?!0+$)\d{8}$/,
 }
 
-const digits = /[\u0660-\u0669\u06f0-\u06f9]/g
-
 /** Returns the number with Western digits and capitals, without spaces; null if it is not valid in the register. */
 export function normalizeRegisterNumber(kind: RegisterKind, number: string): string | null {
-  const western = number.replace(digits, (digit) => String(digit.charCodeAt(0) & 15))
-  const compact = western.replace(kind === 'ae_licence' ? /\s/g : /[\s.-]/g, '').toUpperCase()
+  const compact = toLatinDigits(number)
+    .replace(kind === 'ae_licence' ? /\s/g : /[\s.-]/g, '')
+    .toUpperCase()
   return forms[kind].test(compact) ? compact : null
 }

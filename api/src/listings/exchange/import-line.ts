@@ -6,6 +6,7 @@ import {
   type ListingFieldValue,
   listFieldNames,
   listingFields,
+  toLatinDigits,
 } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
@@ -19,7 +20,6 @@ import {
   phoneInput,
   textInput,
   todayOrLaterInput,
-  toLatinDigits,
   websiteInput,
 } from '../../contract/index.ts'
 
