@@ -67,6 +67,7 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 
 /** The states in which the claimant may still add to the claim. */
 export const openClaimStatuses = ['pending', 'needs_info'] as const satisfies readonly ClaimStatus[]
+export type OpenClaimStatus = (typeof openClaimStatuses)[number]
 
 /** Kinds of proof of a claim. */
 export const claimFactorKinds = ['document', 'domain_email', 'website', 'register'] as const
@@ -270,6 +271,7 @@ export const limits = {
   claimAnswer: { max: 30 },
   claimObjection: { max: 7 },
   claimCode: { digits: 6, tries: 5, minutes: 15 },
+  recoveryCodes: { count: 10 },
   registerNumber: { max: 30 },
   /** The name of a claimant, or of the sender of a message. */
   fullName: { max: 120 },

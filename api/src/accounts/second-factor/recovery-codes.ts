@@ -1,11 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
-import { normalizeText, toLatinDigits } from '@dalil/api/contract'
+import { normalizeText } from '@dalil/api/contract'
+import { toLatinDigits } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes } from '@dalil/db/schema'
+import { limits } from '@dalil/db/vocabulary'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { derivePasswordKey } from '../passwords.ts'
-
-const codeCount = 10
 
 /** Crockford's Base32, which omits letters that look like other letters or digits. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -13,9 +13,9 @@ const codeLength = 12
 
 const formatGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
-/** Creates ten codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
+/** Creates codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
 export const createRecoveryCodes = () =>
-  Array.from({ length: codeCount }, () =>
+  Array.from({ length: limits.recoveryCodes.count }, () =>
     formatGroups(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')),
   )
 

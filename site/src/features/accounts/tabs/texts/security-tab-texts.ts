@@ -1,7 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
+import { limits } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../../lib/issue-texts.ts'
-
-const recoveryCodes = 10
 
 export const createSecurityTabTexts = (t: Translate) => ({
   issues: createIssueTexts(t),
@@ -9,7 +8,7 @@ export const createSecurityTabTexts = (t: Translate) => ({
   title: t('profile.security'),
   text: t('profile.security.text'),
   since: t('profile.security.since'),
-  left: Array.from({ length: recoveryCodes + 1 }, (_, count) => t('profile.security.left', { count })),
+  left: Array.from({ length: limits.recoveryCodes.count + 1 }, (_, count) => t('profile.security.left', { count })),
   start: t('profile.security.start'),
   scan: t('profile.security.scan'),
   qr: t('profile.security.qr'),
