@@ -1,4 +1,5 @@
 import type { VisibleClaim } from '@dalil/api/contract'
+import { toVerificationLine, verificationName } from '@dalil/api/contract/rules'
 import { type TextKey, translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -13,7 +14,6 @@ import { toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
 
 const timeoutMs = 5000
-const tokenName = 'dalil-verification'
 
 type CheckContext = AuthenticatedContext & { network: Network }
 
@@ -54,12 +54,12 @@ async function hasRecord(network: Network, host: string, token: string, signal: 
   })
   const records = await raceWithAbort(signal, network.resolveTxt(host)).catch(() => [])
   if (signal.aborted) throw new OutboundError('unreachable')
-  return records.some((chunks) => chunks.join('') === `${tokenName}=${token}`)
+  return records.some((chunks) => chunks.join('') === toVerificationLine(token))
 }
 
 function hasMetaTag(page: string, token: string): boolean {
   const tags = page.match(/<meta\b[^<>]{0,1000}>/gi) ?? []
-  return tags.some((tag) => readAttribute(tag, 'name') === tokenName && readAttribute(tag, 'content') === token)
+  return tags.some((tag) => readAttribute(tag, 'name') === verificationName && readAttribute(tag, 'content') === token)
 }
 
 const readAttribute = (tag: string, name: string) =>

@@ -1,4 +1,5 @@
 import { toApiError } from '@dalil/api/client'
+import { toVerificationLine, verificationName } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -11,7 +12,6 @@ export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps 
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const own = texts.website
-  const value = `dalil-verification=${claim.website_token}`
   const check = async () => {
     setBusy(true)
     setProblem(null)
@@ -27,8 +27,8 @@ export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps 
     }
   }
   const lines = {
-    [own.dns]: value,
-    [own.meta]: `<meta name="dalil-verification" content="${claim.website_token}">`,
+    [own.dns]: toVerificationLine(claim.website_token),
+    [own.meta]: `<meta name="${verificationName}" content="${claim.website_token}">`,
   }
   return (
     <>
