@@ -1,7 +1,7 @@
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
-import { type ClaimStatus, openClaimStatuses } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -10,8 +10,6 @@ import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
-
-export const isOpenClaim = ({ status }: { status: ClaimStatus }) => openClaimStatuses.some((open) => open === status)
 
 /** Locks the listing first, so that concurrent decisions about one listing see each other's result. */
 export async function lockClaimAndListing(tx: Db, id: number) {

@@ -1,4 +1,4 @@
-import { sitePaths } from '@dalil/api/contract/rules'
+import { isOpenClaim, sitePaths } from '@dalil/api/contract/rules'
 import type { TextKey } from '@dalil/api/locales'
 import { claims, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
@@ -6,7 +6,6 @@ import { eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 import { issueClaimCode } from './factors/issue-code.ts'
-import { isOpenClaim } from './lock-claim.ts'
 
 export const claimMailTemplates = {
   'claims:received': {

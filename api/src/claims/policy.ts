@@ -1,4 +1,5 @@
 import type { ClaimInput } from '@dalil/api/contract'
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
 import { mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
@@ -39,12 +40,12 @@ const day = 24 * 60 * 60 * 1000
 /** Returns the deadline for an objection: `open` before the decision, then a timestamp; null if none is allowed. */
 export function findObjectionDeadline(
   viewer: number,
-  { user_id, status, transferred_at, former_owner_id }: DecidedClaim,
+  claim: DecidedClaim,
   listing: { user_id: number | null },
 ): 'open' | string | null {
+  const { user_id, status, transferred_at, former_owner_id } = claim
   if (user_id === viewer) return null
-  if (transferred_at === null)
-    return (status === 'pending' || status === 'needs_info') && listing.user_id === viewer ? 'open' : null
+  if (transferred_at === null) return isOpenClaim(claim) && listing.user_id === viewer ? 'open' : null
   if (status !== 'approved' || former_owner_id !== viewer || listing.user_id !== user_id) return null
   return new Date(Date.parse(transferred_at) + limits.claimObjection.max * day).toISOString()
 }

@@ -1,9 +1,10 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
-import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { languages } from '@dalil/db/vocabulary'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
+import { hasOpenStatus } from './open-claims.ts'
 import { recordClaimSteps } from './steps.ts'
 
 export async function rejectCompetingClaims(
@@ -28,7 +29,7 @@ export async function rejectCompetingClaims(
       and(
         eq(users.id, claims.user_id),
         eq(claims.listing_id, listing_id),
-        inArray(claims.status, openClaimStatuses),
+        hasOpenStatus(claims.status),
         ne(claims.id, id),
       ),
     )

@@ -1,8 +1,7 @@
 import type { ClaimInput, CreatedClaim } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { claims, proofFiles } from '@dalil/db/schema'
-import { openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { idParam } from '../http/validate-ids.ts'
@@ -11,6 +10,7 @@ import type { Upload } from '../images/upload.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { storeClaimFactor } from './factors/store-factor.ts'
+import { hasOpenStatus } from './open-claims.ts'
 import { isRenderedForViewer } from './policy.ts'
 import { recordClaimSteps } from './steps.ts'
 
@@ -22,7 +22,7 @@ export async function validateClaimBeforeUpload({ db, viewer }: ViewerContext, i
   const openClaim = and(
     eq(claims.listing_id, listingId.data),
     eq(claims.user_id, viewer.id),
-    inArray(claims.status, openClaimStatuses),
+    hasOpenStatus(claims.status),
   )
   if (await db.$count(claims, openClaim)) throw new HttpError('CLAIM_ALREADY_EXISTS')
 }

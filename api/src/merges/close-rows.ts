@@ -1,8 +1,9 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { MergedRows } from '@dalil/db/schema'
-import { languages, openClaimStatuses } from '@dalil/db/vocabulary'
+import { languages, type OpenClaimStatus } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
+import { hasOpenStatus } from '../claims/open-claims.ts'
 import { recordClaimSteps } from '../claims/steps.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 
@@ -19,14 +20,14 @@ const toReason = (key: 'claim.merged' | 'revision.merged') =>
 export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
   const closed = await tx.execute<{
     id: number
-    status: 'pending' | 'needs_info'
+    status: OpenClaimStatus
     user_id: number
     reason: string
   }>(sql`
     with open as (
       select claims.id, claims.status, claims.user_id, ${toReason('claim.merged')} as reason
       from claims join users on users.id = claims.user_id
-      where claims.listing_id = ${listing_id} and claims.status = any(${sql.param([...openClaimStatuses])}::text[])
+      where claims.listing_id = ${listing_id} and ${hasOpenStatus(sql`claims.status`)}
       order by claims.id for update of claims
     )
     update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = now()
@@ -66,12 +67,11 @@ export async function reopenClosedRows(
   tx: Db,
   { closed_claims = [], closed_reports = [], revisions }: Closed,
 ): Promise<void> {
-  const isOpen = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
   await tx.execute(sql`
     update claims set status = closed.status, decision_reason = null, decided_by = null, decided_at = null
     from jsonb_to_recordset(${JSON.stringify(closed_claims)}::jsonb) as closed(id integer, status text)
     where claims.id = closed.id and claims.status = 'rejected' and not exists (
-      select from claims as other where other.listing_id = claims.listing_id and other.user_id = claims.user_id and other.${isOpen}
+      select from claims as other where other.listing_id = claims.listing_id and other.user_id = claims.user_id and ${hasOpenStatus(sql`other.status`)}
     )`)
   await tx.execute(sql`
     update revisions set status = 'pending', decision_reason = null, decided_by = null, decided_at = null

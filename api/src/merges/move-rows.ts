@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import type { MergedRows } from '@dalil/db/schema'
-import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { hasOpenStatus } from '../claims/open-claims.ts'
 import { closeClaims, closeReports, closeRevisions, reopenClosedRows } from './close-rows.ts'
 
 type Direction = { from: number; into: number }
@@ -18,11 +18,10 @@ export async function moveListingRows(
 ): Promise<MovedRows> {
   const reviews = await moveReviews(tx, direction, owner)
   const { from, into } = direction
-  const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
   const claims = await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
-    isDuplicate: sql`${isOpenClaim} and (
-      user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})
+    isDuplicate: sql`${hasOpenStatus(sql`status`)} and (
+      user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})
     )`,
   })
   const closed_claims = await closeClaims(tx, from, admin)
@@ -50,12 +49,11 @@ export async function moveListingRowsBack(
 ): Promise<void> {
   const { from, into } = direction
   await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
-  const isOpenClaim = sql`status = any(${sql.param([...openClaimStatuses])}::text[])`
   await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
     only: moved.claims,
     isDuplicate: sql`greatest(decided_at, transferred_at) > ${merged_at}
-      or ${isOpenClaim} and user_id in (select user_id from claims where listing_id = ${into} and ${isOpenClaim})`,
+      or ${hasOpenStatus(sql`status`)} and user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`,
   })
   await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDuplicate: sql`false` })
   await moveRows(tx, direction, sql`reports`, {

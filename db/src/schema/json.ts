@@ -1,4 +1,4 @@
-import type { SocialNetwork } from '../vocabulary.ts'
+import type { OpenClaimStatus, SocialNetwork } from '../vocabulary.ts'
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>
 
@@ -39,7 +39,7 @@ export type MergedRows = {
   /** Pending revisions that the merge withdrew. */
   revisions: number[]
   /** Open claims and reports that the merge closed, because their author also has one about the survivor. */
-  closed_claims?: { id: number; status: 'pending' | 'needs_info' }[]
+  closed_claims?: { id: number; status: OpenClaimStatus }[]
   closed_reports?: number[]
   /** Pictures of the merged listing's gallery that the merge added. */
   images: number[]

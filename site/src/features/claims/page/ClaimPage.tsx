@@ -1,4 +1,5 @@
 import type { VisibleClaim } from '@dalil/api/contract'
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
@@ -40,12 +41,11 @@ export interface ClaimPartProps {
 
 function Claim({ claim, texts, reload }: ClaimPartProps) {
   const part = { claim, texts, reload }
-  const isOpen = claim.status === 'pending' || claim.status === 'needs_info'
   const isClaimant = claim.viewer === 'claimant'
   return (
     <div className="stack stack--lg claim-page">
       <ClaimHead {...part} />
-      {isClaimant && isOpen && (
+      {isClaimant && isOpenClaim(claim) && (
         <>
           <AnswerForm {...part} />
           <FactorList {...part} />
