@@ -3,13 +3,12 @@ import type { Db } from '@dalil/db/connect'
 import type { GalleryImage, MergedRows, StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { createFieldError } from '../http/errors/field-error.ts'
-import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import type { LockedListing } from '../listings/queries.ts'
 import { recordListingVersion } from '../listings/versions/record-version.ts'
 import { isSameJson, toFieldValue } from '../listings/write/content-changes.ts'
 import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '../listings/write/gallery.ts'
-import { validateWhatsapp } from '../listings/write/phone.ts'
 import { storeContent } from '../listings/write/store-content.ts'
+import { validateListingValues } from '../listings/write/validate-values.ts'
 import { lockPendingRevisions } from '../revisions/pending.ts'
 import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 
@@ -58,9 +57,7 @@ async function validateValues(
   values: Record<string, unknown>,
 ): Promise<void> {
   const { category_id, whatsapp, country = survivor.country } = values as Partial<LockedListing>
-  if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw createFieldError(language, 'keep', 'validation.category_unknown')
-  if (whatsapp) validateWhatsapp(whatsapp, country, language)
+  await validateListingValues(tx, { category_id, whatsapp, country }, language, { category_id: 'keep' })
 }
 
 /** Reverts the copied fields and pictures, except fields that have changed since the merge. */

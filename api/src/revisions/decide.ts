@@ -8,12 +8,12 @@ import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import type { LockedListing } from '../listings/queries.ts'
 import { incrementProposedVersion, recordListingVersion } from '../listings/versions/record-version.ts'
 import { assertPresentValues, isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
 import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
-import { validateWhatsapp } from '../listings/write/phone.ts'
 import { storeContent } from '../listings/write/store-content.ts'
+import { validateListingValues } from '../listings/write/validate-values.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockRevision } from './lock-revision.ts'
 import type { PendingRevisions, Revision } from './pending.ts'
@@ -73,9 +73,8 @@ async function validateValues(
   const { country, category_id, whatsapp } = changes
   const moved = { country: (country?.after as LockedListing['country'] | undefined) ?? listing.country }
   if (!mayModerate(viewer, moved)) throw new HttpError('FORBIDDEN')
-  if (category_id && !(await isActiveCategory(tx, Number(category_id.after))))
-    throw createFieldError(language, 'category_id', 'validation.category_unknown')
-  if (whatsapp) validateWhatsapp(whatsapp.after as string | null, moved.country, language)
+  const values = { category_id: category_id && Number(category_id.after), whatsapp: whatsapp?.after as string | null }
+  await validateListingValues(tx, { ...values, ...moved }, language)
 }
 
 async function decide(

@@ -10,10 +10,10 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { mayEditListing } from '../listings/policy.ts'
-import { isActiveCategory, type LockedListing } from '../listings/queries.ts'
+import type { LockedListing } from '../listings/queries.ts'
 import { applyEdit } from '../listings/write/apply-edit.ts'
 import { assertPresentValues, toListingChange } from '../listings/write/content-changes.ts'
-import { validateWhatsapp } from '../listings/write/phone.ts'
+import { validateListingValues } from '../listings/write/validate-values.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockSuggestion } from './lock-suggestion.ts'
 
@@ -93,9 +93,7 @@ async function assertApplicable(
   { category_id, whatsapp, country = listing.country }: ListingChange,
 ): Promise<void> {
   if (!mayEditListing(viewer, { ...listing, country })) throw new HttpError('FORBIDDEN')
-  if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw createFieldError(language, 'category_id', 'validation.category_unknown')
-  validateWhatsapp(whatsapp, country, language)
+  await validateListingValues(tx, { category_id, whatsapp, country }, language)
 }
 
 async function storeDecision(

@@ -12,10 +12,10 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { planBusinessStatus } from '../listings/business-status/plan-business-status.ts'
 import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
 import { findPublicListing } from '../listings/detail/public-listing.ts'
-import { isActiveCategory, type LockedListing, lockListing } from '../listings/queries.ts'
+import { type LockedListing, lockListing } from '../listings/queries.ts'
 import { findContentChanges, isSameJson, toListingChange } from '../listings/write/content-changes.ts'
-import { validateWhatsapp } from '../listings/write/phone.ts'
 import { omitUndefined, toListingColumnValues } from '../listings/write/to-columns.ts'
+import { validateListingValues } from '../listings/write/validate-values.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 
 type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
@@ -64,9 +64,10 @@ async function findSuggestedChanges(
   language: Language,
 ): Promise<StoredChanges> {
   const { category_id, country = listing.country, whatsapp } = values
-  if (category_id && !(await isActiveCategory(tx, category_id)))
-    throw createFieldError(language, 'changes.category_id', 'validation.category_unknown')
-  validateWhatsapp(whatsapp, country, language, 'changes.whatsapp')
+  await validateListingValues(tx, { category_id, whatsapp, country }, language, {
+    category_id: 'changes.category_id',
+    whatsapp: 'changes.whatsapp',
+  })
   await planBusinessStatus(tx, values, listing, language)
   const { latitude, longitude } = listing
   const isMoved = position && !isSameJson(position, { latitude, longitude })

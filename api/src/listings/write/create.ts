@@ -2,16 +2,14 @@ import type { CreatedListing, ListingInput } from '@dalil/api/contract'
 import { listingImages, listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
 import { lockListingAndMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
 import { findDuplicates } from '../moderate/duplicates.ts'
-import { isActiveCategory } from '../queries.ts'
-import { validateWhatsapp } from './phone.ts'
 import { toListingColumnValues } from './to-columns.ts'
+import { validateListingValues } from './validate-values.ts'
 
 type Files = { logo: Upload | undefined; cover_image: Upload | undefined; listing_images: Upload[] }
 
@@ -21,10 +19,7 @@ export async function createListing(
   files: Files,
 ): Promise<CreatedListing> {
   const { db, viewer, settings, language } = context
-  if (!(await isActiveCategory(db, input.category_id))) {
-    throw createFieldError(language, 'category_id', 'validation.category_unknown')
-  }
-  validateWhatsapp(input.whatsapp, input.country, language)
+  await validateListingValues(db, input, language)
   return savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, null, input)
     const [row] = await tx

@@ -3,14 +3,13 @@ import type { Db } from '@dalil/db/connect'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { createFieldError } from '../../http/errors/field-error.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { savePictures } from '../../images/save-pictures.ts'
 import { lockListingAndMoveTarget } from '../business-status/plan-business-status.ts'
-import { findListingForChange, isActiveCategory, lockListingForChange } from '../queries.ts'
+import { findListingForChange, lockListingForChange } from '../queries.ts'
 import { applyEdit } from './apply-edit.ts'
-import { validateWhatsapp } from './phone.ts'
 import type { UploadedFiles } from './plan-edit.ts'
+import { validateListingValues } from './validate-values.ts'
 
 type Options<Read> = {
   accessLevel: AccessLevel
@@ -30,13 +29,10 @@ export async function updateListing<Read extends Listing>(
   // Rejects an invalid request before its pictures are processed.
   const current = await findListingForChange(db, id, editor)
   if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(assertFound(await read(db)))
-  if (change.category_id && !(await isActiveCategory(db, change.category_id))) {
-    throw createFieldError(language, 'category_id', 'validation.category_unknown')
-  }
-  if (change.whatsapp !== current.whatsapp) {
-    const waitingCountry = accessLevel === 'member' ? current.waiting_country : null
-    validateWhatsapp(change.whatsapp, change.country ?? waitingCountry ?? current.country, language)
-  }
+  const waitingCountry = accessLevel === 'member' ? current.waiting_country : null
+  const country = change.country ?? waitingCountry ?? current.country
+  const whatsapp = change.whatsapp === current.whatsapp ? null : change.whatsapp
+  await validateListingValues(db, { category_id: change.category_id, whatsapp, country }, language)
   return savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, id, change)
     const former = await lockListingForChange(tx, id, editor)
