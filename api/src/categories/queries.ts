@@ -4,6 +4,7 @@ import { categories, listingTotals } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
+import { isPublicTotal } from '../listings/public-totals.ts'
 
 export type CategoryQuery = {
   language: Language
@@ -39,7 +40,7 @@ async function selectCategories(
       listings_count: sql<number>`coalesce((
         select sum(${listingTotals.listings}) from ${listingTotals}
         where ${listingTotals.country} = ${country} and ${listingTotals.city_key} = '' and ${listingTotals.category_id} = ${categories.id}
-          and ${listingTotals.status} = 'approved' and ${listingTotals.is_published}
+          and ${isPublicTotal}
       ), 0)::integer`,
       ...(all
         ? {

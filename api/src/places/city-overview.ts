@@ -3,11 +3,10 @@ import type { Db } from '@dalil/db/connect'
 import { listingTotals } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import { isPublicTotal } from '../listings/public-totals.ts'
 
 const maxNearby = 8
 const maxKilometres = 100
-
-const isPublicTotal = sql`${listingTotals.status} = 'approved' and ${listingTotals.is_published}`
 
 /** Returns null if no city has this id. */
 export async function readCityOverview(

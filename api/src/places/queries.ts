@@ -4,6 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import type { Language, SiteCountry } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isPublicTotal } from '../listings/public-totals.ts'
 
 const maxCities = 10
 
@@ -43,7 +44,7 @@ export const readSitemapCities = (db: Db, country: SiteCountry) =>
       from (
         select city_key, category_id
         from listing_totals
-        where country = ${country} and city_key like '#%' and category_id > 0 and status = 'approved' and is_published
+        where country = ${country} and city_key like '#%' and category_id > 0 and ${isPublicTotal}
         group by city_key, category_id
         having sum(listings) > 0
       ) as filled

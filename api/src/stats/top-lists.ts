@@ -3,17 +3,17 @@ import type { Db } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
+import { isPublicTotal } from '../listings/public-totals.ts'
 import { firstDayOfPeriod } from './period.ts'
 
 const topCount = 8
-const publicTotals = sql`listing_totals.status = 'approved' and listing_totals.is_published`
 
 export const readLargestCategories = (db: Db, language: Language) =>
   db.execute<Stats['top_categories'][number]>(sql`
     select categories.id, ${selectCategoryName(language)} as name, top.count
     from (
       select category_id, sum(listings)::integer as count from listing_totals
-      where country = '' and city_key = '' and category_id <> 0 and ${publicTotals}
+      where country = '' and city_key = '' and category_id <> 0 and ${isPublicTotal}
       group by category_id
     ) as top
     join categories on categories.id = top.category_id and categories.parent_id is not null
@@ -26,7 +26,7 @@ export const readLargestCities = (db: Db, language: Language) =>
     select coalesce(${sql.raw(`cities.name_${language}`)}, top.city_key) as name, top.country, top.count
     from (
       select country, city_key, sum(listings)::integer as count from listing_totals
-      where country <> '' and city_key not in ('', ' ') and category_id = 0 and ${publicTotals}
+      where country <> '' and city_key not in ('', ' ') and category_id = 0 and ${isPublicTotal}
       group by country, city_key
       order by count desc
       limit ${topCount}

@@ -7,6 +7,7 @@ import { isInCity } from '../../search/sql/column-conditions.ts'
 import { bindPlaceholders, bindValues, toFilterParameters } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
+import { isPublicTotal } from '../public-totals.ts'
 
 /** Reads the exact number of matches from `listing_totals`; undefined for filters that it does not contain. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
@@ -49,8 +50,7 @@ export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'categ
     eq(listingTotals.country, bind('country')),
     each === 'city' ? ne(listingTotals.city_key, '') : isInTotalledCity(city_keys),
     each === 'category' ? ne(listingTotals.category_id, 0) : eq(listingTotals.category_id, bind('category_id')),
-    eq(listingTotals.status, 'approved'),
-    eq(listingTotals.is_published, true),
+    isPublicTotal,
     min_rating === undefined ? undefined : gte(listingTotals.stars, bind('min_rating')),
     is_featured === undefined ? undefined : eq(listingTotals.is_featured, bind('is_featured')),
     is_verified === undefined ? undefined : eq(listingTotals.is_verified, bind('is_verified')),
