@@ -1,6 +1,6 @@
 import type { TransparencyMonth } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claimStatuses, hidingGrounds, reportStatuses, type SiteCountry } from '@dalil/db/vocabulary'
+import { type AuditAction, claimStatuses, hidingGrounds, reportStatuses, type SiteCountry } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** The number of months that the page shows, including the current one. */
@@ -9,6 +9,7 @@ const monthCount = 12
 const toMonth = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`
 const isRecent = (moment: SQL) => sql`${moment} >= (select start from period)`
 const oneOf = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
+const oneAction = (...actions: AuditAction[]) => oneOf(actions)
 
 const countEach = (kind: string, moment: SQL, from: SQL) =>
   sql`select ${toMonth(moment)} as month, ${kind}::text as kind, count(*)::integer as count from ${from} group by 1`
@@ -16,31 +17,28 @@ const countEach = (kind: string, moment: SQL, from: SQL) =>
 /** Counts staff actions that hide or delete, except reviews that were shown again. The audit log outlives deletions. */
 const removals = (country: SQL) => sql`
   select ${toMonth(sql`entry.created_at`)} as month,
-    entry.subject_type || '.' || case entry.action
-      when 'listing.reject' then 'rejected'
-      when 'listing.suspend' then 'suspended'
-      when 'listing.delete' then 'deleted'
-      when 'review.delete' then 'deleted'
-      else case
-        when entry.after ->> 'ground' = ${oneOf(hidingGrounds)} then entry.after ->> 'ground'
-        when entry.after ->> 'claim_id' is not null then 'own_place'
-        when entry.before ->> 'status' = 'held' then 'burst'
-        else 'other'
-      end
+    entry.subject_type || '.' || case
+      when entry.action = ${oneAction('listing.reject')} then 'rejected'
+      when entry.action = ${oneAction('listing.suspend')} then 'suspended'
+      when entry.action = ${oneAction('listing.delete', 'review.delete')} then 'deleted'
+      when entry.after ->> 'ground' = ${oneOf(hidingGrounds)} then entry.after ->> 'ground'
+      when entry.after ->> 'claim_id' is not null then 'own_place'
+      when entry.before ->> 'status' = 'held' then 'burst'
+      else 'other'
     end as kind,
     count(*)::integer as count
   from audit_entries as entry
-  left join reviews on entry.action = 'review.hide' and reviews.id = entry.subject_id
+  left join reviews on entry.action = ${oneAction('review.hide')} and reviews.id = entry.subject_id
   left join listings on listings.id = case
-    when entry.action in ('listing.reject', 'listing.suspend') then entry.subject_id
-    when entry.action = 'review.delete' then (entry.before ->> 'listing_id')::integer
+    when entry.action = ${oneAction('listing.reject', 'listing.suspend')} then entry.subject_id
+    when entry.action = ${oneAction('review.delete')} then (entry.before ->> 'listing_id')::integer
     else coalesce(reviews.listing_id, (entry.before ->> 'listing_id')::integer)
   end
   where ${isRecent(sql`entry.created_at`)}
-    and entry.action in ('listing.reject', 'listing.suspend', 'listing.delete', 'review.hide', 'review.delete')
-    and not (entry.action = 'review.hide' and exists (
+    and entry.action = ${oneAction('listing.reject', 'listing.suspend', 'listing.delete', 'review.hide', 'review.delete')}
+    and not (entry.action = ${oneAction('review.hide')} and exists (
       select from audit_entries as later
-      where later.subject_type = 'review' and later.subject_id = entry.subject_id and later.action = 'review.show'
+      where later.subject_type = 'review' and later.subject_id = entry.subject_id and later.action = ${oneAction('review.show')}
         and later.created_at > entry.created_at
     ))
     and coalesce(listings.country, entry.before ->> 'country') = ${country}
