@@ -1,3 +1,4 @@
+import { businessStatusFields, listExcludedFields } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 import { AutocompleteInput, ReferenceInput, SelectInput, useInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -7,15 +8,12 @@ interface Props {
   source: string
 }
 
-const dependents = { reopens_on: 'temporarily_closed', moved_to: 'moved' } as const
-
 /** Clears the fields that only the previous status has. */
 export function BusinessStatusInput({ source }: Props) {
   const { setValue } = useFormContext()
   const choices = businessStatuses.map((id) => ({ id, name: `resources.listings.business_status.${id}` }))
   const clear = (status: BusinessStatus) => {
-    for (const [name, needed] of Object.entries(dependents))
-      if (status !== needed) setValue(name, null, { shouldDirty: true })
+    for (const name of listExcludedFields(status)) setValue(name, null, { shouldDirty: true })
   }
   return <SelectInput source={source} choices={choices} onChange={({ target }) => clear(target.value)} />
 }
@@ -24,7 +22,7 @@ const useStatus = (): BusinessStatus | undefined => useWatch({ name: 'business_s
 
 export function ReopeningInput({ source }: Props) {
   const status = useStatus()
-  return status === dependents.reopens_on && <DayInput source={source} />
+  return status === businessStatusFields.reopens_on && <DayInput source={source} />
 }
 
 function DayInput({ source }: Props) {
@@ -47,7 +45,7 @@ function DayInput({ source }: Props) {
 export function MovedToInput({ source }: Props) {
   const status = useStatus()
   return (
-    status === dependents.moved_to && (
+    status === businessStatusFields.moved_to && (
       <ReferenceInput source={source} reference="listings" filter={{ status: 'approved' }}>
         <AutocompleteInput
           label={`resources.listings.fields.${source}`}

@@ -1,4 +1,5 @@
 import type { ListingChange } from '@dalil/api/contract'
+import { listExcludedFields } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { BusinessStatus, CountryCode, Language } from '@dalil/db/vocabulary'
@@ -27,9 +28,8 @@ export async function planBusinessStatus<Change extends BusinessFields>(
   language: Language,
 ): Promise<Change> {
   const status = change.business_status ?? former?.business_status ?? 'open'
-  if (change.reopens_on && status !== 'temporarily_closed')
-    throw createFieldError(language, 'reopens_on', 'validation.reopens_on_status')
-  if (change.moved_to && status !== 'moved') throw createFieldError(language, 'moved_to', 'validation.moved_to_status')
+  const excluded = listExcludedFields(status)
+  for (const field of excluded) if (change[field]) throw createFieldError(language, field, `validation.${field}_status`)
   const { moved_to = former?.moved_to ?? null, country = former?.country } = change
   const isNewTarget = moved_to !== (former?.moved_to ?? null)
   if (status === 'moved' && moved_to && (isNewTarget || country !== former?.country)) {
@@ -41,11 +41,8 @@ export async function planBusinessStatus<Change extends BusinessFields>(
     if (target && target.country !== country)
       throw createFieldError(language, 'moved_to', 'validation.moved_to_country')
   }
-  return {
-    ...change,
-    ...(status !== 'temporarily_closed' && former?.reopens_on ? { reopens_on: null } : {}),
-    ...(status !== 'moved' && former?.moved_to ? { moved_to: null } : {}),
-  }
+  const cleared = excluded.filter((field) => former?.[field])
+  return { ...change, ...Object.fromEntries(cleared.map((field) => [field, null])) }
 }
 
 type Target = { business_status: BusinessStatus; country: CountryCode }

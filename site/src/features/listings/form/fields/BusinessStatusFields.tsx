@@ -1,9 +1,8 @@
+import { businessStatusFields, listExcludedFields } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
-import type { StepProps } from '../steps/step.ts'
-
-const dependents = { reopens_on: 'temporarily_closed', moved_to: 'moved' } as const
+import type { StepProps } from '../steps/step-props.ts'
 
 /** Returns the id in the URL of a place's page, or the text itself. */
 const toListingId = (typed: string) => /\/listings\/(\d+)/.exec(typed)?.[1] ?? typed.trim()
@@ -13,8 +12,7 @@ export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | '
   const status = watch('business_status') as BusinessStatus
   const choose = (chosen: string) => {
     setValue('business_status', chosen, { shouldDirty: true })
-    for (const name of ['reopens_on', 'moved_to'] as const)
-      if (chosen !== dependents[name]) setValue(name, '', { shouldDirty: true })
+    for (const name of listExcludedFields(chosen)) setValue(name, '', { shouldDirty: true })
   }
   const [reopensOn, movedTo] = [form.field('reopens_on'), form.field('moved_to')]
   return (
@@ -31,7 +29,7 @@ export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | '
           </option>
         ))}
       </Select>
-      {status === dependents.reopens_on && (
+      {status === businessStatusFields.reopens_on && (
         <TextField
           {...reopensOn}
           label={texts.labels.reopens_on}
@@ -41,7 +39,7 @@ export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | '
           min={new Date().toISOString().slice(0, 10)}
         />
       )}
-      {status === dependents.moved_to && (
+      {status === businessStatusFields.moved_to && (
         <TextField
           {...movedTo}
           label={texts.labels.moved_to}
