@@ -3,6 +3,7 @@ import { categories, cities, listings, listingViews, pictures } from '@dalil/db/
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { isConfirmationDue } from './confirmation/is-due.ts'
 
 /** Selects a category's name in the caller's language, otherwise in Arabic. */
@@ -77,7 +78,7 @@ export const createOwnListingColumns = (language: Language) =>
     ...createCommonExpressions(language),
     rejection_reason: listings.status_reason,
     has_pending_revision: sql<boolean>`exists (
-      select from revisions where listing_id = ${listings.id} and status = 'pending' and not is_live
+      select from revisions where ${isWaitingRevisionOf(listings.id)}
     )`,
     suggestions_count: sql<number>`(
       select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'

@@ -5,6 +5,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { mayEditListing, maySeeListing } from './policy.ts'
 
 const {
@@ -52,7 +53,7 @@ export async function findListingForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(
     select changes -> 'country' ->> 'after' from revisions
-    where listing_id = ${listings.id} and status = 'pending' and not is_live
+    where ${isWaitingRevisionOf(listings.id)}
   )`
   const [listing] = await db
     .select({ user_id, is_public, country, whatsapp, version, merged_into, waiting_country })

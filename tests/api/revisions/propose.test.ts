@@ -197,10 +197,10 @@ test('updates the old values in a pending revision when staff change the same fi
 test('parses a WhatsApp number in the national format of the pending country', async () => {
   const { as, save, findRevision, readPublic } = await createRevisionFixture()
   expect(await save({ country: 'sa', city: 'جدة' })).toMatchObject({ status: 200 })
-  expect(await save({ whatsapp: '050 123 4567' })).toMatchObject({ status: 200 })
+  expect(await save({ whatsapp: '059 012 3456' })).toMatchObject({ status: 200 })
   const revision = await findRevision()
   expect(await as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 200 })
-  expect(await readPublic()).toMatchObject({ country: 'sa', whatsapp_e164: '+966501234567' })
+  expect(await readPublic()).toMatchObject({ country: 'sa', whatsapp_e164: '+966590123456' })
 })
 
 test('deletes the pending revision of the former owner when a claim is approved', async () => {

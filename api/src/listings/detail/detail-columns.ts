@@ -3,6 +3,7 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoText } from '../../reviews/select-reviews.ts'
+import { isWaitingRevisionOf } from '../../revisions/waiting.ts'
 import { createCommonExpressions, selectPicture, selectSchemaColumns, selectStateName } from '../columns.ts'
 import { newestReviews } from './newest-reviews.ts'
 
@@ -20,9 +21,9 @@ export const editorColumns = {
   verification_requested: listings.verification_requested,
   merged_into: listings.merged_into,
   pending_revision: sql<Listing['pending_revision'] | null>`(
-    select json_build_object('id', revision.id, 'changes', revision.changes, 'created_at', ${toIsoText(sql`revision.created_at`)})
-    from revisions as revision
-    where revision.listing_id = ${listings.id} and revision.status = 'pending' and not revision.is_live
+    select json_build_object('id', revisions.id, 'changes', revisions.changes, 'created_at', ${toIsoText(sql`revisions.created_at`)})
+    from revisions
+    where ${isWaitingRevisionOf(listings.id)}
   )`,
 }
 
