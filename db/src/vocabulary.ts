@@ -95,17 +95,11 @@ export const revisionStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] 
 
 export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
 
-/** How a version of a listing was created. The first three kinds change nothing that visitors see. */
-export const versionKinds = [
-  'proposed',
-  'withdrawn',
-  'refused',
-  'changed',
-  'accepted',
-  'reverted',
-  'restored',
-  'imported',
-] as const
+/** Kinds of versions that change what visitors see. */
+export const publicVersionKinds = ['changed', 'accepted', 'reverted', 'restored', 'imported'] as const
+
+/** How a version of a listing was created. */
+export const versionKinds = ['proposed', 'withdrawn', 'refused', ...publicVersionKinds] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 /** The kinds of problems with a place that a visitor can report. */
@@ -406,6 +400,13 @@ export const auditActions = [
   'security.users_exported',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** The actions that decide about a listing. Other actions set flags, which may be repeated. */
+export const listingDecisionActions = [
+  'listing.approve',
+  'listing.reject',
+  'listing.suspend',
+] as const satisfies readonly AuditAction[]
 
 type SubjectOf<Action> = Action extends `${infer Subject}.${string}` ? Subject : never
 /** The subject type of a security event is `user`. */

@@ -84,7 +84,12 @@ export async function readAuditEntry(db: Db, id: number): Promise<AuditEntry | n
   return row ?? null
 }
 
-export async function readLastDecisions(db: Db, subject_type: AuditSubject, ids: number[], actions: AuditAction[]) {
+export async function readLastDecisions(
+  db: Db,
+  subject_type: AuditSubject,
+  ids: number[],
+  actions: readonly AuditAction[],
+) {
   const rows = await db
     .selectDistinctOn([auditEntries.subject_id], {
       id: auditEntries.subject_id,

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@dalil/api/contract'
+import { listingDecisionActions } from '@dalil/db/vocabulary'
 
 type Fields = Record<string, unknown>
 
-const decisions = new Set(['listing.approve', 'listing.reject', 'listing.suspend'])
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /** Returns the fields that changed after the last decision, if there is one, with their values before and after. */
@@ -10,7 +10,7 @@ export function findChangesSinceDecision(history: readonly AuditEntry[]): { befo
   const before: Fields = {}
   const after: Fields = {}
   for (const entry of history) {
-    if (decisions.has(entry.action)) break
+    if (listingDecisionActions.some((action) => action === entry.action)) break
     if (entry.action !== 'listing.update' || !isFields(entry.before) || !isFields(entry.after)) continue
     Object.assign(before, entry.before)
     for (const [name, value] of Object.entries(entry.after)) if (!(name in after)) after[name] = value

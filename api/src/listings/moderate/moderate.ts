@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import type { AuditAction } from '@dalil/db/vocabulary'
+import { listingDecisionActions } from '@dalil/db/vocabulary'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
@@ -11,9 +11,6 @@ import { applyModeration } from './apply-moderation.ts'
 import { isDecided, isInTargetState, type ModerationDecision, targetStates } from './moderation-state.ts'
 
 type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
-
-/** Lists the actions that fail on a decided listing. Other actions set flags and may be repeated. */
-const decisionActions: AuditAction[] = ['listing.approve', 'listing.reject', 'listing.suspend']
 
 export async function moderateListing(
   context: AuthenticatedContext,
@@ -44,7 +41,7 @@ export function moderateListings(
 
     const decidedIds = rows.filter((row) => isDecided(row, decision)).map((row) => row.id)
     const deciders =
-      decidedIds.length > 0 ? await readLastDecisions(tx, 'listing', decidedIds, decisionActions) : new Map()
+      decidedIds.length > 0 ? await readLastDecisions(tx, 'listing', decidedIds, listingDecisionActions) : new Map()
     return [...new Set(ids)].map((id): Outcome => {
       if (undecided.some((row) => row.id === id)) return { id: id, ok: true }
       if (!decidedIds.includes(id)) return { id: id, ok: false, code: 'NOT_FOUND' }

@@ -2,7 +2,7 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { type GalleryImage, listingVersions, pictures } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { type CountryCode, type VersionKind, versionKinds } from '@dalil/db/vocabulary'
+import { type CountryCode, publicVersionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import { mayModerate } from '../../http/authorization.ts'
@@ -18,9 +18,6 @@ import { readModeratedListing } from '../moderate/moderated-detail.ts'
 import { isActiveCategory, type LockedListing, lockListingForChange } from '../queries.ts'
 import { storeContent } from '../write/store-content.ts'
 import { recordListingVersion } from './record-version.ts'
-
-const hiddenKinds: VersionKind[] = ['proposed', 'withdrawn', 'refused']
-const publicKinds = versionKinds.filter((kind) => !hiddenKinds.includes(kind))
 
 type Values = Record<string, unknown>
 
@@ -75,7 +72,7 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const rows = await tx
     .select({ changes })
     .from(listingVersions)
-    .where(and(eq(listing_id, id), gt(version, after), inArray(kind, publicKinds)))
+    .where(and(eq(listing_id, id), gt(version, after), inArray(kind, publicVersionKinds)))
     .orderBy(asc(version), asc(listingVersions.id))
   const values: Values = {}
   for (const row of rows) {
