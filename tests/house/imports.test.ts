@@ -39,9 +39,9 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
     ({ to }) => contract.test(to) || to === vocabulary || to === 'package:zod',
   ],
   [
-    'the client imports the vocabulary, and types of the contract and the catalogues',
+    'the client imports the vocabulary, rules, and types of the contract and the catalogues',
     /^api\/src\/client\//,
-    (each) => each.to.startsWith('api/src/client/') || each.to === vocabulary || isType(each),
+    (each) => /^api\/src\/(?:client|contract\/rules)\//.test(each.to) || each.to === vocabulary || isType(each),
   ],
   ['tools import no noun and no entry', tools, ({ to }) => !isNoun(to) && !isEntry(to)],
   [

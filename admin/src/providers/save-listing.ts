@@ -1,3 +1,4 @@
+import { formatVersionTag } from '@dalil/api/contract/rules'
 import type { RaRecord, UpdateParams } from 'ra-core'
 import { adminApiUrl } from './admin-rest.ts'
 import { request } from './request.ts'
@@ -12,7 +13,7 @@ export async function saveListing<Row extends RaRecord>({ id, data }: UpdatePara
   const { json } = await request(`${adminApiUrl}/listings/${id}`, {
     method: 'PUT',
     body: hasFiles ? toUploadForm(changes) : JSON.stringify(changes),
-    headers: version === undefined ? {} : { 'If-Match': `"v${version}"` },
+    headers: version === undefined ? {} : { 'If-Match': formatVersionTag(version) },
   })
   return { data: json as Row }
 }

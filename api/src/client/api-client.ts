@@ -1,4 +1,5 @@
 import type { LoginResponse } from '../contract/accounts/log-in.ts'
+import { formatVersionTag } from '../contract/rules/listings/version-tag.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiRequest, CallOptions } from './api-request.ts'
 import { recoverWithPassword } from './recover-with-password.ts'
@@ -45,7 +46,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     headers.set('Accept-Language', options.language())
     if (body && !isRaw && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
     if (token) headers.set('Authorization', `Bearer ${token}`)
-    if (version !== undefined) headers.set('If-Match', `"v${version}"`)
+    if (version !== undefined) headers.set('If-Match', formatVersionTag(version))
 
     const payload = !body || isRaw || typeof body === 'string' ? (body ?? null) : JSON.stringify(body)
     const complete = { ...init, headers, body: payload as BodyInit | null }

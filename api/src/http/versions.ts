@@ -1,10 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
+import { formatVersionTag } from '@dalil/api/contract/rules'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { AppEnv } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
-
-const formatVersionTag = (version: number): string => `"v${version}"`
 
 /** Strong comparison (RFC 9110, section 13.1.1); true without a header. */
 export const matchesVersion = (ifMatch: string | undefined, version: number): boolean =>

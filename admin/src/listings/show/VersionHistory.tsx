@@ -1,6 +1,6 @@
 import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
-import { orderChanges, toCoverTag } from '@dalil/api/contract/rules'
-import { pageSizes } from '@dalil/db/vocabulary'
+import { formatVersionTag, orderChanges, toCoverTag } from '@dalil/api/contract/rules'
+import { pageSizes, publicVersionKinds } from '@dalil/db/vocabulary'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -31,11 +31,11 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
     request(`${adminApiUrl}/listings/${id}/restore`, {
       method: 'POST',
       body: JSON.stringify({ version: restoring }),
-      headers: { 'If-Match': `"v${version}"` },
+      headers: { 'If-Match': formatVersionTag(version) },
     })
   if (!data) return null
   if (data.data.length === 0) return <p>{translate('resources.listings.versions.none')}</p>
-  const isShown = (kind: string) => !['proposed', 'withdrawn', 'refused'].includes(kind)
+  const isShown = (kind: string) => publicVersionKinds.some((each) => each === kind)
   return (
     <>
       <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
