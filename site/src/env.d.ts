@@ -10,7 +10,7 @@ declare namespace App {
     api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate
     format: import('./lib/format.ts').LocaleFormats
-    icons: Set<import('./components/icon/icons.ts').IconName>
+    icons: Set<import('./components/icon/icon-shapes.ts').IconName>
     /** Returns the categories; throws if the API is unavailable. */
     categories: () => import('./features/categories/tree.ts').CategoryLookup
   }

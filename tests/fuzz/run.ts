@@ -18,6 +18,7 @@ import { ResponseChecker } from './checks.ts'
 import { sendRequestBytes } from './client.ts'
 import { type FuzzFixtures, seedFuzzFixtures } from './fixtures.ts'
 import { Harness } from './harness.ts'
+import { createHeaderRequest, createPageRequest, createPathRequest } from './hostile-requests.ts'
 import { checkRateLimits } from './limits.ts'
 import { createCall, type OpenApiDocument, readOperations } from './operations.ts'
 import { FuzzRandom } from './random.ts'
@@ -25,7 +26,6 @@ import { createMalformedBytes } from './raw-bytes.ts'
 import { regressions, toFuzzRequest } from './regressions.ts'
 import { writeReport } from './report.ts'
 import { type FuzzRequest, toBytes } from './request.ts'
-import { createHeaderRequest, createPageRequest, createPathRequest } from './requests.ts'
 
 const { values } = parseArgs({
   options: {

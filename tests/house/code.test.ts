@@ -107,23 +107,6 @@ test('noscript elements contain only texts of the catalogues, because browsers r
   expect(wrong).toEqual([])
 })
 
-test('file names are in PascalCase or kebab-case, and none is generic, such as utils or helpers', () => {
-  const wrong = codeFiles
-    .filter(({ path }) => !path.startsWith('site/src/pages/'))
-    .map(({ path }) => path)
-    .filter((path) =>
-      /\.(?:astro|tsx)$/.test(path)
-        ? !/^(?:[A-Z][A-Za-z0-9]*|\d{3}|[a-z][a-z0-9-]*)(?:\.test)?\.(?:astro|tsx)$/.test(basename(path))
-        : !/^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.\w+)*\.\w+$/.test(basename(path)),
-    )
-  expect(wrong).toEqual([])
-  expect(
-    codeFiles
-      .map(({ path }) => path)
-      .filter((path) => /\b(?:util|utils|helper|helpers|misc|manager|service)s?\b/.test(basename(path))),
-  ).toEqual([])
-})
-
 test('each migration has a snapshot and an entry in the journal', () => {
   const { entries } = JSON.parse(readFileSync(`${repositoryRoot}/db/migrations/meta/_journal.json`, 'utf8')) as {
     entries: { tag: string }[]

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { derivedDataChecks } from '../../api/src/verify/derived-data-checks.ts'
+import { derivedDataChecks } from '../../api/src/verify/all-checks.ts'
 
 const read = (file: string) => readFileSync(join(repositoryRoot, file), 'utf8')
 const markdownIn = (folder: string) =>

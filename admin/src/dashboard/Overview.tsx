@@ -6,7 +6,7 @@ import { useFormat } from '../components/use-format.ts'
 import { toErrorText } from '../providers/request.ts'
 import { useQueues, useStats } from '../providers/use-stats.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
-import { LinkCards } from './LinkCards.tsx'
+import { ProgramLinks } from './ProgramLinks.tsx'
 import { QueueCards } from './QueueCards.tsx'
 import { Statistics } from './Statistics.tsx'
 
@@ -28,7 +28,7 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
         {translate('dalil.dashboard.queues_in', { countries: list(moderates.map(country)) })}
       </Typography>
       <QueueCards counts={queues} />
-      <LinkCards />
+      <ProgramLinks />
     </>
   )
 }
@@ -46,7 +46,7 @@ function AdminOverview() {
       </Typography>
       <QueueCards counts={queues} />
       <Statistics stats={stats} />
-      <LinkCards />
+      <ProgramLinks />
     </>
   )
 }

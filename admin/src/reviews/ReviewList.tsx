@@ -2,7 +2,7 @@ import type { AdminReview } from '@dalil/api/contract'
 import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { SelectInput, useListContext } from 'react-admin'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { HeldReviews } from './HeldReviews.tsx'
+import { HeldReviewQueue } from './HeldReviewQueue.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 
 const statuses = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
@@ -25,5 +25,5 @@ export const ReviewList = () => (
 /** Shows held reviews as a queue, because each held review needs a decision. */
 function ReviewRows() {
   const { filterValues } = useListContext<AdminReview>()
-  return areHeld(filterValues) ? <HeldReviews /> : <ReviewTable />
+  return areHeld(filterValues) ? <HeldReviewQueue /> : <ReviewTable />
 }

@@ -1,5 +1,5 @@
+import { derivedDataChecks } from './all-checks.ts'
 import type { DerivedDataCheck, VerifyContext } from './derived-data-check.ts'
-import { derivedDataChecks } from './derived-data-checks.ts'
 import { repairKeys } from './repair-keys.ts'
 import { storeVerifyResult, type VerifyResult } from './verify-result.ts'
 

@@ -1,7 +1,7 @@
 import './menus.ts'
 import '../components/picture/picture-fallback.ts'
 import './theme-switch.ts'
-import '../components/toast/toasts.ts'
+import '../components/toast/toast-region.ts'
 import '../features/accounts/add-place.ts'
 import '../features/accounts/log-out.ts'
 import '../features/favourites/favourites.ts'

@@ -5,7 +5,7 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { BooleanInput, useRecordContext } from 'react-admin'
 import { FormDraft } from '../../components/forms/FormDraft.tsx'
 import { FieldInput } from './FieldInput.tsx'
-import { formSections } from './form-sections.ts'
+import { formSections } from './fields-by-section.ts'
 import { PictureInputs } from './PictureInputs.tsx'
 
 const fileFields = ['cover_image', 'logo', 'listing_images']

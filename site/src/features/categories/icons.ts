@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icon/icons.ts'
+import type { IconName } from '../../components/icon/icon-shapes.ts'
 import type { TopCategory } from './tree.ts'
 
 const icons: Record<TopCategory, IconName> = {

@@ -1,4 +1,4 @@
-import type { IconName } from '../../components/icon/icons.ts'
+import type { IconName } from '../../components/icon/icon-shapes.ts'
 
 export const socialProfiles: { name: string; icon: IconName; href: string }[] = [
   { name: 'Instagram', icon: 'instagram-logo', href: 'https://www.instagram.com/dalil.directory' },

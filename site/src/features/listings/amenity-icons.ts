@@ -1,5 +1,5 @@
 import type { Amenity } from '@dalil/db/vocabulary'
-import type { IconName } from '../../components/icon/icons.ts'
+import type { IconName } from '../../components/icon/icon-shapes.ts'
 
 const icons: Record<Amenity, IconName> = {
   wifi: 'wifi-high',

@@ -3,7 +3,7 @@ import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
 import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { SitemapEntry } from '../../lib/sitemap.ts'
-import { findPostLanguages, findPosts } from '../blog/posts.ts'
+import { findPostLanguages, findPosts } from '../blog/find-posts.ts'
 import { loadCategoryTree } from '../categories/tree.ts'
 import { toCityCategoryPath } from '../city-categories/city-category.ts'
 

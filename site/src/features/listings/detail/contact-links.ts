@@ -2,7 +2,7 @@ import type { Listing } from '@dalil/api/contract'
 import { isWebAddress } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 import { type ContactKind, type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
-import type { IconName } from '../../../components/icon/icons.ts'
+import type { IconName } from '../../../components/icon/icon-shapes.ts'
 
 interface ContactLink {
   icon: IconName

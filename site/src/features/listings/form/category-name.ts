@@ -1,4 +1,4 @@
-import type { FormCategory } from './steps/step.ts'
+import type { FormCategory } from './steps/step-props.ts'
 
 export const findBranch = (categories: FormCategory[], id: string): FormCategory | undefined =>
   categories.find((branch) => [branch, ...branch.children].some((category) => String(category.id) === id))

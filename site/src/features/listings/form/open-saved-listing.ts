@@ -4,7 +4,7 @@ import { isCountry } from '../../../lib/locale.ts'
 import { createPaths } from '../../../lib/paths.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { toSavedMessage } from './result-message.ts'
-import type { StepProps } from './steps/step.ts'
+import type { StepProps } from './steps/step-props.ts'
 
 interface Settings extends Pick<StepProps, 'locale' | 'texts'> {
   isNew: boolean

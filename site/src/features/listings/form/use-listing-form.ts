@@ -12,7 +12,7 @@ import { openSavedListing } from './open-saved-listing.ts'
 import type { FormPictures } from './pictures.ts'
 import { toErrorMessage } from './result-message.ts'
 import { sendListing } from './send-listing.ts'
-import type { StepProps } from './steps/step.ts'
+import type { StepProps } from './steps/step-props.ts'
 import { updatePicturePresence } from './update-picture-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {

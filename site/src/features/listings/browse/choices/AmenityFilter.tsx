@@ -1,5 +1,5 @@
 import type { ChoiceProps } from './choice-props.ts'
-import { FlagFilter } from './FlagFilter.tsx'
+import { FilterCheckbox } from './FilterCheckbox.tsx'
 
 export function AmenityFilter({ texts, filters, choices, choose }: ChoiceProps) {
   const chosen = filters.amenities.split(',').filter(Boolean)
@@ -10,7 +10,7 @@ export function AmenityFilter({ texts, filters, choices, choose }: ChoiceProps) 
     <fieldset className="field filters__checks">
       <legend className="label">{texts.amenities}</legend>
       {choices.amenities.map(({ code, name, count }) => (
-        <FlagFilter
+        <FilterCheckbox
           key={code}
           name="amenities[]"
           value={code}

@@ -1,16 +1,16 @@
 import type { ChoiceProps } from './choice-props.ts'
-import { FlagFilter } from './FlagFilter.tsx'
+import { FilterCheckbox } from './FilterCheckbox.tsx'
 
 export const FlagFilters = ({ texts, filters, choices, choose }: ChoiceProps) => (
   <div className="filters__checks">
-    <FlagFilter
+    <FilterCheckbox
       name="open_now"
       label={texts.openNow}
       count={choices.open_now}
       isChosen={filters.open_now !== ''}
       onChange={(open_now) => choose({ open_now })}
     />
-    <FlagFilter
+    <FilterCheckbox
       name="is_verified"
       label={texts.verified}
       count={choices.is_verified}

@@ -6,7 +6,7 @@ import type { ConflictChoice, ConflictField, FieldDifference } from './conflicts
 import type { FormContent } from './content.ts'
 import type { FieldLineContext } from './field-lines.ts'
 import type { DraftConflict } from './use-draft.ts'
-import './conflict.css'
+import './conflict-dialog.css'
 
 interface Props extends FieldLineContext {
   conflict: DraftConflict | null

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@dalil/api/client'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 import { findCategoryName } from '../category-name.ts'
-import type { StepProps } from '../steps/step.ts'
+import type { StepProps } from '../steps/step-props.ts'
 import type { FormTexts } from '../texts/form-texts.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { ConflictField } from './conflicts.ts'

@@ -6,7 +6,7 @@ import { CategoryOptions } from '../../../categories/CategoryOptions.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProps) {
   const { watch, setValue } = form.form

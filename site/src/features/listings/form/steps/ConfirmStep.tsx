@@ -2,7 +2,7 @@ import { Alert } from '../../../../components/Alert.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { readCurrentPaths } from '../../../../lib/current-locale.ts'
 import { Summary } from './Summary.tsx'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 interface Props extends StepProps {
   isNew: boolean

@@ -7,7 +7,7 @@ import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 /** The centre of the map before a city is chosen. */
 const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {

@@ -2,10 +2,10 @@ import { socialNetworks } from '@dalil/db/vocabulary'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { BusinessStatusFields } from '../fields/BusinessStatusFields.tsx'
 import { HoursField } from '../fields/hours/HoursField.tsx'
+import { GalleryField } from '../fields/pictures/GalleryField.tsx'
 import { PictureField } from '../fields/pictures/PictureField.tsx'
-import { PicturesField } from '../fields/pictures/PicturesField.tsx'
 import type { FormPictures } from '../pictures.ts'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 const networks = {
   instagram: 'Instagram',
@@ -80,7 +80,7 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
           {...{ progress, texts }}
         />
       </div>
-      <PicturesField
+      <GalleryField
         value={pictures.listing_images}
         onChange={(listing_images) => change({ listing_images })}
         error={form.field('listing_images').error}

@@ -4,7 +4,7 @@ import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { createPaths } from '../../../../lib/paths.ts'
 import { formSteps, lastStep } from '../form-steps.ts'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 interface Props extends Pick<StepProps, 'form' | 'locale' | 'texts'> {
   at: number

@@ -10,7 +10,7 @@ import { DraftNotice } from './DraftNotice.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepPanels } from './StepPanels.tsx'
 import { Stepper } from './Stepper.tsx'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 import { useLastStep } from './use-last-step.ts'
 
 export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'mapSource' | 'categories' | 'countries' | 'texts'>

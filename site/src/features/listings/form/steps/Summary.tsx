@@ -2,7 +2,7 @@ import type { OpeningHours } from '@dalil/api/contract'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { findCategoryName } from '../category-name.ts'
 import { formSteps } from '../form-steps.ts'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
 

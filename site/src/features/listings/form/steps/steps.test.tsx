@@ -9,7 +9,7 @@ import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { MediaStep } from './MediaStep.tsx'
-import type { StepProps } from './step.ts'
+import type { StepProps } from './step-props.ts'
 
 const locale = { country: 'nl', lang: 'en' } as const
 

@@ -12,7 +12,7 @@ const actions: QueueActions = {
   refuse: { action: 'hide', status: 'hidden', hasGround: true },
 }
 
-export function HeldReviews() {
+export function HeldReviewQueue() {
   const translate = useTranslate()
   const toLine = ({ rating, author }: AdminReview) =>
     `${translate('resources.reviews.stars', { smart_count: rating })} · ${author?.name ?? translate('dalil.nobody')}`

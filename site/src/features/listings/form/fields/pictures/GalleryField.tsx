@@ -18,7 +18,7 @@ interface Props {
 const maxPictures = limits.images.max
 const name = 'listing_images'
 
-export function PicturesField({ value, onChange, error, progress, texts }: Props) {
+export function GalleryField({ value, onChange, error, progress, texts }: Props) {
   const [problem, setProblem] = useState<string>()
   const [status, setStatus] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)

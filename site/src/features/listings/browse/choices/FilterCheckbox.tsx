@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-export const FlagFilter = ({ name, label, count, isChosen, value = '1', onChange }: Props) => (
+export const FilterCheckbox = ({ name, label, count, isChosen, value = '1', onChange }: Props) => (
   <label className="check">
     <input
       type="checkbox"

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { apiReferenceUrl, siteUrl } from '../addresses.ts'
 import { LinkCard } from './LinkCard.tsx'
 
-export function LinkCards() {
+export function ProgramLinks() {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { md: '1fr 1fr' } }}>
