@@ -61,7 +61,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateId,
     validateQuery(categoryRemoval),
-    noContentOrAcceptedResponse(category, 'Removes a category with its children; its listings go to `move_to`'),
+    noContentOrAcceptedResponse(category, 'Delete a category with its children; its listings move to `move_to`'),
     async (c) => {
       const leaving = await deleteCategory(c.var, c.req.valid('param').id, c.req.valid('query').move_to)
       return leaving ? c.json(leaving, 202) : c.body(null, 204)

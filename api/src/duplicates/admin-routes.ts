@@ -13,27 +13,22 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminDuplicateSearch),
-    jsonResponse(adminDuplicateList, 'Listings that may be the same place, the likeliest first'),
+    jsonResponse(adminDuplicateList, 'List pairs of possible duplicates, likeliest first'),
     (c) =>
       adminListResponse(c, 'duplicates', adminDuplicateList, c.req.valid('query'), (search) =>
         readAllDuplicates(c.var, search),
       ),
   )
-  .get('/:id', validateId, jsonResponse(adminDuplicate, 'One pair with both listings'), async (c) => {
+  .get('/:id', validateId, jsonResponse(adminDuplicate, 'Read a pair with both listings'), async (c) => {
     return c.json(assertFound(await readDuplicate(c.var, c.req.valid('param').id)))
   })
-  .post('/:id/dismiss', validateId, jsonResponse(adminDuplicate, 'They are two places, and stay so'), async (c) => {
+  .post('/:id/dismiss', validateId, jsonResponse(adminDuplicate, 'Dismiss the pair as different places'), async (c) => {
     const id = c.req.valid('param').id
     await dismissPair(c.var, id)
     return c.json(assertFound(await readDuplicate(c.var, id)))
   })
-  .post(
-    '/:id/reopen',
-    validateId,
-    jsonResponse(adminDuplicate, 'A dismissed pair is to be decided again'),
-    async (c) => {
-      const id = c.req.valid('param').id
-      await reopenPair(c.var, id)
-      return c.json(assertFound(await readDuplicate(c.var, id)))
-    },
-  )
+  .post('/:id/reopen', validateId, jsonResponse(adminDuplicate, 'Reopen a dismissed pair'), async (c) => {
+    const id = c.req.valid('param').id
+    await reopenPair(c.var, id)
+    return c.json(assertFound(await readDuplicate(c.var, id)))
+  })

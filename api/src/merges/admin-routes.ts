@@ -8,6 +8,6 @@ import { undoMerge } from './undo.ts'
 export const adminMergeRoutes = new Hono<AuthenticatedEnv>().post(
   '/:id/undo',
   validateId,
-  jsonResponse(mergeResult, 'Both listings are as before the merge'),
+  jsonResponse(mergeResult, 'Undo a merge'),
   async (c) => c.json(await undoMerge(c.var, c.req.valid('param').id)),
 )

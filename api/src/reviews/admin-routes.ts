@@ -58,7 +58,7 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     '/:id/show',
     validateId,
     validateBody(decisionInput),
-    jsonResponse(adminReview, 'Shows it, or shows it again'),
+    jsonResponse(adminReview, 'Show a held or hidden review'),
     async (c) => {
       const id = c.req.valid('param').id
       await moderateReview(c.var, id, 'shown', c.req.valid('json'))

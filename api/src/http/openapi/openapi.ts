@@ -31,12 +31,16 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
           title: 'Dalil',
           version: '1',
           description:
-            'The directory of Arab businesses and places. A refusal answers { code, message, errors?, request_id }; messages follow Accept-Language (ar, en, nl).',
+            'The directory of Arab businesses and places. Error responses have the body { code, message, errors?, request_id }; Accept-Language (ar, en, nl) chooses the language of messages.',
         },
         servers: [{ url: settings.publicUrl }],
         components: {
           securitySchemes: {
-            bearer: { type: 'http', scheme: 'bearer', description: 'The token that POST /api/auth/login answers.' },
+            bearer: {
+              type: 'http',
+              scheme: 'bearer',
+              description: 'The token from the response of POST /api/auth/login.',
+            },
           },
         },
       },

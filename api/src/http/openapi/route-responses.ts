@@ -21,23 +21,28 @@ export const noContentOrAcceptedResponse = (schema: z.ZodType, summary: string) 
     summary,
     { schema, status: 204, otherStatus: 202 },
     {},
-    { 202: { description: 'Accepted: a job does it', content: { 'application/json': { schema: resolver(schema) } } } },
+    {
+      202: {
+        description: 'Accepted: a job completes the request',
+        content: { 'application/json': { schema: resolver(schema) } },
+      },
+    },
   )
 
 export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
 
 export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
 
-const descriptions: Record<number, string> = { 204: 'Done', 302: 'There' }
+const descriptions: Record<number, string> = { 204: 'No content', 302: 'Redirect' }
 
 function describeResponse(summary: string, response: Declared, body: object = {}, others: object = {}) {
-  const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The file')
+  const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The content of the file')
   const middleware = describeRoute({
     summary,
     responses: {
       [response.status]: { description, ...body },
       ...others,
-      ...(response.status === 302 ? {} : { default: { description: 'A problem', ...errorResponseSpec } }),
+      ...(response.status === 302 ? {} : { default: { description: 'Error', ...errorResponseSpec } }),
     },
   })
   return Object.assign(middleware, { response })

@@ -95,7 +95,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     requireFreshSession,
     validateBody(mergeInput),
-    jsonResponse(mergeResult, 'Puts everything of it into another listing, to which its address leads from then on'),
+    jsonResponse(mergeResult, 'Merge a listing into another, to which its URL redirects'),
     async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete('/:id', validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {

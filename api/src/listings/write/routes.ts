@@ -59,7 +59,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     '/:id/confirm',
     requireSession,
     validateId,
-    jsonResponse(listing, 'Its owner says that it is still correct'),
+    jsonResponse(listing, 'Confirm that the listing is still correct'),
     async (c) => {
       const confirmed = await confirmListing(c.var, c.req.valid('param').id)
       return c.json(confirmed, 200, createVersionHeaders(confirmed))
@@ -79,7 +79,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     '/:id/confirm-by-link',
     validateId,
     validateQuery(confirmationLink),
-    redirectResponse('For owners who were asked by mail whether it is still correct'),
+    redirectResponse('Confirm the listing with the link of an e-mail'),
     async (c) => {
       const id = c.req.valid('param').id
       const { db, settings } = c.var
