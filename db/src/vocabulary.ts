@@ -296,6 +296,12 @@ export const pageSizes = {
   cappedTotal: 10_000,
 } as const
 
+/** The defaults of settings that the server reads, and a site without a server in its process. */
+export const settingDefaults = {
+  supportEmail: 'support@dalil.test',
+  retentionDays: { audit: 730, messages: 730, searches: 180 },
+} as const
+
 const megabyte = 1024 * 1024
 
 /** Media types of uploads, detected from their content, and their maximum size. */

@@ -1,5 +1,5 @@
+import type { SiteRuntime } from '@dalil/api/contract'
 import { createApp } from 'astro/app/entrypoint'
-import type { SiteRuntime } from '../src/lib/host.ts'
 
 // Without streaming, an error while rendering becomes an error page with its status.
 const app = createApp({ streaming: false })

@@ -3,8 +3,8 @@
 declare namespace App {
   interface Locals {
     /** The functions of the API process; absent in `astro dev`. */
-    host?: import('./lib/host.ts').SiteRuntime
-    settings: import('./lib/host.ts').SiteRuntime['settings']
+    host?: import('@dalil/api/contract').SiteRuntime
+    settings: import('@dalil/api/contract').SiteRuntime['settings']
     locale: import('./lib/locale.ts').Locale
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api

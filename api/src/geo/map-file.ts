@@ -1,18 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { ServedMap } from '@dalil/api/contract'
 
-/** A PMTiles file that the server serves to maps. */
-export type MapFile = {
-  path: string
-  /** A URL on this server, with a version that changes with the file. */
-  url: string
-  isVector: boolean
-  zooms: [least: number, most: number]
-  /** The bounds in degrees. */
-  bounds: [south: number, west: number, north: number, east: number]
-  /** The attribution as plain text. */
-  attribution: string | null
-}
+type MapFile = ServedMap & { path: string }
 
 export const mapFilePath = '/map.pmtiles'
 

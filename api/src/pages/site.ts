@@ -1,37 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { SiteRuntime } from '@dalil/api/contract'
 import { repositoryRoot } from '@dalil/db/root'
-import type { Language } from '@dalil/db/vocabulary'
-import type { MapFile } from '../geo/map-file.ts'
 import type { SinkBindings } from '../http/context.ts'
 
-type ApiAnswer = { status: number; location: string | null; retryAfter: string | null; value: unknown; isOwn: true }
-
-/** Sends a request to the API. `value` is the parsed JSON of the response, or null without JSON. */
-type SendToApi = (
-  path: string,
-  language: Language,
-  init?: { method: 'POST'; body: object },
-) => Promise<{ status: number; retryAfter: string | null; value: unknown }>
-
-type SiteHost = {
-  fetchApi(path: string, language: Language): Promise<ApiAnswer>
-  send: SendToApi
-  settings: {
-    publicUrl: string
-    supportEmail: string
-    mapStyleUrl: string | null
-    mapFile: MapFile | null
-    mapBorders: 'international' | 'all'
-    googleMapsKey: string | null
-    sampleTestimonials: boolean
-    retentionDays: { audit: number; messages: number; searches: number }
-  }
-}
-
 type Site = {
-  render: (request: Request, host: SiteHost) => Promise<Response>
+  render: (request: Request, host: SiteRuntime) => Promise<Response>
   /** Returns the route pattern of the page at an address of the site. */
   findRoute: (url: string) => string
 }
@@ -47,7 +22,7 @@ export async function loadSite(): Promise<Site | null> {
 
 /** Calls the API in-process and returns the value unserialized. `userAgent` is null for a revalidation. */
 export const createInProcessFetch =
-  (app: App, userAgent?: string | null): SiteHost['fetchApi'] =>
+  (app: App, userAgent?: string | null): SiteRuntime['fetchApi'] =>
   async (path, language) => {
     let value: unknown
     const sink = (taken: object) => {
@@ -61,7 +36,7 @@ export const createInProcessFetch =
 
 /** Calls the API in-process from the visitor's address, to which the rate limits apply. */
 export const createInProcessSend =
-  (app: App, address: string): SendToApi =>
+  (app: App, address: string): SiteRuntime['send'] =>
   async (path, language, init) => {
     const headers = { 'Accept-Language': language, 'Content-Type': 'application/json' }
     const request = init ? { method: init.method, headers, body: JSON.stringify(init.body) } : { headers }

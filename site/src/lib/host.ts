@@ -1,49 +1,9 @@
-import type { Language } from './locale.ts'
-
-/** The bounds of an archive: south, west, north, east in degrees. */
-type Bounds = [number, number, number, number]
-
-export interface RuntimeResponse {
-  status: number
-  /** The path in the `Location` header of a 301, without the prefix of the API. */
-  location: string | null
-  retryAfter: string | null
-  value: unknown
-  /** Whether the value comes from the API in this process and needs no validation. */
-  isOwn: boolean
-}
-
-/** The functions and settings that the host process provides to the site. */
-export interface SiteRuntime {
-  /** Reads a path of the API, for example `fetchApi('/listings?country=nl', 'ar')`. */
-  fetchApi(path: string, lang: Language): Promise<RuntimeResponse>
-  /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null if the response is not JSON. */
-  send(
-    path: string,
-    lang: Language,
-    init?: { method: 'POST'; body: object },
-  ): Promise<Pick<RuntimeResponse, 'status' | 'retryAfter' | 'value'>>
-  settings: {
-    publicUrl: string
-    supportEmail: string
-    mapStyleUrl: string | null
-    /** The PMTiles file with streets that this process serves. */
-    mapFile: {
-      url: string
-      isVector: boolean
-      zooms: [number, number]
-      bounds: Bounds
-      attribution: string | null
-    } | null
-    mapBorders: 'international' | 'all'
-    googleMapsKey: string | null
-    sampleTestimonials: boolean
-    retentionDays: { audit: number; messages: number; searches: number }
-  }
-}
+import type { SiteRuntime } from '@dalil/api/contract'
+import { settingDefaults } from '@dalil/db/vocabulary'
 
 /** Creates a host that calls `API_URL`, for `astro dev` and separate deployments. */
 export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
+  const { supportEmail, retentionDays } = settingDefaults
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
     async fetchApi(path, lang) {
@@ -62,16 +22,16 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
     },
     settings: {
       publicUrl: env.PUBLIC_URL ?? 'http://localhost:4321',
-      supportEmail: env.SUPPORT_EMAIL ?? 'support@dalil.test',
+      supportEmail: env.SUPPORT_EMAIL ?? supportEmail,
       mapStyleUrl: env.PUBLIC_MAP_STYLE_URL ?? null,
       mapFile: null,
       mapBorders: env.MAP_BORDERS === 'all' ? 'all' : 'international',
       googleMapsKey: env.PUBLIC_GOOGLE_MAPS_KEY ?? null,
       sampleTestimonials: env.SAMPLE_TESTIMONIALS === 'on',
       retentionDays: {
-        audit: Number(env.AUDIT_RETENTION_DAYS ?? 730),
-        messages: Number(env.MESSAGE_RETENTION_DAYS ?? 730),
-        searches: Number(env.SEARCH_RETENTION_DAYS ?? 180),
+        audit: Number(env.AUDIT_RETENTION_DAYS ?? retentionDays.audit),
+        messages: Number(env.MESSAGE_RETENTION_DAYS ?? retentionDays.messages),
+        searches: Number(env.SEARCH_RETENTION_DAYS ?? retentionDays.searches),
       },
     },
   }

@@ -1,5 +1,5 @@
+import type { RuntimeResponse, SiteRuntime } from '@dalil/api/contract'
 import { z } from 'zod'
-import type { RuntimeResponse, SiteRuntime } from './host.ts'
 import type { Language } from './locale.ts'
 
 export class ApiUnavailableError extends Error {
