@@ -1,9 +1,10 @@
+import type { VerifyResult } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Gauge, type Registry } from 'prom-client'
 import { readLastBackup } from '../backup/last-backup.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { memoizeFor } from '../metrics/memoize-for.ts'
-import { readVerifyResult, type VerifyResult } from '../verify/verify-result.ts'
+import { readVerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
 /** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */

@@ -1,16 +1,9 @@
+import { type VerifyResult, verifyResult } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { installation } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 
 const name = 'last_verify'
-
-const verifyResult = z.object({
-  /** The start of the run in ISO 8601. */
-  at: z.string(),
-  kinds: z.array(z.object({ name: z.string(), checked: z.number(), differing: z.number() })),
-})
-export type VerifyResult = z.output<typeof verifyResult>
 
 /** Stores the result in the row `last_verify` of `installation`. */
 export async function storeVerifyResult(db: Db, result: VerifyResult): Promise<void> {

@@ -30,11 +30,13 @@ export const backupResult = z.object({
 })
 export type BackupResult = z.output<typeof backupResult>
 
-const verifyResult = z.object({
+export const verifyResult = z.object({
+  /** The start of the run. */
   at: z.iso.datetime(),
   /** For each kind of derived data, the numbers of compared and of differing values. */
   kinds: z.array(z.object({ name: z.string(), checked: count, differing: count })),
 })
+export type VerifyResult = z.output<typeof verifyResult>
 
 export const systemState = z
   .object({
