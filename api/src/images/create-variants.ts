@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { toPictureFile } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
@@ -41,7 +42,7 @@ async function storeVariants(store: Store, { url, path, role, width, webp }: Row
   const variants = await runInImageProcess('createVariants', { content: original, widths, ready: webp }, options)
   const keys: string[] = []
   for (const { width, format, content } of variants) {
-    const key = `${base}-${width}.${format}`
+    const key = toPictureFile(base, width, format)
     keys.push(key)
     await store.put(key, content, `image/${format}`)
   }

@@ -1,3 +1,4 @@
+import { toPictureFile } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -27,11 +28,12 @@ export function savePictures<Files extends Uploads, Result>(
     const { webp, ...picture } = await encodePicture(upload, role, context.viewer.id)
     const base = createFileKey()
     for (const { width, content } of webp) {
-      keys.push(`${base}-${width}.webp`)
-      await context.storage.public.put(`${base}-${width}.webp`, content, 'image/webp')
+      const key = toPictureFile(base, width, 'webp')
+      keys.push(key)
+      await context.storage.public.put(key, content, 'image/webp')
     }
     const widths = webp.map(({ width }) => width)
-    const url = toMediaPath(`${base}-${Math.max(...widths)}.webp`)
+    const url = toMediaPath(toPictureFile(base, Math.max(...widths), 'webp'))
     rows.push({ ...picture, url, path: toMediaPath(base), role, webp: widths })
     return { url, width: picture.width, height: picture.height }
   }

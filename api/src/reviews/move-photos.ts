@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { toPictureFile } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { pictures, reviewPhotos, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -41,10 +42,11 @@ async function copyFiles(store: Store, picture: Picture, keys: string[]): Promis
   const { id: _id, created_at: _createdAt, url, path, webp, ...row } = picture
   const base = createFileKey()
   for (const width of webp) {
-    const file = await store.get(parseMediaPath(`${path}-${width}.webp`) ?? '')
+    const file = await store.get(parseMediaPath(toPictureFile(path, width, 'webp')) ?? '')
     if (!file) return null
-    keys.push(`${base}-${width}.webp`)
-    await store.put(`${base}-${width}.webp`, await buffer(file.content), 'image/webp')
+    const key = toPictureFile(base, width, 'webp')
+    keys.push(key)
+    await store.put(key, await buffer(file.content), 'image/webp')
   }
   const to = url.replace(path, toMediaPath(base))
   return { from: url, to, row: { ...row, url: to, path: toMediaPath(base), webp, avif: [] } }

@@ -1,3 +1,4 @@
+import { toPictureFile } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
@@ -86,8 +87,8 @@ async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
     .where(sql`${pictures.path} >= ${`/media/${folder}/`} and ${pictures.path} < ${`/media/${folder}0`}
       and not (${isUnusedPicture})`)
   const names = rows.flatMap(({ path, webp, avif }) => [
-    ...webp.map((width) => `${path}-${width}.webp`),
-    ...avif.map((width) => `${path}-${width}.avif`),
+    ...webp.map((width) => toPictureFile(path, width, 'webp')),
+    ...avif.map((width) => toPictureFile(path, width, 'avif')),
   ])
   return new Set(names.flatMap((name) => parseMediaPath(name) ?? []))
 }
