@@ -4,6 +4,14 @@ import { createSitePaths } from './site-paths.ts'
 const paths = createSitePaths('')
 const listings = paths.listings()
 
+const toFolder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
+const folders = {
+  listing: toFolder(paths.listing(0)),
+  category: toFolder(paths.category(0)),
+  confirm: toFolder(paths.confirmListing(0)),
+  suggest: toFolder(paths.suggest(0)),
+}
+
 const browseParameters = [
   'title',
   'city',
@@ -27,7 +35,7 @@ const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'revi
 const cityCategoryParameters = ['page'] as const
 
 /** Prefixes of two-segment paths that are not pages of a city. */
-const otherFolders = [listings, paths.to('blog'), adminPaths.home].map((path) => `${path}/`)
+const otherFolders = [folders.listing, toFolder(paths.post('')), `${adminPaths.home}/`]
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
@@ -41,10 +49,10 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   if (!localized) return withoutLocale.test(pathname) ? [] : null
   const page = pathname.slice(localized[0].length)
   if (page === listings) return browseParameters
-  if (page.startsWith(`${listings}/category/`)) return categoryParameters
-  if (page.startsWith(`${listings}/confirm/`)) return ['token']
-  if (page.startsWith(`${listings}/suggest/`)) return ['sent']
-  if (page.startsWith(`${listings}/`) && /^\d/.test(page.slice(listings.length + 1))) return detailParameters
+  if (page.startsWith(folders.category)) return categoryParameters
+  if (page.startsWith(folders.confirm)) return ['token']
+  if (page.startsWith(folders.suggest)) return ['sent']
+  if (page.startsWith(folders.listing) && /^\d/.test(page.slice(folders.listing.length))) return detailParameters
   return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder))
     ? cityCategoryParameters
     : []
@@ -53,4 +61,4 @@ export function findPageParameters(pathname: string): readonly string[] | null {
 /** Whether the page has a form that works without JavaScript: a POST renders the page with the sent values. */
 export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
 
-const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${listings}/suggest/\\d+$`)
+const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${folders.suggest}\\d+$`)

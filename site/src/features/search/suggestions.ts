@@ -1,3 +1,4 @@
+import { toLocalePrefix } from '@dalil/api/contract/rules'
 import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { readPageLocale } from '../locale/stored-locale.ts'
 import { loadSearchSuggestions } from './load-suggestions.ts'
@@ -61,7 +62,7 @@ async function suggest(input: HTMLInputElement): Promise<void> {
     // Responses may arrive out of order.
     if (mine < shownNumber || document.activeElement !== input) return
     shownNumber = mine
-    show(input, data, `/${locale.country}/${locale.lang}`)
+    show(input, data, toLocalePrefix(locale))
   } catch {
     // The request was aborted or the device is offline. The form works without suggestions.
   }
