@@ -2,14 +2,14 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { undoMergesInto } from './undo-merges-into.ts'
+import { isUndoPeriodOver } from './undo-period.ts'
 
 /** Deletes the data of merged listings whose undo period has ended, except the redirect and, for staff, the name. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
-    await deleteMergedRows(tx, sql`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`)
+    await deleteMergedRows(tx, isUndoPeriodOver)
     await jobQueue.add(tx, 'storage:delete-files')
   })
 

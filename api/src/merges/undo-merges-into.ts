@@ -1,10 +1,10 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, merges } from '@dalil/db/schema'
-import { and, desc, inArray, isNotNull, sql } from 'drizzle-orm'
-import { mergeUndoDays } from '../duplicates/limits.ts'
+import { and, desc, inArray, isNotNull, not } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
+import { isUndoPeriodOver } from './undo-period.ts'
 
 type RestoredListing = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
@@ -16,13 +16,7 @@ export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoO
   const undoable = await tx
     .select()
     .from(merges)
-    .where(
-      and(
-        inArray(merges.into_id, ids),
-        isNotNull(merges.moved),
-        sql`merged_at >= now() - make_interval(days => ${mergeUndoDays}::integer)`,
-      ),
-    )
+    .where(and(inArray(merges.into_id, ids), isNotNull(merges.moved), not(isUndoPeriodOver)))
     .orderBy(desc(merges.id))
     .for('update')
   const listingIds = undoable.flatMap(({ listing_id, into_id }) => [listing_id, into_id])

@@ -2,9 +2,8 @@ import type { MergeResult } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { mergeUndoDays } from '../duplicates/limits.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -14,6 +13,7 @@ import { reopenMergedPairs } from './close-pairs.ts'
 import { lockMergePair } from './lock-pair.ts'
 import { revertMergedContent } from './merge-content.ts'
 import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
+import { isUndoPeriodOver } from './undo-period.ts'
 
 /** Restores both listings; changes to the survivor since the merge remain. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
@@ -42,10 +42,7 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
   if (!found) throw new HttpError('NOT_FOUND')
   const [duplicate, survivor] = await lockMergePair(tx, found.listing_id, found.into_id)
   const [merge] = await tx
-    .select({
-      merge: merges,
-      is_late: sql<boolean>`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`,
-    })
+    .select({ merge: merges, is_late: isUndoPeriodOver })
     .from(merges)
     .where(eq(merges.id, id))
     .for('update')
