@@ -1,6 +1,7 @@
-import { listSeparator, type MaterialField, orderChanges, sitePaths, toFieldLabel } from '@dalil/api/contract/rules'
+import { orderChanges, sitePaths } from '@dalil/api/contract/rules'
 import { listings, revisions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
+import { nameFields } from '../listings/name-fields.ts'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
@@ -56,9 +57,6 @@ export const revisionMailTemplates = {
     },
   },
 } satisfies Partial<MailTemplates>
-
-const nameFields = ({ t, language }: RenderContext, fields: string[]): string =>
-  fields.map((field) => t(`listing.form.${toFieldLabel(field as MaterialField)}`)).join(listSeparator[language])
 
 async function readRevision({ db, language }: RenderContext, id: number) {
   const { listing_id, changes, refused_fields, status } = revisions

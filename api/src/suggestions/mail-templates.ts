@@ -1,6 +1,7 @@
-import { type FieldGroup, listSeparator, orderChanges, sitePaths } from '@dalil/api/contract/rules'
+import { orderChanges, sitePaths } from '@dalil/api/contract/rules'
 import { listings, suggestions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
+import { nameFields } from '../listings/name-fields.ts'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
@@ -72,9 +73,6 @@ export const suggestionMailTemplates = {
     },
   },
 } satisfies Partial<MailTemplates>
-
-const nameFields = ({ t, language }: RenderContext, fields: string[]): string =>
-  fields.map((field) => t(`listing.form.${field as FieldGroup}`)).join(listSeparator[language])
 
 async function readSuggestion({ db, language }: RenderContext, id: number) {
   const { listing_id, changes, problem, comment, refused_fields, decision_reason, status } = suggestions
