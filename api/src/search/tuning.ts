@@ -16,6 +16,8 @@ export const tuning = {
     /** The limits of a query. Further words and letters are ignored. */
     maxWords: 10,
     maxWordLetters: 40,
+    /** The length of the longest phrase that may name a category, a city or an amenity, in words. */
+    maxPhraseWords: 4,
     /** Completions of an unfinished word, most frequent first; fewer for suggestions. */
     maxCompletions: 100,
     maxAutocompletions: 20,
@@ -77,6 +79,8 @@ export const tuning = {
     maxMisspeltWords: 5,
     /** The maximum number of words, and of pairs of adjacent words, for which near words are looked up. */
     maxLookups: 50,
+    /** The maximum number of spellings in the other alphabet of a word without a skeleton. */
+    maxSpellings: 60,
     /** The maximum near words per word: close (edit distance 1 or same skeleton), distant (skeleton at distance 1). */
     maxCloseWords: 24,
     maxDistantWords: 12,

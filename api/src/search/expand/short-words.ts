@@ -1,3 +1,5 @@
+import { tuning } from '../tuning.ts'
+
 /** How letters of one alphabet are spelt in the other; `atStart` and `atEnd` are spellings at the ends of a word. */
 type Unit = [letters: string, spellings: string, atStart?: string | undefined, atEnd?: string]
 
@@ -84,13 +86,12 @@ const arabicUnits: Unit[] = [
   ['م', 'm', undefined, 'm me'],
   ['ن', 'n', undefined, 'n ne'],
 ]
-const maxSpellings = 60
 
 /** Returns spellings in the other alphabet of a word without a skeleton: with at most one consonant («وايك», *Way*). */
 export function spellInOtherAlphabet(word: string): string[] {
   const units = /^[a-z]/.test(word) ? latinUnits : arabicUnits
   const spellings = spellRest(units, word.replace(/([b-df-hj-np-tv-z])\1/g, '$1'), true)
-  return [...new Set(spellings)].filter((spelling) => spelling.length > 2).slice(0, maxSpellings)
+  return [...new Set(spellings)].filter((spelling) => spelling.length > 2).slice(0, tuning.expand.maxSpellings)
 }
 
 function spellRest(units: Unit[], rest: string, isStart: boolean): string[] {

@@ -4,6 +4,7 @@ import type { Amenity } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { toIndexTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
+import { wordRunsCte } from '../sql/word-runs.ts'
 import { tuning } from '../tuning.ts'
 import { amenitiesWithinAliases, type Intent, intentPhrases } from './intent-words.ts'
 
@@ -158,11 +159,7 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
     where folded <> ''
   ),
   query as (select array_agg(word order by at) as words from tokens where word <> ''),
-  runs as (
-    select start, length, array_to_string(words[start:start + length - 1], ' ') as run
-    from query cross join generate_series(1, cardinality(words)) as start cross join generate_series(1, 4) as length
-    where start + length - 1 <= cardinality(words)
-  ),
+  ${wordRunsCte},
   readings as (
     select start, length, run, false as is_shortened, false as is_singular from runs
     union all

@@ -3,6 +3,7 @@ import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
+import { wordRunsCte } from '../sql/word-runs.ts'
 import { tuning } from '../tuning.ts'
 
 /** The folded words that a query ignores, unless they name a facet or the query has no other words. */
@@ -141,11 +142,7 @@ const selectParsed = compileStatement<'text' | 'country'>(
       case when strip_article(written[place]) = word then written[place] else word end as written
     from query cross join unnest(words) with ordinality as each (word, place)
   ),
-  runs as (
-    select start, length, array_to_string(words[start:start + length - 1], ' ') as run
-    from query cross join generate_series(1, cardinality(words)) as start cross join generate_series(1, 4) as length
-    where start + length - 1 <= cardinality(words)
-  ),
+  ${wordRunsCte},
   phrases as (
     select start, length,
       case when ${named.category_id} is not null then 'category' when ${named.city_id} is not null then 'city' else 'amenity' end as kind,
