@@ -1,5 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
+import { toIndexTermSql } from '../../search/index-terms.ts'
 import { bindIds, createIdRanges, type IdRange, readOnOneCore } from '../compare-rows.ts'
 import type { ComparedRows, DerivedDataCheck, VerifyContext } from '../derived-data-check.ts'
 import { selectDerivedListings } from '../derived-listings.ts'
@@ -12,8 +13,8 @@ const maxComputed = 20_000
 
 const facetKeys = sql`
   array[
-    search_key('@k:' || derived.country), search_key('@y:' || derived_city_key),
-    search_key('@c:' || category_id), search_key('@c:' || derived_top_category_id)
+    search_key(${toIndexTermSql('country', sql`derived.country`)}), search_key(${toIndexTermSql('city', sql`derived_city_key`)}),
+    search_key(${toIndexTermSql('category', sql`category_id`)}), search_key(${toIndexTermSql('category', sql`derived_top_category_id`)})
   ]`
 
 /** Compares documents with recomputed ones, and reports documents without a public listing. */
@@ -21,7 +22,7 @@ const compareDocuments = (range: IdRange, share: RowSample) => sql`
   with ${selectDerivedListings(range)},
   entries as (
     select derived.id, derived.country, is_featured, is_verified, reviews_average(counts) as rating, rank_rating, created_at,
-      ${facetKeys} as facet_keys, search_key('=' || strip_article(replace(title_folded, ' ', ''))) as name_key
+      ${facetKeys} as facet_keys, search_key(${toIndexTermSql('name', sql`strip_article(replace(title_folded, ' ', ''))`)}) as name_key
     from derived
     left join counted on counted.listing_id = derived.id
     where is_public

@@ -1,5 +1,6 @@
 import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
+import { lockSynonyms } from '../../categories/lock-synonyms.ts'
 import { bindIds, compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
@@ -45,7 +46,7 @@ export const categoryPhraseCheck: DerivedDataCheck = {
     ),
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext('search_synonyms'))`)
+      await lockSynonyms(tx)
       await tx.execute(sql`select refresh_category_phrases(id) from unnest(${bindIds(keys)}) as id`)
       await tx.execute(sql`select pg_notify('changed', 'categories')`)
     }),
