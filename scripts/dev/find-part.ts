@@ -1,4 +1,5 @@
 import { mapFilePath } from '../../api/src/geo/map-file.ts'
+import { isServerPath } from '../../api/src/lifecycle/server-path.ts'
 
 type DevPart = 'api' | 'site' | 'admin'
 
@@ -7,6 +8,6 @@ const exactPaths = ['/health', '/ready', mapFilePath]
 /** Returns the part that serves a URL, as the router of the built program does. */
 export function findDevPart(url: string): DevPart {
   const path = url.replace(/[?#].*$/, '')
-  if (/^\/(?:api|media|covers)(?:\/|$)/.test(path) || exactPaths.includes(path)) return 'api'
+  if (isServerPath(path) || exactPaths.includes(path)) return 'api'
   return /^\/admin(?:\/|$)/.test(path) ? 'admin' : 'site'
 }

@@ -6,6 +6,10 @@ import type { AppContext } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
 
+/** Whether a media type is `application/json` or has the suffix `+json` (RFC 6839). */
+export const isJsonType = (type: string | undefined): boolean =>
+  /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
+
 /** Validates a JSON body. An absent body counts as empty, so that the errors name missing fields. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storableInput(shape), (result, c) => {
@@ -18,8 +22,7 @@ export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validator: typeof validate = async (c, next) => {
     const type = c.req.header('content-type')
     const isEmpty = type === undefined && (await c.req.text()) === ''
-    if (!isEmpty && !/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type ?? ''))
-      throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
+    if (!isEmpty && !isJsonType(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
     return validate(c, next)
   }
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import { sendError } from '../http/errors/send-error.ts'
 import { findPreferredLanguage } from '../http/locale.ts'
+import { isServerPath } from './server-path.ts'
 import { sendUnavailablePage } from './unavailable-page.ts'
 
 export type LifecyclePhase = 'starting' | 'migrating' | 'serving' | 'draining'
@@ -29,7 +30,7 @@ function sendHealth(req: IncomingMessage, res: ServerResponse): void {
 }
 
 const isPage = ({ method }: IncomingMessage, path: string) =>
-  (method === 'GET' || method === 'HEAD') && !/^\/(?:api|media|covers)(?:\/|$)/.test(path)
+  (method === 'GET' || method === 'HEAD') && !isServerPath(path)
 
 function findLanguage({ headers }: IncomingMessage, path: string): Language {
   const inPath = path.split('/')[2]

@@ -10,6 +10,7 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext, AppEnv, AuthenticatedEnv } from '../context.ts'
 import { HttpError } from '../errors/http-error.ts'
+import { isJsonType } from '../validate-body.ts'
 import type { FileFields, ParsedFiles } from './file-fields.ts'
 import { MalformedFormError } from './malformed-form.ts'
 import { parseMultipart } from './multipart.ts'
@@ -47,7 +48,7 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
   const middleware = createMiddleware<AppEnv, string, { in: { form: z.input<Shape> }; out: { form: Form } }>(
     async (c, next) => {
       const type = c.req.header('content-type') ?? ''
-      if (/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(type)) {
+      if (isJsonType(type)) {
         const fields: unknown = await c.req.json().catch(() => {
           throw new HttpError('MALFORMED_JSON')
         })
