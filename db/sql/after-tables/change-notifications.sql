@@ -13,7 +13,7 @@ begin
 end
 $$;
 
-create or replace function notify_listing_pages(listing_ids integer[]) returns void language sql as $$
+create or replace function notify_listing_changes(listing_ids integer[]) returns void language sql as $$
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
@@ -63,11 +63,11 @@ create or replace trigger listings_notify_deleted after delete on listings
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform public.notify_listing_pages(array(select listing_id from new_rows));
+    perform public.notify_listing_changes(array(select listing_id from new_rows));
   elsif tg_op = 'DELETE' then
-    perform public.notify_listing_pages(array(select listing_id from old_rows));
+    perform public.notify_listing_changes(array(select listing_id from old_rows));
   else
-    perform public.notify_listing_pages(array(select listing_id from old_rows union select listing_id from new_rows));
+    perform public.notify_listing_changes(array(select listing_id from old_rows union select listing_id from new_rows));
   end if;
   return null;
 end
@@ -98,9 +98,9 @@ create or replace trigger review_bursts_notify_deleted after delete on review_bu
 create or replace function replies_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    perform public.notify_listing_pages(array(select listing_id from old_rows join public.reviews on reviews.id = review_id));
+    perform public.notify_listing_changes(array(select listing_id from old_rows join public.reviews on reviews.id = review_id));
   else
-    perform public.notify_listing_pages(array(select listing_id from new_rows join public.reviews on reviews.id = review_id));
+    perform public.notify_listing_changes(array(select listing_id from new_rows join public.reviews on reviews.id = review_id));
   end if;
   return null;
 end
@@ -117,7 +117,7 @@ create or replace trigger replies_notify_deleted after delete on replies
 create or replace function users_notify() returns trigger language plpgsql as $$
 begin
   if (new.first_name, new.avatar_url) is distinct from (old.first_name, old.avatar_url) then
-    perform public.notify_listing_pages(array(select listing_id from public.reviews where user_id = new.id and status = 'shown'));
+    perform public.notify_listing_changes(array(select listing_id from public.reviews where user_id = new.id and status = 'shown'));
   end if;
   return null;
 end
@@ -148,8 +148,8 @@ begin
     select unnest(array['listing:' || id, 'listings:' || country])
     from public.listings where cover_image_url = new.url and is_public
   ));
-  perform public.notify_listing_pages(array(select listing_id from public.listing_images where image_url = new.url));
-  perform public.notify_listing_pages(array(
+  perform public.notify_listing_changes(array(select listing_id from public.listing_images where image_url = new.url));
+  perform public.notify_listing_changes(array(
     select listing_id from public.review_photos join public.reviews on reviews.id = review_id
     where image_url = new.url and status = 'shown'
   ));

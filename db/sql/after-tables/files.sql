@@ -6,7 +6,7 @@ create or replace function picture_file_keys(picture pictures) returns setof tex
   from jsonb_array_elements_text(picture.avif) as width
 $$;
 
-create or replace function pictures_queue_files() returns trigger language plpgsql as $$
+create or replace function pictures_queue_file_deletion() returns trigger language plpgsql as $$
 begin
   insert into public.files_to_delete (store, key) select 'public', public.picture_file_keys(old);
   return null;
@@ -14,8 +14,8 @@ end
 $$;
 
 -- The files of a deleted picture are queued for deletion, whatever deletes the row.
-create or replace trigger pictures_queue_files after delete on pictures
-  for each row execute function pictures_queue_files();
+create or replace trigger pictures_queue_file_deletion after delete on pictures
+  for each row execute function pictures_queue_file_deletion();
 
 -- Deletes pictures by URL, unless another row references them: a gallery picture may become the cover.
 create or replace function delete_unreferenced_pictures(urls text[]) returns void language sql as $$

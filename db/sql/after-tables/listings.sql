@@ -76,7 +76,7 @@ begin
       public.bayesian_margin(new.rating_counts, (select mean from public.country_ratings where country = new.country)), 0
     );
   end if;
-  new.rank_rating := public.rank_in_business(new.rank_rating, new.business_status);
+  new.rank_rating := public.compute_rank_rating(new.rank_rating, new.business_status);
   zone := coalesce(
     new.opening_hours ->> 'time_zone',
     (select time_zone from public.cities where id = new.city_id),

@@ -19,7 +19,7 @@ create or replace function reviews_average(counts integer[]) returns double prec
     / nullif(counts[1] + counts[2] + counts[3] + counts[4] + counts[5], 0);
 
 -- A margin is between -4 and 4, so a place that is not open ranks below all open places.
-create or replace function rank_in_business(margin double precision, business_status text) returns double precision
+create or replace function compute_rank_rating(margin double precision, business_status text) returns double precision
   language sql immutable parallel safe
   return margin - case when business_status = 'open' then 0 else 10 end;
 

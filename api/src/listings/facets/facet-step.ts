@@ -32,7 +32,7 @@ const facetStep: OnlineStep = {
         with changed as (
           update listings set amenities = normalize_amenities(amenities) where id = any(${ids}) returning id
         )
-        select notify_listing_pages(array(select id from changed))`,
+        select notify_listing_changes(array(select id from changed))`,
     }),
 }
 

@@ -72,7 +72,7 @@ async function removeMissingPictures({ db }: VerifyContext, keys: string[]): Pro
 /** Finds files that no row references. The repair is one sweep, which removes all of them or refuses. */
 export const orphanedFileCheck: DerivedDataCheck = {
   name: 'orphaned_files',
-  triggers: ['pictures_queue_files', 'proof_files_queue'],
+  triggers: ['pictures_queue_file_deletion', 'proof_files_queue'],
   compare: (context) => compareFiles(context, 'orphans', 'files'),
   repair: async (context) => {
     if (!context.notes.inventory) return

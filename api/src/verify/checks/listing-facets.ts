@@ -56,6 +56,6 @@ export const listingFacetCheck: DerivedDataCheck = {
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)
       await tx.execute(sql`select refresh_listing_facets(${bindIds(keys)})`)
-      await tx.execute(sql`select notify_listing_pages(${bindIds(keys)})`)
+      await tx.execute(sql`select notify_listing_changes(${bindIds(keys)})`)
     }),
 }

@@ -76,6 +76,6 @@ export const searchDocumentCheck: DerivedDataCheck = {
       await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)
       await tx.execute(sql`delete from search_documents where listing_id = any(${bindIds(keys)})`)
       await tx.execute(sql`select reindex_listings(${bindIds(keys)})`)
-      await tx.execute(sql`select notify_listing_pages(${bindIds(keys)})`)
+      await tx.execute(sql`select notify_listing_changes(${bindIds(keys)})`)
     }),
 }
