@@ -1,5 +1,5 @@
 /** `npm run seed`: writes the demo into an empty database. */
-import { findAllPairs } from '../api/src/duplicates/find-pairs.ts'
+import { refreshAllDuplicatePairs } from '../api/src/duplicates/find-pairs.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { seedDemo } from '../db/seed/demo.ts'
@@ -10,7 +10,7 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xP
 
 await withDatabase(1, async ({ db }) => {
   const isWritten = await seedDemo(db, { passwordHash, storeProof: createStorage(loadSettings()).private.put })
-  if (isWritten) await findAllPairs(db)
+  if (isWritten) await refreshAllDuplicatePairs(db)
   process.stdout.write(
     isWritten
       ? 'The demo data has been written.\n'

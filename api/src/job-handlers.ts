@@ -6,7 +6,7 @@ import { moveListings } from './categories/move-listings.ts'
 import { expireClaims } from './claims/expire.ts'
 import { expireProofs } from './claims/expire-proofs.ts'
 import type { Deps } from './deps.ts'
-import { findAllPairs, findPairsOfListings } from './duplicates/find-pairs.ts'
+import { refreshAllDuplicatePairs, refreshDuplicatePairs } from './duplicates/find-pairs.ts'
 import { deleteUnusedWords } from './housekeeping/delete-unused-words.ts'
 import { deleteOldRows, maintainPartitions } from './housekeeping/retention.ts'
 import { createVariants } from './images/create-variants.ts'
@@ -44,8 +44,8 @@ export const jobHandlers: JobHandlers = {
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db }) => expireClaims(db),
-  'duplicates:find': ({ db }, { ids }) => findPairsOfListings(db, ids),
-  'duplicates:find-all': ({ db }) => findAllPairs(db),
+  'duplicates:find': ({ db }, { ids }) => refreshDuplicatePairs(db, ids),
+  'duplicates:find-all': ({ db }) => refreshAllDuplicatePairs(db),
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),

@@ -3,7 +3,7 @@ import { describeDatabaseError } from '@dalil/db/describe-error'
 import { migrate } from '@dalil/db/migrate'
 import { createFirstAdmin, type FirstAdmin } from './accounts/administration/first-admin.ts'
 import { hashPassword } from './accounts/passwords.ts'
-import { findAllPairs } from './duplicates/find-pairs.ts'
+import { refreshAllDuplicatePairs } from './duplicates/find-pairs.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
 import { enqueueCityLinking } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
@@ -37,6 +37,6 @@ async function seedDatabase({ db }: Connection, settings: Settings) {
   if (settings.seed === 'demo' && (await isDatabaseEmpty(db))) {
     const { put } = createStorage(settings).private
     await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
-    await findAllPairs(db)
+    await refreshAllDuplicatePairs(db)
   }
 }

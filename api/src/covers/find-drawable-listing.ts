@@ -1,4 +1,4 @@
-import { toCoverTag } from '@dalil/api/contract/rules'
+import { hashCoverTexts } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ export async function findDrawableListing(db: Db, id: number): Promise<DrawableL
   return {
     id,
     name: texts.title,
-    tag: toCoverTag({ ...texts, category }),
+    tag: hashCoverTexts({ ...texts, category }),
     isPublic: row.is_public,
     category: {
       slug: category.slug,

@@ -11,11 +11,11 @@ const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
 /** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
-export const findPairsOfListings = (db: Db, ids: number[]): Promise<void> =>
+export const refreshDuplicatePairs = (db: Db, ids: number[]): Promise<void> =>
   findPairs(db, sql`listings.id = any(${bindIds(ids.map(String))})`)
 
 /** Finds the pairs of all listings that were added or changed since the previous run. */
-export async function findAllPairs(db: Db): Promise<void> {
+export async function refreshAllDuplicatePairs(db: Db): Promise<void> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare))
     await findPairs(db, sql`listings.id between ${first} and ${last}`)
 }

@@ -1,5 +1,5 @@
 import type { AdminRevision, AdminRevisionSearch, PaginatedList } from '@dalil/api/contract'
-import { toCoverTag } from '@dalil/api/contract/rules'
+import { hashCoverTexts } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings, revisions, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
@@ -46,7 +46,7 @@ function toAdminRevision({ content, slug, listing, ...row }: RevisionRow): Admin
   return {
     ...row,
     changes: (isWaiting ? replaceBeforeValues(content, row.changes) : row.changes) as AdminRevision['changes'],
-    listing: { ...listing, cover_tag: toCoverTag({ ...content, category: { slug } }) },
+    listing: { ...listing, cover_tag: hashCoverTexts({ ...content, category: { slug } }) },
   }
 }
 

@@ -3,7 +3,7 @@ import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { findInOtherAlphabet, insertOtherAlphabetHits } from './execute/other-alphabet.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
-import { executeSimilar } from './execute/similar.ts'
+import { executeSimilarPlan } from './execute/similar.ts'
 import { isKnownWord } from './expand/candidate-names.ts'
 import { toOtherLayout } from './expand/keyboard-layout.ts'
 import { splitScripts } from './expand/script-change.ts'
@@ -56,7 +56,7 @@ export async function searchKeyword(databases: Databases, request: SearchRequest
   }
   const first = { ...compiled, offset: 0, limit: tuning.plan.expandBelow }
   const exactHits = offset === 0 ? exact.hits : (await execute[plan](searchDb, query, first)).hits
-  const similar = await executeSimilar(databases, parsed, compiled, exactHits)
+  const similar = await executeSimilarPlan(databases, parsed, compiled, exactHits)
   const hits = [...exactHits, ...similar]
   const split = hits.length === 0 ? splitScripts(request.keyword) : null
   if (split !== null) return searchKeyword(databases, { ...request, keyword: split })

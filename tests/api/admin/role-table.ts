@@ -76,7 +76,7 @@ async function synonyms(): Promise<number> {
   return (body as { id: number }).id
 }
 
-export const roleTable: Record<string, Row> = {
+export const expectedAccessByRoute: Record<string, Row> = {
   'GET /health': [anyone, at('/health')],
   'GET /ready': [anyone, at('/ready')],
   'GET /metrics': [absent, at('/metrics')],

@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { toCoverTag } from '@dalil/api/contract/rules'
+import { hashCoverTexts } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,8 +74,8 @@ test('caches a cover for an hour when the tag in its URL is missing or outdated,
 test('serves a generated cover under the tag that pages compute, and under a new tag after an edit of the listing', async () => {
   const { db, guest } = await createTestApp()
   const { id, tag } = await findBakery()
-  const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof toCoverTag>[0]
-  expect(toCoverTag(row)).toBe(tag)
+  const row = (await guest.get(`/listings/${id}`)).body as Parameters<typeof hashCoverTexts>[0]
+  expect(hashCoverTexts(row)).toBe(tag)
 
   await db.update(listings).set({ title: 'مخبز آخر' }).where(eq(listings.id, id))
   expect((await findBakery()).tag).not.toBe(tag)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 test('finds a pair of duplicates when concurrent jobs compare its two listings', async () => {
@@ -7,7 +7,7 @@ test('finds a pair of duplicates when concurrent jobs compare its two listings',
   for (let round = 0; round < 5; round++) {
     const values = { title: `مخبز التزامن ${round}`, latitude: 10 + round, longitude: 45 }
     const ids = [await listing(values), await listing(values)] as const
-    await Promise.all(ids.map((id) => findPairsOfListings(db, [id])))
+    await Promise.all(ids.map((id) => refreshDuplicatePairs(db, [id])))
     expect(await find(...ids)).toHaveLength(1)
   }
 })

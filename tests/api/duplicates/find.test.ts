@@ -2,7 +2,7 @@ import { adminDuplicateList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findAllPairs, findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { refreshAllDuplicatePairs, refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
@@ -112,7 +112,7 @@ test('finds at most ten pairs per listing among hundreds with the same name and 
     insert into listings (title, user_id, city, country, category_id, is_published, status, latitude, longitude)
     select title, user_id, city, country, category_id, true, 'approved', latitude, longitude
     from listings, generate_series(1, 200) where id = ${id}`)
-  await findAllPairs(db)
+  await refreshAllDuplicatePairs(db)
   const [row] = await db.execute<{ most: number }>(sql`
     select max(pairs)::integer as most from (
       select count(*) as pairs from duplicate_pairs where listing_id = ${id} or other_id = ${id}
@@ -229,7 +229,7 @@ test('ignores rejected and unpublished listings', async () => {
     await listing({ ...same, is_published: false }),
     await listing({ ...same, status: 'rejected', status_reason: 'مكرر' }),
   ]
-  await findPairsOfListings(db, ids)
+  await refreshDuplicatePairs(db, ids)
   const rows = await db.execute(sql`select from duplicate_pairs where listing_id = ${ids[0]} or other_id = ${ids[0]}`)
   expect(rows).toHaveLength(0)
 })
@@ -237,7 +237,7 @@ test('ignores rejected and unpublished listings', async () => {
 test('computes the same consonant skeleton for a name in a batch as name_sound() returns for a single name', async () => {
   const { db, listing } = await createMergeFixture()
   const ids = [await listing({ title: 'مطعم البيت the house' }), await listing({ title: 'Al El' })]
-  await findPairsOfListings(db, ids)
+  await refreshDuplicatePairs(db, ids)
   const names = await db.execute<{ sound: string; expected: string }>(
     sql`select sound, name_sound(name) as expected from blocking_keys where listing_id in (${ids[0]}, ${ids[1]})`,
   )

@@ -1,7 +1,7 @@
 import { adminDuplicateList, mergeResult } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -24,7 +24,7 @@ export async function createMergeFixture() {
     moderator: (moderates: 'sa' | 'ae') => createLoggedInUser({ role: 'moderator', moderates: [moderates] }),
     /** Runs the job that finds pairs, and returns the open pairs of a listing. */
     find: async (...ids: number[]) => {
-      await findPairsOfListings(testApp.db, ids)
+      await refreshDuplicatePairs(testApp.db, ids)
       return (await staff.read(adminDuplicateList, `/admin/duplicates?listing_id=${ids[0]}`)).data
     },
     merge: async (id: number, into: number, keep?: string[]) => {

@@ -2,7 +2,7 @@ import { ownListingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('lists all listings of an owner in any state, newest first', async () => {
@@ -80,7 +80,7 @@ test.for([
     .update(listings)
     .set({ website: 'https://sham-bakery.example', phone_e164: '+31705550118' })
     .where(eq(listings.id, listingIds.bakery))
-  await findPairsOfListings(db, [listingIds.bakery])
+  await refreshDuplicatePairs(db, [listingIds.bakery])
   const answer = await as('jan').get(`/listings/duplicates?${new URLSearchParams(asked)}`)
   expect(answer).toMatchObject({ status: 200 })
   expect((answer.body as { data: unknown[] }).data).toHaveLength(found)

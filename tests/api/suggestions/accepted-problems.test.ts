@@ -2,7 +2,7 @@ import { adminDuplicateList } from '@dalil/api/contract'
 import { auditEntries, suggestions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPairsOfListings } from '../../../api/src/duplicates/find-pairs.ts'
+import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
@@ -38,7 +38,7 @@ test('stores a pair of duplicates when an accepted suggestion names two listings
   expect(await pairs()).toMatchObject([
     { listings: [{ id: listing_id }, { id: other }], reasons: ['suggested'], score: 1 },
   ])
-  await findPairsOfListings(db, [listing_id, other])
+  await refreshDuplicatePairs(db, [listing_id, other])
   expect(await pairs()).toMatchObject([{ reasons: ['suggested'], score: 1 }])
 })
 

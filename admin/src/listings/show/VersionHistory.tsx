@@ -1,5 +1,5 @@
 import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
-import { formatVersionTag, orderChanges, toCoverTag } from '@dalil/api/contract/rules'
+import { formatVersionTag, hashCoverTexts, orderChanges } from '@dalil/api/contract/rules'
 import { pageSizes, publicVersionKinds } from '@dalil/db/vocabulary'
 import { Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const refresh = useRefresh()
   const [restoring, setRestoring] = useState<number | null>(null)
   const { id, version } = listing
-  const coverTag = toCoverTag(listing)
+  const coverTag = hashCoverTexts(listing)
   const { data } = useQuery({
     queryKey: ['listings', 'history', id, version],
     queryFn: async () =>

@@ -11,7 +11,7 @@ import { lockAccount } from '../credentials.ts'
 import { readAccount } from '../queries.ts'
 import { consumeChallengeAttempt, redeemChallenge } from '../second-factor/login-challenges.ts'
 import { parseSecondFactorCode, redeemSecondFactor } from '../second-factor/redeem-code.ts'
-import { createDailyLoginKey } from './login-attempts.ts'
+import { createDailyLoginLimitKey } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
 /** Completes a login's second step. Counts an attempt per challenge, and per account and network, before the check. */
@@ -48,7 +48,7 @@ export async function answerChallenge(
       return startSession(tx, context, locked.account, pending.remember)
     }))
   if (!result) {
-    if (settings.rateLimits) await consumeAttempts(db, [createDailyLoginKey(pending.email)])
+    if (settings.rateLimits) await consumeAttempts(db, [createDailyLoginLimitKey(pending.email)])
     await recordSecurityEvent(context, 'second_factor_failed', await readAccount(db, pending.user_id), {
       isActor: false,
     })

@@ -13,7 +13,7 @@ import { recordSecurityEventInBackground } from '../../http/security-events.ts'
 import type { LoginContext } from './start-session.ts'
 
 // The key is hashed, so that the table does not collect e-mail addresses.
-export const createDailyLoginKey = (email: string): RateLimitKey => ({
+export const createDailyLoginLimitKey = (email: string): RateLimitKey => ({
   name: 'auth.login.day',
   caller: hash('sha256', `day ${email}`),
 })
@@ -34,7 +34,7 @@ export async function consumeLoginAttempts(
     { name: 'auth.login.address', caller: network },
     { name: 'auth.login', caller: hash('sha256', `${email} ${network}`) },
   ]
-  const dayKey = createDailyLoginKey(email)
+  const dayKey = createDailyLoginLimitKey(email)
   let consumed = [...keys, dayKey]
   let exhausted = await consumeAttempts(db, consumed)
   if (exhausted.length > 0 && exhausted.every(({ name }) => name === dayKey.name)) {

@@ -11,7 +11,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { type PersonalDataSource, readExportableRows } from './data-source.ts'
 
-export const accountData: Record<string, PersonalDataSource> = {
+export const accountDataSources: Record<string, PersonalDataSource> = {
   account: {
     columns: ['users.id'],
     read: (db, { id }) => readExportableRows(db, users, eq(users.id, id), ['password_hash']),

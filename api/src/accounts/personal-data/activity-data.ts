@@ -13,7 +13,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { isAuditedSubject } from './audit-subject.ts'
 import { type PersonalDataSource, readExportableRows } from './data-source.ts'
 
-export const activityData: Record<string, PersonalDataSource> = {
+export const activityDataSources: Record<string, PersonalDataSource> = {
   decisions: {
     columns: [
       'claims.decided_by',

@@ -26,7 +26,7 @@ const selectClaimIds = (db: Db, { id }: DataSubject) =>
 const selectReviewIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
 
-export const contributionData: Record<string, PersonalDataSource> = {
+export const contributionDataSources: Record<string, PersonalDataSource> = {
   reviews: {
     columns: ['reviews.user_id', 'reviews.listing_id'],
     read: (db, { id }) => readExportableRows(db, reviews, eq(reviews.user_id, id)),

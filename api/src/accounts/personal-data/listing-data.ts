@@ -16,7 +16,7 @@ import { type DataSubject, listExportableColumns, type PersonalDataSource, readE
 const selectListingIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
 
-export const listingData: Record<string, PersonalDataSource> = {
+export const listingDataSources: Record<string, PersonalDataSource> = {
   listings: {
     columns: [
       'listings.user_id',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCoverUrl, toCoverTag, toDrawnCoverUrl, toTaggedUrl } from './cover-url.ts'
+import { findCoverUrl, hashCoverTexts, toDrawnCoverUrl, toTaggedUrl } from './cover-url.ts'
 
 const listing = {
   id: 7,
@@ -19,12 +19,12 @@ test('computes the tag of a generated cover from the category and the texts that
     { ...listing, description: '', description_en: 'خبز' },
     { ...listing, category: { slug: 'cafes' } },
   ]
-  expect(new Set([listing, ...others].map(toCoverTag)).size).toBe(5)
+  expect(new Set([listing, ...others].map(hashCoverTexts)).size).toBe(5)
 })
 
 test('returns the URL of the uploaded cover, or otherwise the tagged URL of the generated cover', () => {
   expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
   expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
   expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))
-  expect(toTaggedUrl('/covers/7-inside.svg', listing)).toBe(`/covers/7-inside.svg?v=${toCoverTag(listing)}`)
+  expect(toTaggedUrl('/covers/7-inside.svg', listing)).toBe(`/covers/7-inside.svg?v=${hashCoverTexts(listing)}`)
 })

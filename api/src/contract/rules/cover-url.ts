@@ -14,7 +14,7 @@ const folder = '/covers/'
 const edition = 1
 
 /** Returns a hash of all texts (FNV-1a in base 36), which changes when one of them changes. */
-export function toCoverTag({ category, ...texts }: CoverTexts): string {
+export function hashCoverTexts({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts
   let hash = 0x811c9dc5 ^ edition
   for (const text of [category.slug, title, title_latin, description, description_en, description_nl]) {
@@ -25,14 +25,14 @@ export function toCoverTag({ category, ...texts }: CoverTexts): string {
 }
 
 export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
-  `${folder}${listing.id}.svg?v=${toCoverTag(listing)}`
+  `${folder}${listing.id}.svg?v=${hashCoverTexts(listing)}`
 
 /** Returns the URL of a listing's uploaded cover or, without one, of its generated cover. */
 export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
 /** Adds the tag to the URL of a generated cover, so that caches may store the cover without expiry. */
-export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, toCoverTag(texts))
+export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, hashCoverTexts(texts))
 
 export const addCoverTag = (url: string, tag: string): string =>
   url.startsWith(folder) && !url.includes('?') ? `${url}?v=${tag}` : url

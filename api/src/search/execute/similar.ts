@@ -25,7 +25,7 @@ import { compareByScore } from './score-matches.ts'
 const { threshold, nearness, expand, execute } = tuning
 
 /** Plan `similar`: finds names by their initials, and hits by spelling, sound or part of the query. */
-export async function executeSimilar(
+export async function executeSimilarPlan(
   databases: Databases,
   parsed: ParsedQuery,
   request: CompiledRequest,

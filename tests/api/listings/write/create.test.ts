@@ -2,7 +2,7 @@ import { createdListing, listing, listingList } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPairsOfListings } from '../../../../api/src/duplicates/find-pairs.ts'
+import { refreshDuplicatePairs } from '../../../../api/src/duplicates/find-pairs.ts'
 import { createImageFile } from '../../../support/form-data.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { createListingForm, postListing } from './listing-form.ts'
@@ -117,7 +117,7 @@ test('stores the listing of an owner without a verified e-mail address as an unp
 test('warns about an existing listing with the same name and phone number', async () => {
   const { db, listingIds } = await createTestApp()
   await db.update(listings).set({ phone_e164: '+31705550118' }).where(eq(listings.id, listingIds.bakery))
-  await findPairsOfListings(db, [listingIds.bakery])
+  await refreshDuplicatePairs(db, [listingIds.bakery])
   const newListing = await postListing({ title: 'مَخبز الشام', phone: '+31 70 5550118' })
   expect(newListing.possible_duplicates).toEqual([{ id: listingIds.bakery, title: 'مخبز الشام' }])
 })
