@@ -12,7 +12,7 @@ const markdownIn = (folder: string) =>
 
 const folder = 'docs/decisions'
 const records = markdownIn(folder).filter((file) => /\/\d{3}-/.test(file))
-const documents = [...markdownIn('.'), ...markdownIn('docs'), ...markdownIn(folder)]
+const documents = ['.', 'docs', 'docs/operations', folder].flatMap(markdownIn)
 
 test('a decision record has context, decision, alternatives and consequences, in this order', () => {
   const sections = ['Context', 'Decision', 'Alternatives', 'Consequences']
