@@ -23,11 +23,11 @@ export async function loadPageHandler(
       send: createInProcessSend(app, address),
       settings,
     })
-  const handleForm = createFormHandler({
+  const renderForm = createFormHandler({
     origin: settings.publicUrl,
     render: (request, req) => renderAs(request, callers.get(req)?.address),
   })
-  const handlePage = createPageHandler({
+  const renderPage = createPageHandler({
     cache,
     tagHeader: settings.tagHeader,
     origin: settings.publicUrl,
@@ -39,5 +39,5 @@ export async function loadPageHandler(
     onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),
   })
   return (req: IncomingMessage, res: ServerResponse) =>
-    req.method === 'POST' ? handleForm(req, res) : handlePage(req, res)
+    req.method === 'POST' ? renderForm(req, res) : renderPage(req, res)
 }

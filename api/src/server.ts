@@ -8,9 +8,9 @@ import type { Deps } from './deps.ts'
 import { createAccessRecord } from './http/access/access-record.ts'
 import { observeResponse } from './http/access/observe-response.ts'
 import { parseClientAddress } from './http/client-address.ts'
-import { handleConnections } from './http/connections/handle-connections.ts'
 import { HttpResponse } from './http/connections/http-response.ts'
 import type { OpenConnections } from './http/connections/open-connections.ts'
+import { serveConnections } from './http/connections/serve-connections.ts'
 import { isAbortedRequest } from './http/errors/error-codes.ts'
 import { findTemporaryFailure, logFailure } from './http/errors/failure.ts'
 import { HttpError } from './http/errors/http-error.ts'
@@ -49,7 +49,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
 
   // An Arabic keyword takes six bytes per letter in a URL.
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false, ServerResponse: HttpResponse })
-  const connections = handleConnections(server, headers, (req, res, error) => {
+  const connections = serveConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
     const forwardedFor = req.headers['x-forwarded-for']?.toString()
     const address = parseClientAddress(req.socket.remoteAddress, forwardedFor, settings.trustProxy)

@@ -48,17 +48,17 @@ export async function changePhotos(
   language: Language,
 ): Promise<boolean> {
   const former = await readPhotos(tx, review_id)
-  const added = await addPhotos(tx, review_id, saved, former.length)
-  const target = planGallery(former, { deleted_images: deleted_photos, image_order: photo_order }, added)
-  if (added.length > 0 && target.length > limits.images.max)
+  const newPhotos = await addPhotos(tx, review_id, saved, former.length)
+  const target = planGallery(former, { deleted_images: deleted_photos, image_order: photo_order }, newPhotos)
+  if (newPhotos.length > 0 && target.length > limits.images.max)
     throw createFieldError(language, 'photos', 'validation.images_max')
-  const kept = target.map(({ id }) => id)
-  const removed = former.flatMap(({ id }) => (kept.includes(id) ? [] : [id]))
-  if (removed.length > 0) await tx.delete(reviewPhotos).where(inArray(reviewPhotos.id, removed))
-  if (kept.join() === former.map(({ id }) => id).join()) return false
+  const targetIds = target.map(({ id }) => id)
+  const removedIds = former.flatMap(({ id }) => (targetIds.includes(id) ? [] : [id]))
+  if (removedIds.length > 0) await tx.delete(reviewPhotos).where(inArray(reviewPhotos.id, removedIds))
+  if (targetIds.join() === former.map(({ id }) => id).join()) return false
   await tx.execute(sql`
     update review_photos set position = place.ordinality::integer - 1
-    from jsonb_array_elements_text(${JSON.stringify(kept)}::jsonb) with ordinality as place(id, ordinality)
+    from jsonb_array_elements_text(${JSON.stringify(targetIds)}::jsonb) with ordinality as place(id, ordinality)
     where review_photos.review_id = ${review_id} and review_photos.id = place.id::integer
       and review_photos.position <> place.ordinality::integer - 1`)
   return true

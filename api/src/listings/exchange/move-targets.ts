@@ -50,19 +50,19 @@ export class MoveTargets {
   }
 
   private findStored(candidates: ImportCandidate[]) {
-    const wanted = candidates.map(({ line, place }) => ({ line, country: place.country, ...toTarget(place) }))
+    const references = candidates.map(({ line, place }) => ({ line, country: place.country, ...toTarget(place) }))
     return this.sql<Target[]>`
-      with wanted as (
-        select * from jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb)
-          as wanted (line integer, country text, source text, id text)
+      with reference as (
+        select * from jsonb_to_recordset(${JSON.stringify(references)}::text::jsonb)
+          as reference (line integer, country text, source text, id text)
       ),
       targets as (
-        select wanted.line, wanted.country, listings.id from wanted join listings
-          on (listings.source, listings.external_id) = (wanted.source, wanted.id) and listings.external_id is not null
+        select reference.line, reference.country, listings.id from reference join listings
+          on (listings.source, listings.external_id) = (reference.source, reference.id) and listings.external_id is not null
         union all
-        select wanted.line, wanted.country, listings.id from wanted join listings
-          on wanted.source = ${ownSourceName} and listings.id = substring(wanted.id from '^\\d{1,9}')::integer
-          and listings.external_id is null and ${this.sql.unsafe(exportIdSql)} = wanted.id
+        select reference.line, reference.country, listings.id from reference join listings
+          on reference.source = ${ownSourceName} and listings.id = substring(reference.id from '^\\d{1,9}')::integer
+          and listings.external_id is null and ${this.sql.unsafe(exportIdSql)} = reference.id
       )
       select targets.line, listings.id, listings.country = targets.country as is_in_country
       from targets join listings on listings.id = targets.id

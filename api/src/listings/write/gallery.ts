@@ -47,19 +47,19 @@ export async function storeGallery(
   former: readonly GalleryImage[],
   target: StoredImage[],
 ): Promise<void> {
-  const kept = new Set(target.map(({ id }) => id))
-  const stored = new Set(former.map(({ id }) => id))
-  const removed = [...stored].filter((id) => !kept.has(id))
-  const added = target.filter(({ id }) => !stored.has(id))
-  if (removed.length > 0)
+  const targetIds = new Set(target.map(({ id }) => id))
+  const formerIds = new Set(former.map(({ id }) => id))
+  const removedIds = [...formerIds].filter((id) => !targetIds.has(id))
+  const newImages = target.filter(({ id }) => !formerIds.has(id))
+  if (removedIds.length > 0)
     await tx
       .delete(listingImages)
-      .where(and(eq(listingImages.listing_id, listing_id), inArray(listingImages.id, removed)))
-  if (added.length > 0)
+      .where(and(eq(listingImages.listing_id, listing_id), inArray(listingImages.id, removedIds)))
+  if (newImages.length > 0)
     await tx
       .insert(listingImages)
       .overridingSystemValue()
-      .values(added.map((image) => ({ ...image, listing_id })))
+      .values(newImages.map((image) => ({ ...image, listing_id })))
   await tx.execute(sql`
     update listing_images set position = place.ordinality::integer - 1
     from jsonb_array_elements_text(${JSON.stringify(target.map(({ id }) => id))}::jsonb) with ordinality as place(id, ordinality)

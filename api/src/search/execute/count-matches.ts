@@ -85,20 +85,20 @@ async function scanTiers(
   for (const tier of [2, 1, 0]) {
     const count = countOfTier[tier] ?? 0
     const start = Math.max(0, offset - before)
-    const wanted = Math.min(limit - hits.length, count - start)
+    const pageSize = Math.min(limit - hits.length, count - start)
     before += count
-    if (wanted <= 0) continue
+    if (pageSize <= 0) continue
     const usesIndex = tier === 2
-    if (!usesIndex && ((start + wanted) / count) * query.documentCount > maxRows / 2) return null
+    if (!usesIndex && ((start + pageSize) / count) * query.documentCount > maxRows / 2) return null
     const inTier = sql`${toRankTier(query)} = ${toIntLiteral(tier)}`
     const from = usesIndex
       ? sql`${selectFromDocuments(sql`${hasAnyKey(query.nameKeys)} and ${matchesAllTerms(query)} and ${inTier}`, query, request)} order by ${documentRankOrder}`
       : sql`${scanDocumentsInOrder(request, maxRows)}
           where ${rowMatchesAllTerms(query)} and ${documentFilter} ${order ? sql`` : sql`and ${inTier}`}`
-    const page = sql`${from} limit ${toIntLiteral(wanted)} offset ${toIntLiteral(start)}`
-    const found = await fetchHits(searchDb, query, request, page)
-    if (found.length < wanted) return null
-    hits.push(...found)
+    const page = sql`${from} limit ${toIntLiteral(pageSize)} offset ${toIntLiteral(start)}`
+    const tierHits = await fetchHits(searchDb, query, request, page)
+    if (tierHits.length < pageSize) return null
+    hits.push(...tierHits)
   }
   return hits
 }

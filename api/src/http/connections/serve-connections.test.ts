@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { handleConnections } from './handle-connections.ts'
 import { HttpResponse } from './http-response.ts'
+import { serveConnections } from './serve-connections.ts'
 
 test('serves further requests after a handler has destroyed the socket of a request', async () => {
   const server = createServer<typeof IncomingMessage, typeof HttpResponse>({ ServerResponse: HttpResponse })
-  handleConnections(server, [], async (req, res) => {
+  serveConnections(server, [], async (req, res) => {
     for await (const _ of req) break
     res.end('answer')
   })

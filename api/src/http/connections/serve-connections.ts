@@ -16,13 +16,13 @@ const requestTimeoutMs = 300_000
 const maxPipelined = 100
 
 type HttpServer = Server<typeof IncomingMessage, typeof HttpResponse>
-type RequestHandler = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
+type RequestListener = (req: IncomingMessage, res: HttpResponse, problem: ErrorCode | null) => void
 
-/** Handles the requests of a connection one after the other, so that pipelined requests hold no resources. */
-export function handleConnections(
+/** Serves the requests of a connection one after the other, so that pipelined requests hold no resources. */
+export function serveConnections(
   server: HttpServer,
   headers: readonly (readonly [string, string])[],
-  handle: RequestHandler,
+  serveRequest: RequestListener,
 ): OpenConnections {
   const connections = new OpenConnections(server)
   const refusedSockets = new WeakSet<Duplex>()
@@ -35,7 +35,7 @@ export function handleConnections(
       connections.endRequest(connection, socket)
       if (!socket.destroyed) connection.queued.shift()?.()
     })
-    handle(req, res, problem)
+    serveRequest(req, res, problem)
   }
 
   const enqueueRequest = (problem: ErrorCode | null) => (req: IncomingMessage, res: HttpResponse) => {
