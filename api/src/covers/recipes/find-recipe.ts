@@ -48,8 +48,6 @@ export function findRecipe({ category, titles, texts }: CoverSubject): CoverReci
   )
 }
 
-export const hasRecipe = (slug: string) => recipes.has(slug)
-
 /** A word in the title counts three times as much as one in the other texts. */
 const titleWeight = 3
 

@@ -26,7 +26,9 @@ test.for([
 })
 
 test('translates words between all pairs of languages', () => {
-  for (const word of findLexiconSynonyms('oasis')) expect(findLexiconSynonyms(word)).toContain('oasis')
+  const translations = findLexiconSynonyms('oasis')
+  expect(translations).not.toEqual([])
+  for (const word of translations) expect(findLexiconSynonyms(word)).toContain('oasis')
 })
 
 test('returns no synonyms for an unknown word, and never the word itself', () => {

@@ -1,16 +1,26 @@
+import { limits } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
 import { unusualKeywords } from '../../../support/unusual-keywords.ts'
 
-test.for(unusualKeywords)('answers 200 or 422 to an unusual keyword: %j', async (title) => {
-  const { guest } = await createTestApp()
-  for (const path of ['/listings', '/suggest', '/cities']) {
-    const query = new URLSearchParams({ [path === '/listings' ? 'title' : 'q']: title, country: 'nl' })
-    const { status, body } = await guest.get(`${path}?${query}`)
-    expect(status, JSON.stringify(body)).toBeLessThanOrEqual(422)
-    expect([200, 422]).toContain(status)
-  }
-})
+const routes = [
+  { path: '/listings', parameter: 'title', max: limits.searchText.max },
+  { path: '/suggest', parameter: 'q', max: limits.searchText.max },
+  { path: '/cities', parameter: 'q', max: limits.city.max },
+]
+
+test.for(unusualKeywords)(
+  'answers an unusual keyword, or 422 if it is too long or has control characters: %j',
+  async (keyword) => {
+    const { guest } = await createTestApp()
+    for (const { path, parameter, max } of routes) {
+      const query = new URLSearchParams({ [parameter]: keyword, country: 'nl' })
+      const { status, body } = await guest.get(`${path}?${query}`)
+      const isValid = Array.from(keyword.trim()).length <= max && !/[\p{Cc}\ufffd]/u.test(keyword.toWellFormed())
+      expect(status, `${path} ${JSON.stringify(body)}`).toBe(isValid ? 200 : 422)
+    }
+  },
+)
 
 test('rejects a keyword of more than 200 characters', async () => {
   const { guest } = await createTestApp()

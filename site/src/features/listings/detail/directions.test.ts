@@ -14,7 +14,9 @@ test('links to directions to the position in four map services', () => {
 })
 
 test('links to directions to the address when the listing has no position', () => {
-  for (const { href } of createDirectionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')) {
+  const links = createDirectionsLinks({ ...place, latitude: null, longitude: null }, 'مخبز الشام')
+  expect(links).not.toEqual([])
+  for (const { href } of links) {
     expect(decodeURIComponent(href).replaceAll('+', ' ')).toContain('مخبز الشام, Hoefkade 12, Den Haag, NL')
   }
 })
