@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { countCommentLines } from './comments.ts'
 import { findDuplicateExports, findUnusedExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
-import type { SourceFile } from './source-files.ts'
+import { listTrackedFiles, type SourceFile } from './source-files.ts'
+import { tableFiles } from './tables.ts'
 
 function source(path: string, ...lines: string[]): SourceFile {
   const text = lines.join('\n')
@@ -25,12 +26,19 @@ test('counts comments in style sheets', () => {
   expect(countCommentLines(source('a.css', '/* one', '   two */', 'a { b: url(x//y); }'))).toBe(2)
 })
 
-test('counts the lines of function declarations, methods and functions in variables, including the signature', () => {
+test('counts the lines of functions and callbacks, including the signature, but not of tests', () => {
   const file = source('a.ts', 'function one() {', '  return 1', '}', 'const two = () => 2', 'call(() => {', '})')
   expect(findFunctions(file)).toEqual([
     { name: 'one', place: 'a.ts:1', lines: 3 },
     { name: 'two', place: 'a.ts:4', lines: 1 },
+    { name: 'callback of call', place: 'a.ts:5', lines: 2 },
   ])
+  expect(findFunctions(source('a.test.ts', "test.for([1])('a title', () => {", '})'))).toEqual([])
+})
+
+test('every table that has no length limit is a file', () => {
+  const paths = new Set(listTrackedFiles())
+  expect([...tableFiles].filter((path) => !paths.has(path))).toEqual([])
 })
 
 test('reports exports that no other file imports and names that two files export', () => {

@@ -26,7 +26,7 @@ export type ServedMap = {
 export type SiteRuntime = {
   /** Reads a path of the API, for example `fetchApi('/listings?country=nl', 'ar')`. */
   fetchApi(path: string, language: Language): Promise<RuntimeResponse>
-  /** Sends the values of a form without JavaScript on behalf of the visitor; `value` is null if the response is not JSON. */
+  /** Sends the values of a form without JavaScript for the visitor; `value` is null if the response has no body. */
   send(
     path: string,
     language: Language,
