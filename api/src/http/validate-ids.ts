@@ -1,12 +1,9 @@
 import { zValidator } from '@hono/zod-validator'
 import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
+import { isIdText } from '../contract/rules/text/ids.ts'
 
-export const idParam = z
-  .string()
-  .regex(/^[1-9]\d{0,9}$/)
-  .transform(Number)
-  .pipe(z.number().max(2_147_483_647))
+export const idParam = z.string().refine(isIdText).transform(Number)
 
 /** Validates path parameters as positive integers; anything else responds with 404. */
 export function validateIds<const Names extends readonly string[]>(...names: Names) {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { maxId } from '../rules/text/ids.ts'
 import { decimalInput } from './number.ts'
 
-/** The maximum of PostgreSQL's `integer`. */
-const largestId = 2_147_483_647
-
-export const idInput = decimalInput(z.number().int().min(1).max(largestId))
+export const idInput = decimalInput(z.number().int().min(1).max(maxId))
 
 /** Comma-separated ids: `3,7,12`. */
 export const idList = (max: number) =>

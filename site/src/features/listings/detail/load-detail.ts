@@ -6,6 +6,7 @@ import {
   listingList,
   listingReviews,
 } from '@dalil/api/contract'
+import { isIdText } from '@dalil/api/contract/rules'
 import { parseReviewFilter, type ReviewFilter } from '../../reviews/review-filter.ts'
 import { maxPage } from '../browse/filters.ts'
 import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
@@ -27,7 +28,7 @@ export async function loadListingPage(
   id: string,
   params: URLSearchParams,
 ): Promise<ListingPageData | null> {
-  if (!/^\d{1,10}$/.test(id)) return null
+  if (!isIdText(id)) return null
   const filter = parseReviewFilter(params)
   const page = Math.min(filter.page, maxPage)
   const readReviews = (which: number) => {
