@@ -1,28 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
-import { bundlePlugin } from './adapter/bundled.ts'
+import { bundlePlugin, toHash, withoutSideEffects } from './adapter/bundled.ts'
 import moduleAdapter from './adapter/index.ts'
 import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 
-// These scripts are inlined unchanged, so that the CSP can allow them by hash.
-const first = [
-  hashFile('src/layouts/theme-first.js'),
-  hashFile('src/lib/session/session-first.js'),
-  hashFile('src/lib/session/guard-first.js'),
-  hashFile('src/features/listings/detail/detail-first.js'),
-  hashFile('src/lib/session/relation-first.js'),
-]
-const layers = hashFile('src/styles/layers.css')
-
-function hashFile(file: string): `sha256-${string}` {
-  const text = readFileSync(new URL(file, import.meta.url))
-  return `sha256-${createHash('sha256').update(text).digest('base64')}`
-}
+// Is inlined unchanged, so that the CSP can allow it by hash.
+const layers = toHash(readFileSync(new URL('src/styles/layers.css', import.meta.url)))
 
 /** Scripts and style sheets smaller than this many bytes are inlined. */
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
@@ -130,7 +117,6 @@ export default defineConfig({
         "img-src 'self' data: blob:",
         `connect-src 'self' ${nominatimOrigin}`,
       ],
-      scriptDirective: { hashes: first },
       styleDirective: { hashes: [layers] },
     },
   },
@@ -148,9 +134,8 @@ export default defineConfig({
       // Inlines small scripts and styles, but no fonts and pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
-      // Lets the bundler drop the schemas of the contract that no form of a chunk uses.
       rolldownOptions: {
-        treeshake: { moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }] },
+        treeshake: withoutSideEffects,
         output: {
           codeSplitting: {
             groups: [

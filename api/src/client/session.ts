@@ -2,7 +2,8 @@ import { roles } from '@dalil/db/vocabulary'
 import type { Account } from '../contract/accounts/account.ts'
 import type { LoginResponse } from '../contract/accounts/log-in.ts'
 
-const keys = { token: 'token', user: 'user' } as const
+/** Keys in localStorage. */
+export const sessionKeys = { token: 'token', user: 'user' } as const
 /** `storage` events fire only in other tabs. */
 const changeEvent = 'session'
 
@@ -12,8 +13,8 @@ let session: LoginResponse | null = null
 /** Returns the session of this browser; the same object as long as the stored text does not change. */
 export function readSession(): LoginResponse | null {
   try {
-    const token = localStorage.getItem(keys.token)
-    const user = localStorage.getItem(keys.user)
+    const token = localStorage.getItem(sessionKeys.token)
+    const user = localStorage.getItem(sessionKeys.user)
     if (`${token}\n${user}` === raw) return session
     raw = `${token}\n${user}`
     const stored: unknown = { token, user: JSON.parse(user ?? 'null') }
@@ -37,11 +38,11 @@ export function saveSessionUser(user: Account): void {
 function write(next: LoginResponse | null): void {
   try {
     if (next) {
-      localStorage.setItem(keys.user, JSON.stringify(next.user))
-      localStorage.setItem(keys.token, next.token)
+      localStorage.setItem(sessionKeys.user, JSON.stringify(next.user))
+      localStorage.setItem(sessionKeys.token, next.token)
     } else {
-      localStorage.removeItem(keys.token)
-      localStorage.removeItem(keys.user)
+      localStorage.removeItem(sessionKeys.token)
+      localStorage.removeItem(sessionKeys.user)
     }
   } catch {
     // Storage is disabled: nobody stays logged in.
@@ -62,7 +63,7 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Calls `listener` on changes in other tabs only. Returns a function that unsubscribes. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === keys.token || key === keys.user) listener()
+    if (key === null || key === sessionKeys.token || key === sessionKeys.user) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

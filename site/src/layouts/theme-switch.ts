@@ -1,6 +1,6 @@
 import { preferenceKeys } from '@dalil/api/client'
 
-/** `theme-first.js` applies the stored theme before the first paint. */
+/** `theme-first.ts` applies the stored theme before the first paint. */
 const root = document.documentElement
 const group = document.querySelector<HTMLElement>('[data-themes]')
 const buttons = group?.querySelectorAll<HTMLButtonElement>('button') ?? []

@@ -4,7 +4,7 @@ import { findReturnUrl } from './return-url.ts'
 
 const page = document.documentElement
 
-/** Updates the attributes that `session-first.js` sets before the first paint. */
+/** Updates the attributes that `session-first.ts` sets before the first paint. */
 function updateAttributes(): void {
   const session = readSession()
   if (session) Object.assign(page.dataset, { session: 'in', role: session.user.role })

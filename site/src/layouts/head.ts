@@ -1,0 +1,2 @@
+import './theme-first.ts'
+import '../lib/session/session-first.ts'
