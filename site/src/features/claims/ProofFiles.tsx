@@ -62,7 +62,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
           id={id}
           type="file"
           multiple
-          accept=".jpg,.jpeg,.png,.pdf"
+          accept={types.join(',')}
           aria-invalid={error !== ''}
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ target }) => take([...(target.files ?? [])])}

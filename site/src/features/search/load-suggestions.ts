@@ -11,7 +11,7 @@ export async function loadSearchSuggestions(
   signal: AbortSignal,
 ): Promise<SuggestionOption[]> {
   const isCity = input.dataset.fills === 'city'
-  const query = new URLSearchParams({ country, q: typed.slice(0, isCity ? 100 : 200) })
+  const query = new URLSearchParams({ country, q: typed.slice(0, input.maxLength) })
   const answer = await fetch(`/api/${isCity ? 'cities' : 'suggest'}?${query}`, {
     signal,
     headers: { 'Accept-Language': lang },

@@ -1,3 +1,4 @@
+import { limits } from '@dalil/db/vocabulary'
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
@@ -193,7 +194,7 @@ const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordPro
         id="filter-title"
         name="title"
         type="search"
-        maxLength={200}
+        maxLength={limits.searchText.max}
         placeholder={texts.keywordExample}
         // Adds the attributes after hydration, because a hydration mismatch would delete the typed text.
         {...(isHydrated && texts.suggestionAttributes)}

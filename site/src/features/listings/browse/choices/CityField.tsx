@@ -1,3 +1,4 @@
+import { limits } from '@dalil/db/vocabulary'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import type { Locale } from '../../../../lib/locale.ts'
@@ -22,7 +23,7 @@ export function CityField({ locale, texts, value, onType, onChoose, onSettle }: 
       aria-required={false}
       icon={mapPin}
       name="city"
-      maxLength={100}
+      maxLength={limits.city.max}
       placeholder={texts.cityExample}
       value={value}
       suggestions={cities}
