@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro'
+import { staticFile } from '../lib/cache-policies.ts'
 
 export const GET: APIRoute = ({ locals, cache }) => {
-  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  cache.set(staticFile)
   const lines = [
     'User-agent: *',
     'Disallow: /api/',

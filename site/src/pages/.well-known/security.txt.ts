@@ -1,10 +1,11 @@
 import type { APIRoute } from 'astro'
+import { staticFile } from '../../lib/cache-policies.ts'
 
 /** The validity in milliseconds; RFC 9116 requires an expiry date. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 export const GET: APIRoute = ({ locals, cache }) => {
-  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  cache.set(staticFile)
   const { publicUrl, supportEmail } = locals.settings
   const lines = [
     `Contact: mailto:${supportEmail}`,

@@ -1,6 +1,7 @@
 import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
+import { staticFile } from '../../lib/cache-policies.ts'
 import { textDirections } from '../../lib/locale.ts'
 
 export const GET: APIRoute = ({ params, cache, rewrite }) => {
@@ -8,7 +9,7 @@ export const GET: APIRoute = ({ params, cache, rewrite }) => {
   if (!isLanguage(lang)) return rewrite('/404')
 
   const t = translate[lang]
-  cache.set({ maxAge: 86_400, swr: 604_800, tags: ['static'] })
+  cache.set(staticFile)
   return new Response(
     JSON.stringify({
       name: t('site.name'),
