@@ -1,10 +1,9 @@
-import { draftKeyPrefix, readSession, toUserDraftKeyPrefix } from '@dalil/api/client'
+import { draftKeyPrefix, draftLifetimeMs, readSession, toUserDraftKeyPrefix } from '@dalil/api/client'
 
 type Values = Record<string, unknown>
 
 /** The fields that are not stored: the captcha and the honeypot. */
 const unsaved: ReadonlySet<string> = new Set(['captcha', 'company'])
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,7 +20,7 @@ export function openFormDraft(name: string) {
     read<T extends object>(first: T, now = Date.now()): T | null {
       const draft: unknown = orUndefined(() => JSON.parse(openStorage().getItem(key) ?? 'null'))
       if (!isValues(draft) || !isValues(draft.typed)) return null
-      if (now - Number(draft.saved_at) <= lifetimeMs) return merge(first as Values, draft.typed) as T
+      if (now - Number(draft.saved_at) <= draftLifetimeMs) return merge(first as Values, draft.typed) as T
       remove()
       return null
     },

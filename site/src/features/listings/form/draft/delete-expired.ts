@@ -1,11 +1,9 @@
-import { deleteDrafts, draftKeyPrefix } from '@dalil/api/client'
+import { deleteDrafts, draftKeyPrefix, draftLifetimeMs } from '@dalil/api/client'
 import { isObject } from './stored-fields.ts'
-
-const lifetimeMs = 30 * 24 * 60 * 60 * 1000
 
 /** Deletes drafts that have not changed for thirty days, of all users of this browser. */
 export async function deleteExpiredDrafts(now = Date.now()): Promise<void> {
-  const expired = draftNames().filter((name) => now - readSavedAt(name, now) > lifetimeMs)
+  const expired = draftNames().filter((name) => now - readSavedAt(name, now) > draftLifetimeMs)
   for (const name of expired) await deleteDrafts(name, name)
 }
 
