@@ -3,6 +3,7 @@ import type { Listing } from '@dalil/api/contract'
 import {
   createDateFormat,
   createDateTimeFormat,
+  createTimeAgoFormat,
   intlLocales,
   isolateBidi,
   listSeparator,
@@ -10,7 +11,6 @@ import {
 import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
-import { toRelativeTime } from './to-relative-time.ts'
 
 const timeUnits = [
   ['year', 31_536_000],
@@ -33,7 +33,7 @@ const createFormatters = (language: Language) => {
   const days = createDateFormat(language)
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const moments = createDateTimeFormat(language)
-  const ago = new Intl.RelativeTimeFormat(intl, { numeric: 'auto' })
+  const ago = createTimeAgoFormat(language)
   const numbers = new Intl.NumberFormat(intl)
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const percents = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 0 })
@@ -52,10 +52,7 @@ const createFormatters = (language: Language) => {
     day: (iso: string) => days.format(new Date(iso)),
     shortDay: (iso: string) => shortDays.format(new Date(iso)),
     moment: (iso: string) => moments.format(new Date(iso)),
-    ago: (iso: string) => {
-      const { value, unit } = toRelativeTime(new Date(iso), new Date())
-      return ago.format(value, unit)
-    },
+    ago: (iso: string) => ago(new Date(iso)),
     kilobytes: (bytes: number) => sizes.format(Math.max(1, bytes / 1024)),
     bytes: (value: number) => {
       const [unit, size] = byteUnits.find(([, length]) => value >= length) ?? ['kilobyte', 1024]

@@ -1,16 +1,7 @@
-import { intlLocales } from '@dalil/api/contract/rules'
+import { createTimeAgoFormat, intlLocales } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type LocaleFormats = ReturnType<typeof createFormat>
-
-const units = [
-  ['year', 31_536_000],
-  ['month', 2_592_000],
-  ['week', 604_800],
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const
 
 function createFormat(lang: Language) {
   const locale = intlLocales[lang]
@@ -26,7 +17,7 @@ function createFormat(lang: Language) {
   })
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const ago = createTimeAgoFormat(lang)
 
   return {
     date: (date: Date | string) => day.format(new Date(date)),
@@ -39,14 +30,7 @@ function createFormat(lang: Language) {
     dollars: (value: number) => dollars.format(value),
     /** Formats a number of days; multiples of 365 as years. */
     days: (count: number) => (count % 365 === 0 ? inYears.format(count / 365) : inDays.format(count)),
-    /** Formats the time since a date, such as «قبل 3 أيام». */
-    ago(date: Date | string, now = Date.now()) {
-      const seconds = (new Date(date).getTime() - now) / 1000
-      for (const [unit, length] of units) {
-        if (Math.abs(seconds) >= length) return relative.format(Math.round(seconds / length), unit)
-      }
-      return relative.format(0, 'second')
-    },
+    ago: (date: string) => ago(new Date(date)),
   }
 }
 

@@ -8,6 +8,28 @@ export const createDateFormat = (language: Language) =>
 export const createDateTimeFormat = (language: Language) =>
   new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' })
 
+const [minute, hour, day] = [60, 3600, 86_400]
+
+/** Formats the time since or until a date, such as «قبل 3 أيام»; from 24 hours on in calendar days. */
+export function createTimeAgoFormat(language: Language) {
+  const format = new Intl.RelativeTimeFormat(intlLocales[language], { numeric: 'auto' })
+  return (at: Date, now = new Date()): string => format.format(...toRelativeTime(at, now))
+}
+
+function toRelativeTime(at: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
+  const seconds = (at.getTime() - now.getTime()) / 1000
+  const days = toDayNumber(at) - toDayNumber(now)
+  if (Math.abs(seconds) < minute) return [0, 'second']
+  if (Math.abs(seconds) < hour) return [Math.trunc(seconds / minute), 'minute']
+  if (Math.abs(seconds) < day) return [Math.trunc(seconds / hour), 'hour']
+  if (Math.abs(days) < 7) return [days, 'day']
+  if (Math.abs(days) < 30) return [Math.trunc(days / 7), 'week']
+  if (Math.abs(days) < 365) return [Math.trunc(days / 30), 'month']
+  return [Math.trunc(days / 365), 'year']
+}
+
+const toDayNumber = (moment: Date) => Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate()) / (day * 1000)
+
 /** Separates the items of a list; `Intl.ListFormat` writes «و» before every item in Arabic. */
 export const listSeparator: Record<Language, string> = { ar: '، ', en: ', ', nl: ', ' }
 
