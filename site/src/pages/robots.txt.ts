@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { staticFile } from '../lib/cache-policies.ts'
+import { staticFile } from '../lib/http/cache-policies.ts'
 
 export const GET: APIRoute = ({ locals, cache }) => {
   cache.set(staticFile)

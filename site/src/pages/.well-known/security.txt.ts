@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { staticFile } from '../../lib/cache-policies.ts'
+import { staticFile } from '../../lib/http/cache-policies.ts'
 
 /** The validity in milliseconds; RFC 9116 requires an expiry date. */
 const validFor = 180 * 24 * 60 * 60 * 1000

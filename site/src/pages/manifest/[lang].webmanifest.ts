@@ -1,7 +1,7 @@
 import { isLanguage } from '@dalil/api/client'
 import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
-import { staticFile } from '../../lib/cache-policies.ts'
+import { staticFile } from '../../lib/http/cache-policies.ts'
 import { textDirections } from '../../lib/locale.ts'
 
 export const GET: APIRoute = ({ params, cache, rewrite }) => {
