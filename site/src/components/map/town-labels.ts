@@ -66,7 +66,7 @@ export class TownLabels extends leaflet.Layer {
   #choose(): { town: Town; at: leaflet.Point }[] {
     const smallest = smallestTowns[this._map.getZoom()] ?? 0
     const view = this._map.getBounds()
-    const taken = this.#findMarkers()
+    const occupied = this.#findMarkers()
     const corner = this._map.containerPointToLayerPoint([0, 0])
     const room = leaflet.bounds(corner, corner.add(this._map.getSize()))
     return this.#towns.flatMap((town) => {
@@ -74,11 +74,11 @@ export class TownLabels extends leaflet.Layer {
       if (population < smallest || !view.contains([latitude, longitude])) return []
       const at = this._map.latLngToLayerPoint([latitude, longitude])
       const halfSize = leaflet.point((name.length * characterWidth) / 2 + gap, lineHeight / 2)
-      for (const place of findPlaces(at, halfSize, isLarge(town))) {
-        const box = leaflet.bounds(place.subtract(halfSize), place.add(halfSize))
-        if (!room.contains(box) || taken.some((other) => other.intersects(box))) continue
-        taken.push(box)
-        return [{ town, at: place }]
+      for (const position of findLabelPositions(at, halfSize, isLarge(town))) {
+        const box = leaflet.bounds(position.subtract(halfSize), position.add(halfSize))
+        if (!room.contains(box) || occupied.some((other) => other.intersects(box))) continue
+        occupied.push(box)
+        return [{ town, at: position }]
       }
       return []
     })
@@ -86,7 +86,7 @@ export class TownLabels extends leaflet.Layer {
 }
 
 /** Returns the possible positions of a town's label, best first; a small town has only one. */
-function findPlaces(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
+function findLabelPositions(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
   if (!isLarge) return [at]
   const x = reach.x + beside.x
   const y = reach.y + beside.y

@@ -20,7 +20,7 @@ interface Props {
 
 export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }: Props) {
   const [isRecovery, setRecovery] = useState(false)
-  const own = texts.secondFactor
+  const secondFactorTexts = texts.secondFactor
 
   const toMessage = ({ status, message, errors }: ApiError) => {
     if (errors.code) return undefined
@@ -56,22 +56,22 @@ export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }
       <TextField
         key={String(isRecovery)}
         {...form.field('code')}
-        label={isRecovery ? own.recovery : own.code}
-        hint={isRecovery ? own.recoveryHint : own.codeHint}
+        label={isRecovery ? secondFactorTexts.recovery : secondFactorTexts.code}
+        hint={isRecovery ? secondFactorTexts.recoveryHint : secondFactorTexts.codeHint}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
         {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
       />
       <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
-        {own.send}
+        {secondFactorTexts.send}
       </SubmitButton>
       <div className="row row--between">
         <button type="button" className="link" onClick={change}>
-          {isRecovery ? own.useCode : own.useRecovery}
+          {isRecovery ? secondFactorTexts.useCode : secondFactorTexts.useRecovery}
         </button>
         <button type="button" className="link" onClick={onBack}>
-          {own.back}
+          {secondFactorTexts.back}
         </button>
       </div>
     </Form>

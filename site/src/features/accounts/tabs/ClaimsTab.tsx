@@ -12,11 +12,11 @@ import type { ProfileTexts } from './texts/profile-texts.ts'
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = readCurrentPaths()
-  const own = texts.claims
+  const claimTexts = texts.claims
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
-        <EmptyState sign={<SvgIcon svg={key} className="i--lg" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<SvgIcon svg={key} className="i--lg" />} title={claimTexts.empty} text={claimTexts.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
             {texts.browse}
           </a>
@@ -25,9 +25,9 @@ export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
         <div className="stack">
           {rows.map((claim) => (
             <article key={claim.id} className="panel stack said">
-              <ClaimSummary claim={claim} texts={own} />
+              <ClaimSummary claim={claim} texts={claimTexts} />
               <a className="link" href={paths.claim(claim.id)}>
-                {own.open}
+                {claimTexts.open}
               </a>
             </article>
           ))}

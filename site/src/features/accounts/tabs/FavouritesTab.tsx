@@ -16,7 +16,7 @@ import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
-  const own = texts.favourites
+  const favouriteTexts = texts.favourites
   const reloadAll = () => {
     onCountChange()
     return reload()
@@ -26,7 +26,7 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
     try {
       await api.delete(`/listings/${id}/favourite`)
       await reloadAll()
-      showToast({ variant: 'success', text: own.removed })
+      showToast({ variant: 'success', text: favouriteTexts.removed })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     }
@@ -34,7 +34,11 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
-        <EmptyState sign={<SvgIcon svg={heart} className="i--lg" />} title={own.empty} text={own.emptyText}>
+        <EmptyState
+          sign={<SvgIcon svg={heart} className="i--lg" />}
+          title={favouriteTexts.empty}
+          text={favouriteTexts.emptyText}
+        >
           <a className="btn btn--outline" href={readCurrentPaths().listings()}>
             {texts.browse}
           </a>
@@ -46,7 +50,7 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
               <CompactListingCard key={row.id} row={row}>
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
-                  {own.remove}
+                  {favouriteTexts.remove}
                 </button>
               </CompactListingCard>
             ))}

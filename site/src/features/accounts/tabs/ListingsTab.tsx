@@ -21,15 +21,15 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = readCurrentPaths()
-  const own = texts.listings
+  const listingTexts = texts.listings
 
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
-        <EmptyState sign={own.sign} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={listingTexts.sign} title={listingTexts.empty} text={listingTexts.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
             <SvgIcon svg={plus} />
-            {own.create}
+            {listingTexts.create}
           </a>
         </EmptyState>
       ) : (
@@ -37,7 +37,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           <div>
             <a className="btn btn--outline" href={paths.to('myListings')}>
               <SvgIcon svg={rowsIcon} />
-              {own.table}
+              {listingTexts.table}
             </a>
           </div>
           <div className="account__grid">
@@ -56,11 +56,11 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
               >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <SvgIcon svg={pencilSimple} />
-                  {own.edit}
+                  {listingTexts.edit}
                 </a>
                 <button type="button" className="btn btn--sm btn--danger" onClick={() => setLeaving(row)}>
                   <SvgIcon svg={trash} />
-                  {own.delete}
+                  {listingTexts.delete}
                 </button>
               </CompactListingCard>
             ))}
@@ -75,7 +75,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           onCountChange()
           return reload()
         }}
-        texts={{ ...texts.dialog, ...own.deletion }}
+        texts={{ ...texts.dialog, ...listingTexts.deletion }}
       />
     </QueryView>
   )

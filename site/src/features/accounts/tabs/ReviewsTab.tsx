@@ -20,17 +20,17 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
   const paths = readCurrentPaths()
   const { lang } = readCurrentLocale()
   const day = createDateFormat(lang)
-  const own = texts.reviews
+  const reviewTexts = texts.reviews
 
   return (
     <QueryView
       state={state}
       retry={retry}
       texts={texts}
-      toMessage={({ status }) => (status === 403 ? own.forbidden : undefined)}
+      toMessage={({ status }) => (status === 403 ? reviewTexts.forbidden : undefined)}
     >
       {rows.length === 0 ? (
-        <EmptyState sign={<span className="stars stars--0" />} title={own.empty} text={own.emptyText}>
+        <EmptyState sign={<span className="stars stars--0" />} title={reviewTexts.empty} text={reviewTexts.emptyText}>
           <a className="btn btn--outline" href={paths.listings()}>
             {texts.browse}
           </a>
@@ -44,10 +44,10 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                   <span
                     className={`stars stars--${review.rating}`}
                     role="img"
-                    aria-label={own.stars.replace('{value}', String(review.rating))}
+                    aria-label={reviewTexts.stars.replace('{value}', String(review.rating))}
                   />
                   <a className="link" href={paths.listing(review.listing_id)} dir="auto">
-                    {toDisplayNames(review.listing, lang).first || own.fallback}
+                    {toDisplayNames(review.listing, lang).first || reviewTexts.fallback}
                   </a>
                 </div>
                 <time className="hint" dateTime={review.created_at}>
@@ -55,16 +55,18 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
-              {review.status === 'held' && <p className="hint">{own.held}</p>}
-              {review.status === 'hidden' && <HiddenReview review={review} texts={own.hidden} onSent={reload} />}
+              {review.status === 'held' && <p className="hint">{reviewTexts.held}</p>}
+              {review.status === 'hidden' && (
+                <HiddenReview review={review} texts={reviewTexts.hidden} onSent={reload} />
+              )}
               <div className="row">
                 <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>
                   <SvgIcon svg={pencilSimple} />
-                  {own.edit}
+                  {reviewTexts.edit}
                 </a>
                 <button type="button" className="link link--danger" onClick={() => setLeaving(review)}>
                   <SvgIcon svg={trash} />
-                  {own.delete}
+                  {reviewTexts.delete}
                 </button>
               </div>
             </article>
@@ -79,7 +81,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
           onCountChange()
           return reload()
         }}
-        texts={{ ...texts.dialog, ...own.deletion }}
+        texts={{ ...texts.dialog, ...reviewTexts.deletion }}
       />
     </QueryView>
   )

@@ -17,26 +17,26 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
-  const own = texts.security
+  const securityTexts = texts.security
   const since = confirmed_at ? createDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
     await api.delete('/user/second-factor')
     await onOff()
-    showToast({ variant: 'success', text: own.stopped })
+    showToast({ variant: 'success', text: securityTexts.stopped })
   }
   return (
     <section className="panel strip" aria-labelledby={id}>
       <div className="stack">
         <div className="row">
-          <h2 id={id}>{own.title}</h2>
-          <span className="badge badge--success">{own.since.replace('{date}', since)}</span>
+          <h2 id={id}>{securityTexts.title}</h2>
+          <span className="badge badge--success">{securityTexts.since.replace('{date}', since)}</span>
         </div>
-        <p>{own.text}</p>
-        <p>{own.left[recovery_codes_left]}</p>
+        <p>{securityTexts.text}</p>
+        <p>{securityTexts.left[recovery_codes_left]}</p>
       </div>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
-        {own.stop}
+        {securityTexts.stop}
       </button>
       <ConfirmationDialog
         isOpen={isOpen}
@@ -44,10 +44,10 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
         onConfirm={turnOff}
         texts={{
           ...texts.dialog,
-          title: own.stopQuestion,
-          text: own.stopText,
-          confirm: own.stopConfirm,
-          busy: own.stopBusy,
+          title: securityTexts.stopQuestion,
+          text: securityTexts.stopText,
+          confirm: securityTexts.stopConfirm,
+          busy: securityTexts.stopBusy,
         }}
       />
     </section>

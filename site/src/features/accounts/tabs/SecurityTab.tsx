@@ -20,7 +20,7 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   const [codes, setCodes] = useState(pendingCodes)
   const panel = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
-  const own = texts.security
+  const securityTexts = texts.security
   const office = officePath()
 
   const show = (next: readonly string[] | null) => {
@@ -38,21 +38,21 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
     show(null)
   }
 
-  if (codes) return <RecoveryCodes codes={codes} texts={own} onKept={renew} />
+  if (codes) return <RecoveryCodes codes={codes} texts={securityTexts} onKept={renew} />
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {state.status === 'success' && (
         <div className="stack security" ref={panel} tabIndex={-1}>
-          {office && !state.data.confirmed_at && <Alert variant="info">{own.staff}</Alert>}
+          {office && !state.data.confirmed_at && <Alert variant="info">{securityTexts.staff}</Alert>}
           {state.data.confirmed_at ? (
             <SecondFactorStatus state={state.data} texts={texts} onOff={renew} />
           ) : (
-            <SecondFactorSetupForm texts={own} onDone={show} />
+            <SecondFactorSetupForm texts={securityTexts} onDone={show} />
           )}
           {office && state.data.confirmed_at && (
             <div>
               <a className="btn btn--primary" href={office}>
-                {own.toOffice}
+                {securityTexts.toOffice}
               </a>
             </div>
           )}

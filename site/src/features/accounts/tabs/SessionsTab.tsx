@@ -20,7 +20,7 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
   const moment = createDateTimeFormat(readCurrentLocale().lang)
-  const own = texts.sessions
+  const sessionTexts = texts.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
     setEnding(id)
@@ -32,7 +32,7 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
         await navigate(readCurrentPaths().to('login'))
       }
       await reload()
-      showToast({ variant: 'success', text: own.ended })
+      showToast({ variant: 'success', text: sessionTexts.ended })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -41,22 +41,23 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   }
   return (
     <QueryView state={state} retry={retry} texts={texts}>
-      <p className="muted">{own.text}</p>
+      <p className="muted">{sessionTexts.text}</p>
       <ul className="stack">
         {state.status === 'success' &&
           state.data.data.map((session) => (
             <li key={session.id} className="panel strip">
               <div>
                 <div className="row">
-                  <h2 dir="auto">{session.device ?? own.unknown}</h2>
-                  {session.current && <span className="badge badge--success">{own.current}</span>}
+                  <h2 dir="auto">{session.device ?? sessionTexts.unknown}</h2>
+                  {session.current && <span className="badge badge--success">{sessionTexts.current}</span>}
                 </div>
                 <p>
-                  {own.seen}:{' '}
+                  {sessionTexts.seen}:{' '}
                   <time dateTime={session.last_seen_at}>{moment.format(new Date(session.last_seen_at))}</time>
                 </p>
                 <p>
-                  {own.opened}: <time dateTime={session.created_at}>{moment.format(new Date(session.created_at))}</time>
+                  {sessionTexts.opened}:{' '}
+                  <time dateTime={session.created_at}>{moment.format(new Date(session.created_at))}</time>
                   {session.address && (
                     <>
                       {' · '}
@@ -72,7 +73,7 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
                 busy={texts.loading}
                 onClick={() => end(session)}
               >
-                {own.end}
+                {sessionTexts.end}
               </SubmitButton>
             </li>
           ))}

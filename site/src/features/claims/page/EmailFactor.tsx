@@ -12,7 +12,7 @@ import { toDomain } from './to-domain.ts'
 
 export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
   const [isSent, setSent] = useState(false)
-  const own = texts.code
+  const codeTexts = texts.code
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimCodeRequest,
     values: { email: '' },
@@ -29,7 +29,7 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
     issues: texts.issues,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/email-code/confirm`, input)
-      showToast({ variant: 'success', text: own.done })
+      showToast({ variant: 'success', text: codeTexts.done })
       await reload()
     },
   })
@@ -38,26 +38,26 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
       <Form form={form}>
         <TextField
           {...form.field('email')}
-          label={own.email.replace('{domain}', toDomain(website))}
+          label={codeTexts.email.replace('{domain}', toDomain(website))}
           type="email"
           autoComplete="email"
         />
         <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
-          {own.send}
+          {codeTexts.send}
         </SubmitButton>
       </Form>
       {isSent && (
         <Form form={code}>
           <TextField
             {...code.field('code')}
-            label={own.label}
-            hint={own.hint}
+            label={codeTexts.label}
+            hint={codeTexts.hint}
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
           />
           <SubmitButton isBusy={code.isBusy} busy={texts.sending}>
-            {own.confirm}
+            {codeTexts.confirm}
           </SubmitButton>
         </Form>
       )}

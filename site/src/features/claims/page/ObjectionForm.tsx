@@ -9,7 +9,7 @@ import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
-  const own = texts.object
+  const objectionTexts = texts.object
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimObjection,
     values: { message: '' },
@@ -17,19 +17,19 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
     draft: `claim-objection:${claim.id}`,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/object`, input)
-      showToast({ variant: 'success', text: own.sent })
+      showToast({ variant: 'success', text: objectionTexts.sent })
       await reload()
     },
   })
   const day = createDateFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
-      <h2 id="claim-object">{own.title}</h2>
-      {claim.object_until && <p>{own.until.replace('{date}', day.format(new Date(claim.object_until)))}</p>}
+      <h2 id="claim-object">{objectionTexts.title}</h2>
+      {claim.object_until && <p>{objectionTexts.until.replace('{date}', day.format(new Date(claim.object_until)))}</p>}
       <Form form={form}>
-        <TextArea {...form.field('message')} label={own.message} hint={own.hint} rows={4} />
+        <TextArea {...form.field('message')} label={objectionTexts.message} hint={objectionTexts.hint} rows={4} />
         <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {own.send}
+          {objectionTexts.send}
         </SubmitButton>
       </Form>
     </section>

@@ -10,7 +10,7 @@ import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
-  const own = texts.register
+  const registerTexts = texts.register
   const { country } = readCurrentLocale()
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimRegisterInput,
@@ -18,22 +18,22 @@ export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
     issues: texts.issues,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/register`, input)
-      showToast({ variant: 'success', text: own.done })
+      showToast({ variant: 'success', text: registerTexts.done })
       await reload()
     },
   })
   return (
     <Form form={form}>
-      <Select {...form.field('kind')} label={own.kind}>
+      <Select {...form.field('kind')} label={registerTexts.kind}>
         {registerKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {own.kinds[kind]}
+            {registerTexts.kinds[kind]}
           </option>
         ))}
       </Select>
-      <TextField {...form.field('number')} label={own.number} dir="ltr" autoComplete="off" />
+      <TextField {...form.field('number')} label={registerTexts.number} dir="ltr" autoComplete="off" />
       <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
-        {own.send}
+        {registerTexts.send}
       </SubmitButton>
     </Form>
   )

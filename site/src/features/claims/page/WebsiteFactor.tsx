@@ -11,13 +11,13 @@ import { toDomain } from './to-domain.ts'
 export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const own = texts.website
+  const websiteTexts = texts.website
   const check = async () => {
     setBusy(true)
     setProblem(null)
     try {
       await api.post(`/claims/${claim.id}/check-website`)
-      showToast({ variant: 'success', text: own.done })
+      showToast({ variant: 'success', text: websiteTexts.done })
       await reload()
     } catch (error) {
       const { errors, message } = toApiError(error)
@@ -27,12 +27,12 @@ export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps 
     }
   }
   const lines = {
-    [own.dns]: toVerificationLine(claim.website_token),
-    [own.meta]: `<meta name="${verificationName}" content="${claim.website_token}">`,
+    [websiteTexts.dns]: toVerificationLine(claim.website_token),
+    [websiteTexts.meta]: `<meta name="${verificationName}" content="${claim.website_token}">`,
   }
   return (
     <>
-      <p>{own.text.replace('{website}', toDomain(website))}</p>
+      <p>{websiteTexts.text.replace('{website}', toDomain(website))}</p>
       {Object.entries(lines).map(([label, line]) => (
         <div key={label} className="claim-page__line">
           <span className="hint">{label}</span>
@@ -40,12 +40,14 @@ export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps 
           <button
             type="button"
             className="btn btn--sm btn--outline"
-            aria-label={`${own.copy}: ${label}`}
+            aria-label={`${websiteTexts.copy}: ${label}`}
             onClick={() =>
-              void navigator.clipboard.writeText(line).then(() => showToast({ variant: 'success', text: own.copied }))
+              void navigator.clipboard
+                .writeText(line)
+                .then(() => showToast({ variant: 'success', text: websiteTexts.copied }))
             }
           >
-            {own.copy}
+            {websiteTexts.copy}
           </button>
         </div>
       ))}

@@ -28,11 +28,11 @@ export async function readPoints(query: string, { box, places, signal }: PointsR
   const [south, west, north, east] = bounds.split(',')
   // A map whose frame has just become visible still has no size.
   if (south === north || west === east) return []
-  const asked = new URLSearchParams(query)
-  asked.set('bounds', bounds)
-  if (places.length > 0) asked.set('without', places.map(({ id }) => id).join(','))
+  const search = new URLSearchParams(query)
+  search.set('bounds', bounds)
+  if (places.length > 0) search.set('without', places.map(({ id }) => id).join(','))
   const headers = { 'Accept-Language': document.documentElement.lang }
-  const response = await fetch(`/api/listings/map?${asked}`, { signal, headers })
+  const response = await fetch(`/api/listings/map?${search}`, { signal, headers })
   if (!response.ok) throw new Error(`The map responded with ${response.status}`)
   const { data }: ListingMap = await response.json()
   return data

@@ -15,7 +15,7 @@ async function loadPreview(data: HTMLElement | null): Promise<void> {
   renderPreview(listing, JSON.parse(data.textContent ?? '{}'))
 }
 
-const own = document.getElementById('own')
-loadPreview(own)
+const data = document.getElementById('own')
+loadPreview(data)
   .catch(() => undefined)
-  .finally(() => own?.remove())
+  .finally(() => data?.remove())

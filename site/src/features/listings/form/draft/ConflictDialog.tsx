@@ -19,7 +19,7 @@ interface Props extends FieldLineContext {
 
 export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
   const { texts } = settled
-  const own = texts.conflict
+  const conflictTexts = texts.conflict
   const [decided, setDecided] = useState<FieldDifference[]>([])
   useEffect(() => setDecided(conflict?.differences ?? []), [conflict])
   const choose = (field: ConflictField, choice: ConflictChoice) =>
@@ -30,10 +30,10 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
   }
 
   return (
-    <Dialog isOpen={conflict !== null} onClose={onClose} title={own.title} texts={own}>
+    <Dialog isOpen={conflict !== null} onClose={onClose} title={conflictTexts.title} texts={conflictTexts}>
       {conflict && (
         <form className="conflict" onSubmit={submit}>
-          <p>{isSending ? own.text : own.draft}</p>
+          <p>{isSending ? conflictTexts.text : conflictTexts.draft}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>
               <legend className="label">{texts.labels[field]}</legend>
@@ -52,10 +52,10 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
           ))}
           <div className="dialog__foot">
             <SubmitButton isBusy={false} busy={texts.saving}>
-              {isSending ? texts.save : own.apply}
+              {isSending ? texts.save : conflictTexts.apply}
             </SubmitButton>
             <button type="button" className="btn btn--outline" onClick={onClose}>
-              {own.back}
+              {conflictTexts.back}
             </button>
           </div>
         </form>
