@@ -1,8 +1,9 @@
 import type { Translate } from '@dalil/api/locales'
 import { suggestionProblems } from '@dalil/db/vocabulary'
 import { createIssueTexts, type IssueTexts } from '../../lib/issue-texts.ts'
+import { mapToTexts } from '../../lib/text/map-to-texts.ts'
 import { createCaptchaTexts } from '../captcha/texts.ts'
-import { type CorrectableField, correctableFields } from './to-suggestion-input.ts'
+import { correctableFields } from './to-suggestion-input.ts'
 
 export type SuggestionFormTexts = ReturnType<typeof createSuggestionFormTexts>
 
@@ -32,10 +33,7 @@ export const createSuggestionFormTexts = (t: Translate) => ({
   choose: t('suggestion.problem.choose'),
   problems: choices.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),
   fields: t('suggestion.fields'),
-  labels: Object.fromEntries(correctableFields.map((field) => [field, t(`listing.form.${field}`)])) as Record<
-    CorrectableField,
-    string
-  >,
+  labels: mapToTexts(correctableFields, (field) => t(`listing.form.${field}`)),
   duplicate: t('suggestion.duplicate'),
   duplicateHint: t('suggestion.duplicate.hint'),
   comment: t('suggestion.comment'),

@@ -1,13 +1,11 @@
 import type { Translate } from '@dalil/api/locales'
 import { claimActions, claimActors, claimFactorKinds, registerKinds } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { createProofTexts } from '../proof-texts.ts'
 import { createClaimRelationshipTexts, createClaimStatusTexts } from '../status-texts.ts'
 
 export type ClaimPageTexts = ReturnType<typeof createClaimPageTexts>
-
-const mapTo = <Name extends string>(names: readonly Name[], toText: (name: Name) => string) =>
-  Object.fromEntries(names.map((name) => [name, toText(name)])) as Record<Name, string>
 
 export const createClaimPageTexts = (t: Translate) => ({
   issues: createIssueTexts(t, 'email', ...registerKinds.map((kind) => `register_${kind}` as const)),
@@ -26,7 +24,7 @@ export const createClaimPageTexts = (t: Translate) => ({
   answer: { message: t('claim.answer.message'), send: t('claim.answer.send'), sent: t('claim.answer.sent') },
   factors: t('claim.factors'),
   factorsHint: t('claim.factors.hint'),
-  factor: mapTo(claimFactorKinds, (kind) => t(`claim.factor.${kind}`)),
+  factor: mapToTexts(claimFactorKinds, (kind) => t(`claim.factor.${kind}`)),
   factorDone: t('claim.factor.done'),
   noWebsite: t('claim.factor.no_website'),
   code: {
@@ -47,7 +45,7 @@ export const createClaimPageTexts = (t: Translate) => ({
   },
   register: {
     kind: t('claim.register.kind'),
-    kinds: mapTo(registerKinds, (kind) => t(`claim.register.${kind}`)),
+    kinds: mapToTexts(registerKinds, (kind) => t(`claim.register.${kind}`)),
     number: t('claim.register.number'),
     send: t('claim.register.send'),
     done: t('claim.register.done'),
@@ -61,8 +59,8 @@ export const createClaimPageTexts = (t: Translate) => ({
     sent: t('claim.object.sent'),
   },
   history: t('claim.history'),
-  by: mapTo(claimActors, (actor) => t(`claim.by.${actor}`)),
-  step: mapTo(claimActions, (action) => t(`claim.step.${action}`)),
+  by: mapToTexts(claimActors, (actor) => t(`claim.by.${actor}`)),
+  step: mapToTexts(claimActions, (action) => t(`claim.step.${action}`)),
   sending: t('form.sending'),
   loading: t('home.loading'),
   retry: t('account.retry'),

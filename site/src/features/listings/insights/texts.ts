@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { contactKinds } from '@dalil/db/vocabulary'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 
 export type InsightsTexts = ReturnType<typeof createInsightsTexts>
 
@@ -17,10 +18,7 @@ export const createInsightsTexts = (t: Translate) => ({
   chartSummary: t('insights.chart.summary'),
   table: t('insights.table'),
   day: t('insights.day'),
-  kinds: Object.fromEntries(contactKinds.map((kind) => [kind, t(`insights.kind.${kind}`)])) as Record<
-    (typeof contactKinds)[number],
-    string
-  >,
+  kinds: mapToTexts(contactKinds, (kind) => t(`insights.kind.${kind}`)),
   searches: t('insights.searches'),
   searchesHint: t('insights.searches.hint'),
   searchesNone: t('insights.searches.none'),

@@ -1,6 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
-import { amenities, type BusinessStatus, businessStatuses, weekdays } from '@dalil/db/vocabulary'
+import { amenities, businessStatuses, weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../lib/locale.ts'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { formatWeekday } from '../hours/calendar.ts'
 import { createPendingRevisionTexts } from '../revision/texts.ts'
 import { createStateTexts } from '../state-texts.ts'
@@ -10,10 +11,7 @@ export type PreviewTexts = ReturnType<typeof createPreviewTexts>
 export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
   state: createStateTexts(t),
   pending: createPendingRevisionTexts(t),
-  statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
-    BusinessStatus,
-    string
-  >,
+  statuses: mapToTexts(businessStatuses, (each) => t(`business_status.${each}`)),
   statusTexts: {
     temporarily_closed: t('business_status.temporarily_closed.text'),
     permanently_closed: t('business_status.permanently_closed.text'),
@@ -28,7 +26,7 @@ export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
   mine: t('my_listings.title'),
   about: t('listing.about'),
   amenities: t('listing.amenities'),
-  amenityNames: Object.fromEntries(amenities.map((each) => [each, t(`amenity.${each}`)])) as Record<string, string>,
+  amenityNames: mapToTexts(amenities, (each) => t(`amenity.${each}`)) as Record<string, string>,
   contact: t('listing.contact'),
   hours: t('hours.title'),
   closed: t('hours.closed'),

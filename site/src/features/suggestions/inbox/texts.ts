@@ -5,6 +5,7 @@ import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 export type SuggestionInboxTexts = ReturnType<typeof createSuggestionInboxTexts>
 
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 
 export const createSuggestionInboxTexts = (t: Translate) => ({
   issues: createIssueTexts(t),
@@ -12,12 +13,9 @@ export const createSuggestionInboxTexts = (t: Translate) => ({
   lead: t('suggestion.inbox.lead'),
   empty: t('suggestion.inbox.empty'),
   back: t('my_listings.title'),
-  problems: Object.fromEntries(suggestionProblems.map((id) => [id, t(`suggestion.problem.${id}`)])),
-  labels: Object.fromEntries([...groupListingFields().keys()].map((field) => [field, t(`listing.form.${field}`)])),
-  statuses: Object.fromEntries(businessStatuses.map((each) => [each, t(`business_status.${each}`)])) as Record<
-    string,
-    string
-  >,
+  problems: mapToTexts(suggestionProblems, (id) => t(`suggestion.problem.${id}`)),
+  labels: mapToTexts([...groupListingFields().keys()], (field) => t(`listing.form.${field}`)) as Record<string, string>,
+  statuses: mapToTexts(businessStatuses, (each) => t(`business_status.${each}`)) as Record<string, string>,
   before: t('revision.before'),
   after: t('suggestion.inbox.after'),
   none: t('listing.form.conflict.empty'),

@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities } from '@dalil/db/vocabulary'
+import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
 
 export const createBasicTexts = (t: Translate) => ({
   titleHint: t('listing.form.title.hint'),
@@ -18,7 +19,7 @@ export const createBasicTexts = (t: Translate) => ({
   amenities: {
     own: t('listing.form.amenities.own'),
     more: t('listing.form.amenities.more'),
-    names: Object.fromEntries(amenities.map((amenity) => [amenity, t(`amenity.${amenity}`)])) as Record<string, string>,
+    names: mapToTexts(amenities, (amenity) => t(`amenity.${amenity}`)) as Record<string, string>,
   },
   priceHint: t('listing.form.price.hint'),
 })

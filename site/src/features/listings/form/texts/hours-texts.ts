@@ -1,6 +1,7 @@
 import type { Translate } from '@dalil/api/locales'
 import { weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../../lib/locale.ts'
+import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
 import { formatWeekday } from '../../hours/calendar.ts'
 
 export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
@@ -28,5 +29,5 @@ export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   from: t('listing.form.hours.from'),
   to: t('listing.form.hours.to'),
   note: t('listing.form.hours.note'),
-  days: Object.fromEntries(weekdays.map((day) => [day, formatWeekday(day, lang)])) as Record<string, string>,
+  days: mapToTexts(weekdays, (day) => formatWeekday(day, lang)) as Record<string, string>,
 })
