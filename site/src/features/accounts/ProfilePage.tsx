@@ -10,7 +10,7 @@ import { ResendButton } from './ResendButton.tsx'
 import { Skeleton } from './tabs/QueryView.tsx'
 import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 import '../../styles/avatar.css'
-import '../../styles/tabs.css'
+import './tabs.css'
 
 export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   const session = useSession()

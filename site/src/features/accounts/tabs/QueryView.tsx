@@ -2,7 +2,7 @@ import type { ApiError } from '@dalil/api/client'
 import type { ReactNode } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import type { QueryState } from '../../../lib/use-query.ts'
-import '../../../styles/skeleton.css'
+import './skeleton.css'
 
 interface Props {
   state: QueryState<unknown>
