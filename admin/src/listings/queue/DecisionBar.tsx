@@ -8,7 +8,7 @@ import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ActionBar } from '../../components/queue/ActionBar.tsx'
-import { type DecisionTarget, toFeatureAction, toVerifyAction } from '../actions.ts'
+import { type DecisionTarget, toFeatureToggle, toVerificationToggle } from '../actions.ts'
 import type { Moderation } from './use-moderation.ts'
 
 interface Props {
@@ -37,10 +37,10 @@ export function DecisionBar({ listing, moderation }: Props) {
         </Button>
       )}
       <Button startIcon={<Star />} onClick={feature}>
-        {translate(`resources.listings.actions.${toFeatureAction(listing)}`)}
+        {translate(`resources.listings.actions.${toFeatureToggle(listing)}`)}
       </Button>
       <Button startIcon={<Verified />} onClick={verify}>
-        {translate(`resources.listings.actions.${toVerifyAction(listing)}`)}
+        {translate(`resources.listings.actions.${toVerificationToggle(listing)}`)}
       </Button>
       <Button startIcon={<Edit />} onClick={edit}>
         {translate('ra.action.edit')}

@@ -9,8 +9,8 @@ import {
   findAllowedDecisions,
   resultingStatus,
   type StatusAction,
-  toFeatureAction,
-  toVerifyAction,
+  toFeatureToggle,
+  toVerificationToggle,
 } from '../actions.ts'
 
 type ModerationDialog = 'reject' | 'suspend' | 'delete'
@@ -70,8 +70,8 @@ export function useModeration(
     approve: isAllowed('approve') ? () => listing && decide(listing, 'approve') : undefined,
     reject: isAllowed('reject') ? () => open('reject') : undefined,
     suspend: isAllowed('suspend') ? () => open('suspend') : undefined,
-    feature: listing && (() => void toggleFlag(listing, toFeatureAction(listing))),
-    verify: listing && (() => void toggleFlag(listing, toVerifyAction(listing))),
+    feature: listing && (() => void toggleFlag(listing, toFeatureToggle(listing))),
+    verify: listing && (() => void toggleFlag(listing, toVerificationToggle(listing))),
     edit: listing && (() => void navigate(`/listings/${listing.id}`)),
     remove: listing && (() => open('delete')),
   }
