@@ -30,12 +30,12 @@ test.for(languages)('renders the home page, with a working search (%s)', async (
 
 test('shows the intent of a keyword, with a link to the literal search', async () => {
   const page = await visit(`/nl/en/listings?title=${encodeURIComponent('bakery in The Hague')}`, plain)
-  expect(await page.locator('.understood__meaning').allTextContents()).toEqual(
+  expect(await page.locator('.interpretation__meaning').allTextContents()).toEqual(
     ['Bakeries', 'The Hague'].map((label) => expect.stringContaining(label)),
   )
   await page.getByRole('link', { name: translate.en('browse.understood.literal') }).click()
   await page.waitForURL('**literal=true')
-  expect(await page.locator('.understood__meaning').count()).toBe(0)
+  expect(await page.locator('.interpretation__meaning').count()).toBe(0)
   expect(await page.getByText(translate.en('browse.literal')).isVisible()).toBe(true)
 })
 

@@ -3,7 +3,7 @@ import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
 import { type BrowseResults, hasOnlySimilarMatches } from '../browse/browse.ts'
 import { type BrowseFilters, hasFilters } from '../browse/filters.ts'
 import { countMatches } from '../browse/read-page.ts'
-import { toExplicitFilters } from '../understood/explicit-filters.ts'
+import { toExplicitFilters } from '../keyword-interpretation/explicit-filters.ts'
 
 type Counted = { filters: BrowseFilters; total: number }
 
