@@ -1,12 +1,12 @@
 import type { Claim } from '@dalil/api/contract'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { QueryView } from '../../../components/query/QueryView.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { ClaimSummary } from '../../claims/ClaimSummary.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import { QueryView } from './QueryView.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {

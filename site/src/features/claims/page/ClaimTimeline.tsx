@@ -1,8 +1,8 @@
 import type { ClaimStep } from '@dalil/api/contract'
 import { createDateTimeFormat } from '@dalil/api/contract/rules'
+import { QueryView } from '../../../components/query/QueryView.tsx'
 import { readCurrentLocale, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import { QueryView } from '../../accounts/tabs/QueryView.tsx'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function ClaimTimeline({ claim, texts }: ClaimPartProps) {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@dalil/api/client'
 import type { ReactNode } from 'react'
-import { Alert } from '../../../components/Alert.tsx'
-import type { QueryState } from '../../../lib/use-query.ts'
+import type { QueryState } from '../../lib/use-query.ts'
+import { Alert } from '../Alert.tsx'
 import './skeleton.css'
 
 interface Props {
