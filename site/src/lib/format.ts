@@ -1,4 +1,4 @@
-import { createTimeAgoFormat, intlLocales } from '@dalil/api/contract/rules'
+import { createTimeAgoFormat, createWeekdayFormat, intlLocales } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type LocaleFormats = ReturnType<typeof createFormat>
@@ -7,7 +7,6 @@ function createFormat(lang: Language) {
   const locale = intlLocales[lang]
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const dollars = new Intl.NumberFormat(locale, {
@@ -24,7 +23,7 @@ function createFormat(lang: Language) {
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
     /** Formats a month given as `YYYY-MM`. */
     month: (value: string) => month.format(new Date(value)),
-    weekday: (date: Date) => weekday.format(date),
+    weekday: createWeekdayFormat(lang),
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),
     dollars: (value: number) => dollars.format(value),

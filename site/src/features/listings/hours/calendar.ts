@@ -8,8 +8,6 @@ export function toWeekday(date: string): Weekday {
   return weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? 'mon'
 }
 
-// 1 January 2024 was a Monday.
-export const formatWeekday = (day: Weekday, lang: Language): string =>
-  localeFormats[lang].weekday(new Date(Date.UTC(2024, 0, 1 + weekdays.indexOf(day))))
+export const formatWeekday = (day: Weekday, lang: Language): string => localeFormats[lang].weekday(day)
 
 export const formatDates = (from: string, to: string, lang: Language): string => localeFormats[lang].dates(from, to)
