@@ -21,7 +21,8 @@ export function findAllowedDecisions({ status }: DecisionTarget): StatusAction[]
 }
 
 export const toFeatureToggle = ({ is_featured }: DecisionTarget): FlagAction => (is_featured ? 'unfeature' : 'feature')
-export const toVerificationToggle = ({ is_verified }: DecisionTarget): FlagAction => (is_verified ? 'unverify' : 'verify')
+export const toVerificationToggle = ({ is_verified }: DecisionTarget): FlagAction =>
+  is_verified ? 'unverify' : 'verify'
 
 /** Catalogue keys of suggested reasons. */
 export const reasonTemplates = {
