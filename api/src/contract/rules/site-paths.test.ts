@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSitePaths, lacksLocale, toLocalePrefix } from './site-paths.ts'
+import { createSitePaths, lacksLocale, toListingId, toLocalePrefix } from './site-paths.ts'
 import { findBrowsePageCountry, sitePaths } from './unprefixed-paths.ts'
 
 test('prefixes each path with country and language', () => {
@@ -34,4 +34,15 @@ test.for([
   ['/nowhere', false],
 ] as const)('detects whether %s is a path of the site without a locale: %s', ([path, isKnown]) => {
   expect(lacksLocale(path)).toBe(isKnown)
+})
+
+test('finds the id in the URL of a listing, and leaves other texts', () => {
+  expect(toListingId(' https://dalil.example/sa/ar/listings/42-bakery?x=1#reviews ')).toBe('42')
+  expect(toListingId('/listings/7')).toBe('7')
+  expect([' 7 ', 'مخبز 7', '/listings/category', ''].map(toListingId)).toEqual([
+    '7',
+    'مخبز 7',
+    '/listings/category',
+    '',
+  ])
 })

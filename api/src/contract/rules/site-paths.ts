@@ -53,6 +53,10 @@ export function createSitePaths(prefix: string) {
 export const lacksLocale = (pathname: string): boolean =>
   Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
 
+/** Returns the id in the URL of a listing's page; other texts trimmed. */
+export const toListingId = (text: string): string =>
+  new RegExp(`${routes.listings}/(\\d+)\\b`).exec(text)?.[1] ?? text.trim()
+
 const firstSegment = (path: string): string => path.split('/')[1] ?? ''
 
 function toQuery(query: BrowseQuery): string {

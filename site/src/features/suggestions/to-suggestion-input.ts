@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import { toListingId } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
 /** The fields that a visitor can correct in a single-line input. */
@@ -36,9 +37,6 @@ export type SuggestionValues = {
   changes: CurrentValues
 }
 
-/** Returns the id of a listing from an id or a URL; other texts unchanged. */
-const findListingId = (text: string): string => /(?:^|\/listings\/)(\d+)\b/.exec(text.trim())?.[1] ?? text
-
 /** The business status that a listing gets if the problem is accepted without other changes. */
 function toStatus(problem: string, changed: readonly string[]): BusinessStatus | null {
   if (problem === 'closed') return 'permanently_closed'
@@ -61,7 +59,7 @@ export function toSuggestionInput(
   return {
     ...(says ? {} : { problem: problem === 'closed_for_now' ? 'closed' : problem || 'none' }),
     ...(Object.keys(suggested).length > 0 ? { changes: suggested } : {}),
-    ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: findListingId(duplicate_of) } : {}),
+    ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: toListingId(duplicate_of) } : {}),
     comment,
     captcha,
   }

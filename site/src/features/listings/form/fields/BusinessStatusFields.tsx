@@ -1,11 +1,9 @@
+import { toListingId } from '@dalil/api/contract/rules'
 import { businessStatusFields, listExcludedFields } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import type { StepProps } from '../steps/step-props.ts'
-
-/** Returns the id in the URL of a place's page, or the text itself. */
-const toListingId = (typed: string) => /\/listings\/(\d+)/.exec(typed)?.[1] ?? typed.trim()
 
 export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | 'texts'>) {
   const { setValue, watch, trigger } = form.form
