@@ -150,7 +150,7 @@ test('preserves sort order and literal search when a filter changes, and resets 
   expect(await page.getByLabel(t('filter.sort')).inputValue()).toBe('best')
 
   await page.getByRole('checkbox', { name: t('filter.verified') }).check()
-  await expectPath(page, `${browsePath}?title=مخبز&is_verified=1&sort_by=best&literal=true`)
+  await expectPath(page, `${browsePath}?title=مخبز&is_verified=1&literal=true&sort_by=best`)
   await page.getByLabel(t('filter.keyword')).fill('مقهى')
   await expectPath(page, `${browsePath}?title=مقهى&is_verified=1&sort_by=best`)
 })

@@ -1,4 +1,5 @@
 import { adminPaths } from './admin-paths.ts'
+import { browseParameters } from './paths/browse-parameters.ts'
 import { createSitePaths } from './site-paths.ts'
 
 const paths = createSitePaths('')
@@ -11,24 +12,6 @@ const folders = {
   confirm: toFolder(paths.confirmListing(0)),
   suggest: toFolder(paths.suggest(0)),
 }
-
-const browseParameters = [
-  'title',
-  'city',
-  'category_id',
-  'min_rating',
-  'latitude',
-  'longitude',
-  'bounds',
-  'open_now',
-  'is_verified',
-  'amenities[]',
-  'exact',
-  'literal',
-  'sort_by',
-  'page',
-] as const
-export type BrowseParameter = (typeof browseParameters)[number]
 
 const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'reviews_photos', 'reviews_sort'] as const
 

@@ -1,27 +1,23 @@
+import { type BrowseParameter, browseParameters } from '@dalil/api/contract/rules'
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 
-/** Values of the panel's controls. An empty value does not filter. */
-export interface PanelFilters {
-  title: string
-  city: string
-  category_id: string
-  min_rating: string
-  /** '1' or empty. */
-  open_now: string
-  /** '1' or empty. */
-  is_verified: string
-  /** The codes of amenities, separated by commas. */
-  amenities: string
-  sort_by: string
-  /** '1' or empty: excludes approximate matches. */
-  exact: string
-  /** 'true', 'false' or empty: whether no word of the keyword is a filter. */
-  literal: string
-  /** The latitude in degrees; latitude and longitude are set together. */
-  latitude: string
-  longitude: string
-  /** The visible map area: `south,west,north,east`. */
-  bounds: string
+/**
+ * Values of the panel's controls: '1' or empty for a checkbox, and the codes of amenities separated by commas. An empty
+ * value does not filter.
+ */
+export type PanelFilters = Record<Exclude<BrowseParameter, 'amenities[]' | 'page'> | 'amenities', string>
+
+/** Reads the filters from the values of each parameter. */
+export function readPanelFilters(read: (name: BrowseParameter) => readonly unknown[]): PanelFilters {
+  const {
+    'amenities[]': amenities,
+    page,
+    ...filters
+  } = Object.fromEntries(browseParameters.map((name) => [name, read(name).join(',')])) as Record<
+    BrowseParameter,
+    string
+  >
+  return { ...filters, amenities }
 }
 
 /** The numbers of results with each filter; null if they are not counted. */

@@ -4,26 +4,11 @@ import type { Amenity } from '@dalil/db/vocabulary'
 import { createSuggestionAttributes } from '../../search/suggestion-attributes.ts'
 import type { BrowseResults } from './browse.ts'
 import { type BrowseFilters, toBrowseQuery } from './filters.ts'
-import type { PanelChoices, PanelFilters } from './live-results.ts'
+import { type PanelChoices, type PanelFilters, readPanelFilters } from './live-results.ts'
 
 export function toPanelFilters(filters: BrowseFilters): PanelFilters {
   const query = toBrowseQuery(filters)
-  const field = (name: keyof PanelFilters) => String(query[name] ?? '')
-  return {
-    title: field('title'),
-    city: field('city'),
-    category_id: field('category_id'),
-    min_rating: field('min_rating'),
-    open_now: field('open_now'),
-    is_verified: field('is_verified'),
-    amenities: filters.amenities?.join(',') ?? '',
-    sort_by: field('sort_by'),
-    latitude: field('latitude'),
-    longitude: field('longitude'),
-    bounds: field('bounds'),
-    exact: field('exact'),
-    literal: field('literal'),
-  }
+  return readPanelFilters((name) => [query[name] ?? []].flat())
 }
 
 /** The maximum number of offered amenities: the selected ones, and those of the category that have listings. */

@@ -5,6 +5,7 @@ import {
   loadResults,
   type PanelChoices,
   type PanelFilters,
+  readPanelFilters,
   toResultsUrl,
 } from './live-results.ts'
 
@@ -118,24 +119,10 @@ function useResultsNavigation(action: string, follow: (address: string) => Promi
 
 function readFields(form: HTMLFormElement, asked: PanelFilters): PanelFilters {
   const fields = new FormData(form)
-  const field = (name: keyof PanelFilters) => String(fields.get(name) ?? '')
-  const rating = field('min_rating')
-  return {
-    title: field('title'),
-    city: field('city'),
-    category_id: field('category_id'),
-    // The control has whole stars only, but a URL may contain fractions.
-    min_rating: rating === String(Math.floor(Number(asked.min_rating))) ? asked.min_rating : rating,
-    open_now: field('open_now'),
-    is_verified: field('is_verified'),
-    amenities: fields.getAll('amenities[]').join(','),
-    sort_by: field('sort_by'),
-    latitude: field('latitude'),
-    longitude: field('longitude'),
-    bounds: field('bounds'),
-    exact: field('exact'),
-    literal: field('literal'),
-  }
+  const filters = readPanelFilters((name) => fields.getAll(name))
+  // The control has whole stars only, but a URL may contain fractions.
+  const isSame = filters.min_rating === String(Math.floor(Number(asked.min_rating)))
+  return isSame ? { ...filters, min_rating: asked.min_rating } : filters
 }
 
 function findFocusedAmenity(form: HTMLFormElement | null): string | undefined {
