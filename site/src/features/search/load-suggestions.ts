@@ -1,4 +1,5 @@
 import type { CityRow, SearchSuggestion } from '@dalil/api/contract'
+import { requestApi } from '../../lib/http/request-api.ts'
 import type { Locale } from '../../lib/locale.ts'
 import type { SuggestionOption } from './suggestion-list.ts'
 
@@ -7,15 +8,12 @@ const maxCities = 6
 export async function loadSearchSuggestions(
   input: HTMLInputElement,
   typed: string,
-  { country, lang }: Locale,
+  { country }: Locale,
   signal: AbortSignal,
 ): Promise<SuggestionOption[]> {
   const isCity = input.dataset.fills === 'city'
   const query = new URLSearchParams({ country, q: typed.slice(0, input.maxLength) })
-  const answer = await fetch(`/api/${isCity ? 'cities' : 'suggest'}?${query}`, {
-    signal,
-    headers: { 'Accept-Language': lang },
-  })
+  const answer = await requestApi(`/${isCity ? 'cities' : 'suggest'}?${query}`, { signal })
   if (!answer.ok) return []
   const { data }: { data: SearchSuggestion[] | CityRow[] } = await answer.json()
   return data.slice(0, isCity ? maxCities : data.length).map((row) => ('type' in row ? row : toOption(row)))

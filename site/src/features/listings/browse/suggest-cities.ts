@@ -1,4 +1,5 @@
 import type { CityRow } from '@dalil/api/contract'
+import { requestApi } from '../../../lib/http/request-api.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { matchesCityName } from './city-names.ts'
 
@@ -13,13 +14,13 @@ const maxShown = 6
 let running: AbortController | undefined
 
 /** Returns null if a later request aborted this request. */
-export async function suggestCities(typed: string, { country, lang }: Locale): Promise<Found | null> {
+export async function suggestCities(typed: string, { country }: Locale): Promise<Found | null> {
   running?.abort()
   running = new AbortController()
   const { signal } = running
   try {
     const query = new URLSearchParams({ country, q: typed })
-    const answer = await fetch(`/api/cities?${query}`, { signal, headers: { 'Accept-Language': lang } })
+    const answer = await requestApi(`/cities?${query}`, { signal })
     const { data }: { data: CityRow[] } = answer.ok ? await answer.json() : { data: [] }
     const isKnown = data.some((city) => matchesCityName(city, typed))
     return { cities: data.slice(0, maxShown), isComplete: isKnown || data.length === 0 }

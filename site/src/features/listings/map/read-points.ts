@@ -1,5 +1,6 @@
 import type { ListingMap, MapPoint } from '@dalil/api/contract'
 import type { LatLngBounds } from 'leaflet'
+import { requestApi } from '../../../lib/http/request-api.ts'
 import type { NumberedPlace } from './results-data.ts'
 
 type Box = Pick<LatLngBounds, 'getSouth' | 'getWest' | 'getNorth' | 'getEast'>
@@ -31,8 +32,7 @@ export async function readPoints(query: string, { box, places, signal }: PointsR
   const search = new URLSearchParams(query)
   search.set('bounds', bounds)
   if (places.length > 0) search.set('without', places.map(({ id }) => id).join(','))
-  const headers = { 'Accept-Language': document.documentElement.lang }
-  const response = await fetch(`/api/listings/map?${search}`, { signal, headers })
+  const response = await requestApi(`/listings/map?${search}`, { signal })
   if (!response.ok) throw new Error(`The map responded with ${response.status}`)
   const { data }: ListingMap = await response.json()
   return data
