@@ -11,7 +11,7 @@ import { WebsiteFactor } from './WebsiteFactor.tsx'
 
 export function FactorList(part: ClaimPartProps) {
   const { claim, texts } = part
-  const { website } = claim
+  const { website, website_token } = claim
   return (
     <section className="stack" aria-labelledby="claim-factors">
       <h2 id="claim-factors">{texts.factors}</h2>
@@ -26,9 +26,11 @@ export function FactorList(part: ClaimPartProps) {
           <Factor {...part} kind="domain_email">
             <EmailFactor {...part} website={website} />
           </Factor>
-          <Factor {...part} kind="website">
-            <WebsiteFactor {...part} website={website} />
-          </Factor>
+          {website_token !== null && (
+            <Factor {...part} kind="website">
+              <WebsiteFactor {...part} website={website} token={website_token} />
+            </Factor>
+          )}
         </>
       )}
     </section>

@@ -8,7 +8,9 @@ import { api } from '../../../lib/api-client.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 import { toDomain } from './to-domain.ts'
 
-export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
+type WebsiteFactorProps = ClaimPartProps & { website: string; token: string }
+
+export function WebsiteFactor({ claim, texts, reload, website, token }: WebsiteFactorProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const websiteTexts = texts.website
@@ -27,8 +29,8 @@ export function WebsiteFactor({ claim, texts, reload, website }: ClaimPartProps 
     }
   }
   const lines = {
-    [websiteTexts.dns]: toVerificationLine(claim.website_token),
-    [websiteTexts.meta]: `<meta name="${verificationName}" content="${claim.website_token}">`,
+    [websiteTexts.dns]: toVerificationLine(token),
+    [websiteTexts.meta]: `<meta name="${verificationName}" content="${token}">`,
   }
   return (
     <>

@@ -1,5 +1,4 @@
-import { toListingId } from '@dalil/api/contract/rules'
-import { businessStatusFields, listExcludedFields } from '@dalil/api/contract/rules'
+import { businessStatusFields, listExcludedFields, toListingId } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
