@@ -107,10 +107,12 @@ test('answers 405 with Allow to other methods', async () => {
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })
 
-test('does not redirect to other sites', async () => {
-  for (const path of ['//evil.example/', '/\\evil.example', '/%2F%2Fevil.example', '/nl/ar//evil.example']) {
-    const { status, headers } = await sendRequest(path)
-    expect([path, headers.location ?? '']).toEqual([path, expect.not.stringMatching(/^(https?:)?[/\\]{2}/)])
-    expect(status).toBeLessThan(500)
-  }
+test.for([
+  ['//evil.example/', 404, undefined],
+  ['/\\evil.example', 404, undefined],
+  ['/%2F%2Fevil.example', 404, undefined],
+  ['/nl/ar//evil.example', 404, undefined],
+] as const)('does not redirect %s to another site', async ([path, expectedStatus, location]) => {
+  const { status, headers } = await sendRequest(path)
+  expect({ status, location: headers.location }).toEqual({ status: expectedStatus, location })
 })
