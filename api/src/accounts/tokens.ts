@@ -7,7 +7,8 @@ import { HttpError } from '../http/errors/http-error.ts'
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 
-const lifetimeHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
+/** The lifetime of a token, in hours. */
+export const tokenHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
 
 const digest = (token: string) => hash('sha256', token)
 
@@ -22,7 +23,7 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
       user_id,
       purpose,
       token_hash: digest(token),
-      expires_at: sql`now() + make_interval(hours => ${lifetimeHours[purpose]})`,
+      expires_at: sql`now() + make_interval(hours => ${tokenHours[purpose]})`,
     })
   })
   return token

@@ -3,7 +3,7 @@ import { listings, merges } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
-import { issueConfirmationToken } from './confirmation/confirm-by-link.ts'
+import { confirmationLinkDays, issueConfirmationToken } from './confirmation/confirm-by-link.ts'
 import { selectTitle } from './title.ts'
 
 export const listingMailTemplates = {
@@ -93,7 +93,7 @@ export const listingMailTemplates = {
           label: t('mail.confirmListing.action'),
           url: page(sitePaths.confirmListing(listing_id, token), country),
         },
-        note: t('mail.confirmListing.note'),
+        note: t('mail.confirmListing.note', { days: confirmationLinkDays }),
       }
     },
   },

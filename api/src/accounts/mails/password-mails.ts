@@ -1,6 +1,6 @@
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { MailTemplates } from '../../mail/template.ts'
-import { issueToken } from '../tokens.ts'
+import { issueToken, tokenHours } from '../tokens.ts'
 import { createTokenQuery } from './token-query.ts'
 
 export const passwordMails = {
@@ -17,7 +17,7 @@ export const passwordMails = {
           label: t('mail.reset.action'),
           url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))),
         },
-        note: t('mail.reset.note'),
+        note: t('mail.reset.note', { minutes: tokenHours.reset_password * 60 }),
       }
     },
   },

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import type { MailTemplates } from '../../mail/template.ts'
-import { issueToken } from '../tokens.ts'
+import { issueToken, tokenHours } from '../tokens.ts'
 import { createTokenQuery } from './token-query.ts'
 
 export const verificationMails = {
@@ -20,7 +20,7 @@ export const verificationMails = {
           label: t('mail.verify.action'),
           url: page(sitePaths.verifyEmail(createTokenQuery(token, recipient))),
         },
-        note: t('mail.verify.note'),
+        note: t('mail.verify.note', { hours: tokenHours.verify_email }),
       }
     },
   },
@@ -49,7 +49,7 @@ export const verificationMails = {
           label: t('mail.verify.action'),
           url: page(sitePaths.verifyEmail(createTokenQuery(token, recipient))),
         },
-        note: t('mail.emailSet.note'),
+        note: t('mail.emailSet.note', { hours: tokenHours.verify_email }),
       }
     },
   },

@@ -7,7 +7,10 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { lockListing } from '../queries.ts'
 import { storeConfirmation } from './confirm.ts'
 
-/** Issues the token of the e-mailed link. The token is valid for sixty days and permits only the confirmation. */
+/** The lifetime of the e-mailed link, in days. */
+export const confirmationLinkDays = 60
+
+/** Issues the token of the e-mailed link. The token permits only the confirmation. */
 export async function issueConfirmationToken(db: Db, id: number, owner: number): Promise<string> {
   const { listing_id, user_id } = confirmationRequests
   const token = randomBytes(32).toString('base64url')
@@ -26,7 +29,11 @@ export async function assertConfirmationLink(db: Db, id: number, token: string):
     .from(confirmationRequests)
     .innerJoin(listings, and(eq(listings.id, listing_id), eq(listings.user_id, user_id)))
     .where(
-      and(eq(listing_id, id), eq(token_hash, hash('sha256', token)), gt(asked_at, sql`now() - interval '60 days'`)),
+      and(
+        eq(listing_id, id),
+        eq(token_hash, hash('sha256', token)),
+        gt(asked_at, sql`now() - make_interval(days => ${confirmationLinkDays})`),
+      ),
     )
   if (!request) throw new HttpError('TOKEN_INVALID')
 }

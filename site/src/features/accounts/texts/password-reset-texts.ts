@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { limits } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
@@ -19,7 +20,7 @@ export const createResetPasswordTexts = (t: Translate) => ({
   passwords: createPasswordTexts(t),
   email: t('account.email'),
   password: t('account.password.new'),
-  hint: t('account.password.hint'),
+  hint: t('account.password.hint', limits.password),
   confirm: t('account.password.confirm'),
   send: t('reset.send'),
   sending: t('form.saving'),

@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { limits } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
 
@@ -16,7 +17,7 @@ export const createRegisterTexts = (t: Translate) => ({
   lastName: t('account.last_name'),
   email: t('account.email'),
   password: t('register.password'),
-  passwordHint: t('register.password.hint'),
+  passwordHint: t('register.password.hint', limits.password),
   confirm: t('register.confirm'),
   terms: t('register.terms'),
   termsLink: t('register.terms.link'),

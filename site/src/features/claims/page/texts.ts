@@ -1,5 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
-import { claimActions, claimActors, claimFactorKinds, registerKinds } from '@dalil/db/vocabulary'
+import { claimActions, claimActors, claimFactorKinds, limits, registerKinds } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { createProofTexts } from '../proof-texts.ts'
@@ -31,7 +31,7 @@ export const createClaimPageTexts = (t: Translate) => ({
     email: t('claim.code.email'),
     send: t('claim.code.send'),
     label: t('claim.code.label'),
-    hint: t('claim.code.hint'),
+    hint: t('claim.code.hint', limits.claimCode),
     confirm: t('claim.code.confirm'),
     done: t('claim.code.done'),
   },

@@ -6,7 +6,10 @@ import '../../../../styles/plate.css'
 
 export function Stepper({ at, texts }: { at: number; texts: FormTexts }) {
   const now = formSteps[at] ?? formSteps[0]
-  const label = texts.stepLabel.replace('{step}', String(at + 1)).replace('{name}', texts.step[now.id])
+  const label = texts.stepLabel
+    .replace('{step}', String(at + 1))
+    .replace('{count}', String(formSteps.length))
+    .replace('{name}', texts.step[now.id])
   return (
     <ol className="stepper" aria-label={texts.steps} data-label={label}>
       {formSteps.map(({ id }, index) => (

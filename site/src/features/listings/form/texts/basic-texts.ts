@@ -1,17 +1,19 @@
 import type { Translate } from '@dalil/api/locales'
-import { amenities } from '@dalil/db/vocabulary'
+import { amenities, limits } from '@dalil/db/vocabulary'
 import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
 
+const { min, max } = limits.description
+
 export const createBasicTexts = (t: Translate) => ({
-  titleHint: t('listing.form.title.hint'),
+  titleHint: t('listing.form.title.hint', limits.title),
   titleGoogle: t('listing.form.title.google'),
   titleLatinHint: t('listing.form.title_latin.hint'),
   chooseCategory: t('listing.form.category.choose'),
   wholeCategory: t('listing.form.category.whole'),
-  descriptionHint: t('listing.form.description.hint'),
+  descriptionHint: t('listing.form.description.hint', { min, max: String(max) }),
   translations: t('listing.form.translations'),
   keywords: {
-    optional: t('listing.form.keywords.optional'),
+    optional: t('listing.form.keywords.optional', { count: limits.keywords.max }),
     hint: t('listing.form.keywords.hint'),
   },
   add: t('listing.form.keywords.add'),

@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { limits, uploadRules } from '@dalil/db/vocabulary'
 
 export const createMediaTexts = (t: Translate) => ({
   files: { size: t('validation.file_size'), type: t('validation.file_type'), most: t('validation.images_max') },
@@ -18,7 +19,10 @@ export const createMediaTexts = (t: Translate) => ({
 
 const imageTexts = (t: Translate) => ({
   label: t('listing.form.images'),
-  optional: t('listing.form.images.optional'),
+  optional: t('listing.form.images.optional', {
+    count: limits.images.max,
+    limit: uploadRules.picture.bytes / 1024 / 1024,
+  }),
   hint: t('listing.form.images.hint'),
   add: t('listing.form.images.add'),
   number: t('listing.form.images.number'),
