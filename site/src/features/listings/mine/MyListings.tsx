@@ -112,8 +112,8 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
         onDeleted={deleted}
         texts={{
           ...texts.dialog,
-          title: `${texts.dialog.title} «${leaving?.title ?? ''}»`,
-          deleted: texts.deleted,
+          ...texts.deletion,
+          title: `${texts.deletion.title} «${leaving?.title ?? ''}»`,
         }}
       />
     </QueryView>

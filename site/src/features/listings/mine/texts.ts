@@ -1,9 +1,11 @@
 import type { Translate } from '@dalil/api/locales'
 import { createStateTexts } from '../state-texts.ts'
+import { createOwnListingsTexts } from './own-listings-texts.ts'
 
 export type MyListingsTexts = ReturnType<typeof createMyListingsTexts>
 
 export const createMyListingsTexts = (t: Translate) => ({
+  ...createOwnListingsTexts(t),
   title: t('my_listings.title'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
@@ -29,19 +31,7 @@ export const createMyListingsTexts = (t: Translate) => ({
   published: t('my_listings.published_toast'),
   submitted: t('my_listings.submitted_toast'),
   unpublished: t('my_listings.unpublished_toast'),
-  deleted: t('profile.listings.deleted'),
-  dialog: {
-    title: t('profile.listings.delete.question'),
-    text: t('profile.listings.delete.text'),
-    confirm: t('profile.listings.delete.confirm'),
-    busy: t('dialog.deleting'),
-    cancel: t('dialog.cancel'),
-    close: t('dialog.close'),
-  },
-  sign: t('plate.blank'),
-  empty: t('profile.listings.empty'),
-  emptyText: t('profile.listings.empty.text'),
-  create: t('profile.listings.create'),
+  dialog: { busy: t('dialog.deleting'), cancel: t('dialog.cancel'), close: t('dialog.close') },
   loading: t('home.loading'),
   retry: t('account.retry'),
   pages: {

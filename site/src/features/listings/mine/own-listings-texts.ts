@@ -1,0 +1,15 @@
+import type { Translate } from '@dalil/api/locales'
+
+/** The texts that the page of an owner's listings shares with the tab of the profile. */
+export const createOwnListingsTexts = (t: Translate) => ({
+  sign: t('plate.blank'),
+  empty: t('profile.listings.empty'),
+  emptyText: t('profile.listings.empty.text'),
+  create: t('profile.listings.create'),
+  deletion: {
+    title: t('profile.listings.delete.question'),
+    text: t('profile.listings.delete.text'),
+    confirm: t('profile.listings.delete.confirm'),
+    deleted: t('profile.listings.deleted'),
+  },
+})
