@@ -10,7 +10,7 @@ export const createBasicTexts = (t: Translate) => ({
   titleLatinHint: t('listing.form.title_latin.hint'),
   chooseCategory: t('listing.form.category.choose'),
   wholeCategory: t('listing.form.category.whole'),
-  descriptionHint: t('listing.form.description.hint', { min, max: String(max) }),
+  descriptionHint: t('listing.form.description.hint', { min, max }),
   translations: t('listing.form.translations'),
   keywords: {
     optional: t('listing.form.keywords.optional', { count: limits.keywords.max }),
