@@ -30,7 +30,7 @@ export async function lockClaimForDecision(
 ) {
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
-  if (!mayDecideClaim(viewer, locked.claim)) throw new HttpError('FORBIDDEN')
+  if (!mayDecideClaim(viewer, locked.claim, locked.listing)) throw new HttpError('FORBIDDEN')
   if (locked.listing.merged_into !== null) throw createAlreadyMergedError(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
