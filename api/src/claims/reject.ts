@@ -1,10 +1,11 @@
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { endClaim } from './end-claim.ts'
-import { lockClaimForDecision } from './lock-claim.ts'
+import { isOpenClaim, lockClaimForDecision } from './lock-claim.ts'
 
 export function rejectClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   return transaction(context.db, async (tx) => {
-    await endClaim(tx, context, await lockClaimForDecision(tx, context, id), { status: 'rejected', reason })
+    const locked = await lockClaimForDecision(tx, context, id, isOpenClaim)
+    await endClaim(tx, context, locked, { status: 'rejected', reason })
   })
 }
