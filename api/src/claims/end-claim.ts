@@ -1,14 +1,12 @@
 import type { Db } from '@dalil/db/connect'
-import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { withdrawRevisionOfFormerOwner } from '../revisions/withdraw.ts'
-import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
+import { isOpenClaim, lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
 import type { LockedClaim } from './queries.ts'
+import { replaceFormerOwners, returnListings } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
 type Locked = { claim: LockedClaim; listing: LockedListing }
@@ -16,21 +14,12 @@ type Locked = { claim: LockedClaim; listing: LockedListing }
 /** Returns the listing to its former owner; a listing without a former owner can be claimed again. For staff. */
 export function revokeClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const mayBe = ({ status, transferred_at }: LockedClaim) =>
-    status === 'approved' || (status === 'pending' && transferred_at !== null)
+    status === 'approved' || (isOpenClaim({ status }) && transferred_at !== null)
   return transaction(context.db, async (tx) => {
     const locked = await lockClaimForDecision(tx, context, id, mayBe)
     await endClaim(tx, context, locked, { status: 'revoked', reason })
   })
 }
-
-/** Corrects later claims that name this claimant as the former owner: they get the owner before this claim instead. */
-const replaceFormerOwner = (tx: Db, { listing_id, user_id, former_owner_id, was_verified }: LockedClaim) =>
-  tx
-    .update(claims)
-    .set({ former_owner_id, was_verified })
-    .where(
-      and(eq(claims.listing_id, listing_id), eq(claims.former_owner_id, user_id), isNotNull(claims.transferred_at)),
-    )
 
 /** Ends a claim in the transaction of the caller, and revokes the ownership that the claim gave. */
 export async function endClaim(
@@ -44,11 +33,8 @@ export async function endClaim(
   const isHeld = claim.transferred_at !== null && listing.user_id === user_id
   const formerOwnership = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
   await updateClaimStatus(tx, context.viewer.id, id, status, reason)
-  if (isHeld) {
-    await withdrawRevisionOfFormerOwner(tx, listing.id)
-    await tx.update(listings).set(formerOwnership).where(eq(listings.id, listing.id))
-    await tx.update(claims).set({ transferred_at: null }).where(eq(claims.id, id))
-  } else if (claim.transferred_at !== null) await replaceFormerOwner(tx, claim)
+  if (isHeld) await returnListings(tx, [id])
+  else if (claim.transferred_at !== null) await replaceFormerOwners(tx, [id])
   await recordClaimSteps(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
   const { user_id: holder, is_verified } = listing
   await recordAudit(tx, context, {

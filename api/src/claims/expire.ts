@@ -3,7 +3,8 @@ import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMails } from '../mail/enqueue.ts'
+import { returnListings } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
 const batchSize = 100
@@ -43,25 +44,16 @@ async function expireBatch(tx: Db): Promise<number> {
     ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const),
   )
   const transferred = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
-  for (const { claim_id, to } of await returnListings(tx, transferred))
-    await enqueueMail(tx, 'claims:returned', { to, payload: { claim_id } })
-  for (const { claim_id, user_id } of expired)
-    await enqueueMail(tx, 'claims:expired', { to: user_id, payload: { claim_id } })
+  const returned = await returnListings(tx, transferred)
+  await enqueueMails(
+    tx,
+    'claims:returned',
+    returned.flatMap(({ claim_id, former_owner_id: to }) => (to === null ? [] : [{ to, payload: { claim_id } }])),
+  )
+  await enqueueMails(
+    tx,
+    'claims:expired',
+    expired.map(({ claim_id, user_id }) => ({ to: user_id, payload: { claim_id } })),
+  )
   return expired.length
-}
-
-/** Transfers a listing back to its former owner if an objection had reopened the claim. Returns these former owners. */
-async function returnListings(tx: Db, claimIds: number[]): Promise<{ claim_id: number; to: number }[]> {
-  if (claimIds.length === 0) return []
-  const returned = await tx
-    .update(listings)
-    .set({
-      user_id: sql`${claims.former_owner_id}`,
-      is_verified: sql`${listings.is_verified} and ${claims.was_verified}`,
-    })
-    .from(claims)
-    .where(and(inArray(claims.id, claimIds), eq(claims.listing_id, listings.id), eq(claims.user_id, listings.user_id)))
-    .returning({ claim_id: claims.id, to: claims.former_owner_id })
-  await tx.update(claims).set({ transferred_at: null }).where(inArray(claims.id, claimIds))
-  return returned.flatMap(({ claim_id, to }) => (to === null ? [] : [{ claim_id, to }]))
 }

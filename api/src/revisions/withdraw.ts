@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
-import { revisions } from '@dalil/db/schema'
+import { listings, revisionPictures, revisions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -33,10 +33,25 @@ export function withdrawRevision(
   })
 }
 
-/** Withdraws the former owner's pending revision, because the next owner did not propose its changes. */
-export async function withdrawRevisionOfFormerOwner(tx: Db, listing_id: number): Promise<void> {
-  const { waiting } = await lockPendingRevisions(tx, listing_id)
-  if (waiting) await withdraw(tx, waiting)
+/** Withdraws waiting revisions of listings that have another owner now, who did not propose these changes. */
+export async function withdrawRevisionsOfFormerOwners(tx: Db, listingIds: number[]): Promise<void> {
+  if (listingIds.length === 0) return
+  const withdrawn = await tx
+    .update(revisions)
+    .set({ status: 'withdrawn', decided_at: sql`now()` })
+    .from(listings)
+    .where(
+      and(
+        inArray(revisions.listing_id, listingIds),
+        eq(listings.id, revisions.listing_id),
+        eq(revisions.status, 'pending'),
+        eq(revisions.is_live, false),
+        sql`${revisions.user_id} is distinct from ${listings.user_id}`,
+      ),
+    )
+    .returning({ id: revisions.id })
+  const ids = withdrawn.map(({ id }) => id)
+  if (ids.length > 0) await tx.delete(revisionPictures).where(inArray(revisionPictures.revision_id, ids))
 }
 
 async function withdraw(tx: Db, { id }: Revision): Promise<void> {

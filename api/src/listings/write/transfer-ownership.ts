@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings, reviews, users } from '@dalil/db/schema'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { jobQueue } from '../../jobs/job-queue.ts'
-import { withdrawRevisionOfFormerOwner } from '../../revisions/withdraw.ts'
+import { withdrawRevisionsOfFormerOwners } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
 /** Makes the claimant the verified owner and hides their review. Returns null if the listing does not exist. */
@@ -16,7 +16,7 @@ export async function transferOwnership(tx: Db, id: number, owner: number) {
     .update(listings)
     .set({ user_id: owner, is_verified: true, verification_requested: false })
     .where(eq(listings.id, id))
-  await withdrawRevisionOfFormerOwner(tx, id)
+  await withdrawRevisionsOfFormerOwners(tx, [id])
   const hidden_reviews = await tx
     .update(reviews)
     .set({ status: 'hidden', hidden_reason: reason, hidden_at: sql`now()` })

@@ -1,0 +1,39 @@
+import type { Db } from '@dalil/db/connect'
+import { claims, listings } from '@dalil/db/schema'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
+
+type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
+
+const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
+
+/**
+ * Returns listings that claimants own by these claims to their former owners, and withdraws what the claimants proposed.
+ * The caller has locked the listings and claims.
+ */
+export async function returnListings(tx: Db, claimIds: number[]): Promise<ReturnedListing[]> {
+  if (claimIds.length === 0) return []
+  const returned = await tx
+    .update(listings)
+    .set({
+      user_id: sql`${claims.former_owner_id}`,
+      is_verified: sql`${listings.is_verified} and ${claims.was_verified}`,
+    })
+    .from(claims)
+    .where(and(inArray(claims.id, claimIds), eq(claims.listing_id, listings.id), eq(claims.user_id, listings.user_id)))
+    .returning({ claim_id: claims.id, listing_id: listings.id, former_owner_id: claims.former_owner_id })
+  await tx.update(claims).set({ transferred_at: null }).where(inArray(claims.id, claimIds))
+  await withdrawRevisionsOfFormerOwners(
+    tx,
+    returned.map(({ listing_id }) => listing_id),
+  )
+  return returned
+}
+
+/** In claims approved after these, the owner before these replaces their claimant as the former owner. */
+export const replaceFormerOwners = (tx: Db, claimIds: number[]): Promise<unknown> =>
+  tx.execute(sql`
+    update claims as later set former_owner_id = ended.former_owner_id, was_verified = ended.was_verified
+    from claims as ended
+    where ended.id = any(${toIds(claimIds)}) and later.listing_id = ended.listing_id
+      and later.former_owner_id = ended.user_id and later.transferred_at > ended.transferred_at`)
