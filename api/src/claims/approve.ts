@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
-import type { LockedClaim } from './queries.ts'
+import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { recordClaimSteps } from './steps.ts'
 
@@ -63,8 +63,10 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
       after: { status: 'hidden', reason: hidden_reason, claim_id: id },
     })),
   )
-  if (before.user_id !== null && before.user_id !== user_id)
-    await enqueueMail(tx, 'claims:handed-over', { to: before.user_id, payload: { claim_id: id } })
+  // The rejection of a disputed claim makes the objector the former owner.
+  const former = (await lockClaim(tx, id))?.former_owner_id ?? null
+  if (former !== null && former !== user_id)
+    await enqueueMail(tx, 'claims:handed-over', { to: former, payload: { claim_id: id } })
   await enqueueMail(tx, 'claims:approved', {
     to: user_id,
     payload: { claim_id: id, has_lost_review: hidden_reviews.length > 0 },

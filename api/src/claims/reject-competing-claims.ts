@@ -2,9 +2,10 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { hasOpenStatus } from './open-claims.ts'
+import { replaceFormerOwners } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
 export async function rejectCompetingClaims(
@@ -14,6 +15,15 @@ export async function rejectCompetingClaims(
 ) {
   const cases = languages.map(
     (language) => sql`when ${users.language} = ${language} then ${translate[language]('claim.lost')}`,
+  )
+  const isCompeting = and(eq(claims.listing_id, listing_id), hasOpenStatus(claims.status), ne(claims.id, id))
+  const disputed = await tx
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(isCompeting, isNotNull(claims.transferred_at)))
+  await replaceFormerOwners(
+    tx,
+    disputed.map((claim) => claim.id),
   )
   const rejectedClaims = await tx
     .update(claims)
@@ -25,14 +35,7 @@ export async function rejectCompetingClaims(
       transferred_at: null,
     })
     .from(users)
-    .where(
-      and(
-        eq(users.id, claims.user_id),
-        eq(claims.listing_id, listing_id),
-        hasOpenStatus(claims.status),
-        ne(claims.id, id),
-      ),
-    )
+    .where(and(eq(users.id, claims.user_id), isCompeting))
     .returning({ id: claims.id, user_id: claims.user_id, message: claims.decision_reason })
   await recordClaimSteps(
     tx,
