@@ -2,6 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
+import { returnContestedListings } from '../claims/return-listings.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
@@ -32,6 +33,7 @@ type DeletedAccount = { id: number; email: string; email_verified_at: string | n
 
 /** Deletes an account and its personal data in the transaction of the caller, after `lockAccountForDeletion`. */
 export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
+  await returnContestedListings(tx, id)
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)
   await tx.delete(users).where(eq(users.id, id))

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { claims, helpfulVotes, listings, merges, messages, reports, reviews, users } from '@dalil/db/schema'
+import { claims, helpfulVotes, listings, merges, messages, reports, reviews, revisions, users } from '@dalil/db/schema'
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
@@ -41,6 +41,12 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
     .from(claims)
     .where(or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
     .orderBy(claims.id)
+    .for('update')
+  await tx
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(eq(revisions.user_id, id))
+    .orderBy(revisions.id)
     .for('update')
   await tx
     .select({ id: reports.id })

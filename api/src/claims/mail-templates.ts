@@ -124,6 +124,22 @@ export const claimMailTemplates = {
       }
     },
   },
+  // The claim was deleted with the account of the claimant.
+  'claims:claimant-deleted': {
+    kind: null,
+    async render(context, { listing_id }) {
+      const listing = await readListing(context, listing_id)
+      if (!listing) return null
+      const { t, page } = context
+      const { title, country } = listing
+      return {
+        subject: t('mail.claimReturned.subject', { title }),
+        heading: t('mail.claimReturned.subject', { title }),
+        paragraphs: [t('mail.claimantDeleted.text', { title })],
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
+      }
+    },
+  },
   'claims:asked': {
     kind: null,
     async render(context, { claim_id, message }) {
@@ -214,5 +230,13 @@ async function readClaim({ db, language }: RenderContext, id: number) {
     .from(claims)
     .innerJoin(listings, eq(listings.id, listing_id))
     .where(eq(claims.id, id))
+  return row
+}
+
+async function readListing({ db, language }: RenderContext, id: number) {
+  const [row] = await db
+    .select({ title: selectTitle(language), country: listings.country })
+    .from(listings)
+    .where(eq(listings.id, id))
   return row
 }

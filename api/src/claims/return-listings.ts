@@ -1,6 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings } from '@dalil/db/schema'
+import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { enqueueMails } from '../mail/enqueue.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
 
 type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
@@ -37,3 +39,29 @@ export const replaceFormerOwners = (tx: Db, claimIds: number[]): Promise<unknown
     from claims as ended
     where ended.id = any(${toIds(claimIds)}) and later.listing_id = ended.listing_id
       and later.former_owner_id = ended.user_id and later.transferred_at > ended.transferred_at`)
+
+/**
+ * Before the account of a claimant is deleted, returns the listings whose former owner objects to the transfer or may
+ * still object. The caller has locked the account with `lockAccountForDeletion`.
+ */
+export async function returnContestedListings(tx: Db, claimant: number): Promise<void> {
+  const open = sql`${sql.param([...openClaimStatuses])}::text[]`
+  const contested = await tx.execute<{ id: number }>(sql`
+    select id from (
+      select distinct on (claims.listing_id) claims.*
+      from claims join listings on listings.id = claims.listing_id and listings.user_id = claims.user_id
+      where claims.user_id = ${claimant} and transferred_at is not null and claims.status = any(${open} || '{approved}')
+      order by claims.listing_id, transferred_at desc
+    ) as latest
+    where former_owner_id is not null
+      and (status = any(${open}) or transferred_at >= now() - make_interval(days => ${limits.claimObjection.max}::integer))`)
+  const returned = await returnListings(
+    tx,
+    [...contested].map(({ id }) => id),
+  )
+  await enqueueMails(
+    tx,
+    'claims:claimant-deleted',
+    returned.flatMap(({ former_owner_id: to, listing_id }) => (to === null ? [] : [{ to, payload: { listing_id } }])),
+  )
+}

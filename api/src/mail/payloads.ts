@@ -44,6 +44,7 @@ export type MailPayloads = {
   'claims:upheld': { claim_id: number }
   'claims:revoked': { claim_id: number; reason: string }
   'claims:returned': { claim_id: number }
+  'claims:claimant-deleted': { listing_id: number }
   'claims:email-code': { claim_id: number; email: string }
 
   'contact:received': { message_id: number }

@@ -101,6 +101,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'claims:upheld': { claim_id: 1 },
     'claims:revoked': { claim_id: 1, reason },
     'claims:returned': { claim_id: 1 },
+    'claims:claimant-deleted': about,
     'claims:email-code': { claim_id: 1, email: 'info@sweets.test' },
     'contact:received': { message_id: 1 },
     'contact:answered': { message_id: 1, answer: 'السوق في شارع الميناء.\nأهلاً بك.' },
