@@ -91,7 +91,7 @@ async function moveReviews(tx: Db, { from, into }: Direction, owner: number | nu
       coalesce((review.created_at, review.id) > (other.created_at, other.id), true) as is_newer
     from reviews as review
     left join reviews as other on other.listing_id = ${into} and other.user_id = review.user_id
-    where review.listing_id = ${from} and review.user_id is distinct from ${owner}::integer`)
+    where review.listing_id = ${from} and (review.user_id = ${owner}::integer) is not true`)
   const moved = [...rows].filter(({ is_newer }) => is_newer)
   const reviews = toNumbers(moved)
   const replaced_reviews = moved.flatMap(({ other_id }) => other_id ?? [])
