@@ -27,15 +27,27 @@ export async function eraseMergedListings(tx: Db, owner: number): Promise<void> 
     where id in (select listing_id from merges where former_owner_id = ${owner} and undone_at is null)`)
 }
 
-/** Deletes the remaining rows of the merged listings. */
-async function deleteMergedRows(tx: Db, isFinished: SQL): Promise<void> {
-  const rows = await tx.execute<{ listing_id: number }>(sql`
-    select listing_id from merges where moved is not null and undone_at is null and ${isFinished} order by listing_id`)
-  const ids = sql`${sql.param([...rows].map(({ listing_id }) => listing_id))}::integer[]`
+const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
+
+/** Locks the listings of finished merges, then reads again which merges an undo has left. */
+async function lockMergedListings(tx: Db, isFinished: SQL): Promise<number[]> {
+  const isKept = sql`moved is not null and undone_at is null and ${isFinished}`
+  const found = await tx.execute<{ listing_id: number }>(sql`select listing_id from merges where ${isKept}`)
+  const ids = toIds([...found].map(({ listing_id }) => listing_id))
   await tx.execute(sql`select from listings where id = any(${ids}) order by id for update`)
+  const rows = await tx.execute<{ listing_id: number }>(sql`
+    select listing_id from merges where listing_id = any(${ids}) and ${isKept} order by id for update`)
+  return [...rows].map(({ listing_id }) => listing_id)
+}
+
+/** Deletes the remaining rows of the merged listings; of decided revisions only the decision stays, for `isTrusted`. */
+async function deleteMergedRows(tx: Db, isFinished: SQL): Promise<void> {
+  const ids = toIds(await lockMergedListings(tx, isFinished))
   await tx.execute(sql`delete from reviews where listing_id = any(${ids})`)
   await tx.execute(sql`delete from favourites where listing_id = any(${ids})`)
   await tx.execute(sql`delete from listing_images where listing_id = any(${ids})`)
+  await tx.execute(sql`delete from revisions where listing_id = any(${ids}) and status = 'withdrawn'`)
+  await tx.execute(sql`update revisions set changes = '{}' where listing_id = any(${ids}) and changes <> '{}'`)
   await tx.execute(sql`delete from listing_versions where listing_id = any(${ids})`)
   await tx.execute(sql`
     update listings set description = '', description_en = null, description_nl = null, address = '', phone = null,
