@@ -4,6 +4,7 @@ import type { GalleryImage, MergedRows, StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
+import { omitMissingValues } from '../listings/versions/omit-missing-values.ts'
 import { recordListingVersion } from '../listings/versions/record-version.ts'
 import { isSameJson, toFieldValue } from '../listings/write/content-changes.ts'
 import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '../listings/write/gallery.ts'
@@ -75,9 +76,10 @@ export async function revertMergedContent(
   }
   if (changes.images) {
     const own = (await readGallery(tx, survivor.id)).filter(({ id }) => !images.includes(id))
-    values.images = toFormerOrder([...own, ...dropped_images], changes.images)
+    const restored = dropped_images.slice(0, Math.max(0, limits.images.max - own.length))
+    values.images = toFormerOrder([...own, ...restored], changes.images)
   }
-  await storeChanges(tx, context, survivor, values, dropped_images)
+  await storeChanges(tx, context, survivor, await omitMissingValues(tx, survivor, values), dropped_images)
 }
 
 function toFormerOrder(gallery: StoredImage[], { before }: StoredChanges[string]): GalleryImage[] {

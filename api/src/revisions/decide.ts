@@ -9,6 +9,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import type { LockedListing } from '../listings/queries.ts'
+import { omitMissingValues } from '../listings/versions/omit-missing-values.ts'
 import { incrementProposedVersion, recordListingVersion } from '../listings/versions/record-version.ts'
 import { assertPresentValues, isSameJson, pickChanges, toFieldValue } from '../listings/write/content-changes.ts'
 import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
@@ -131,7 +132,7 @@ async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<
   return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }
 
-/** Restores refused fields, except those that have changed since. */
+/** Restores refused fields, except those that have changed since or whose former value no longer exists. */
 async function revert(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
   const images = toGalleryImages(await readGallery(tx, listing.id))
   const isCurrent = (field: string) => {
@@ -139,6 +140,7 @@ async function revert(tx: Db, { revision, listing, refused }: Decision): Promise
     return isSameJson(current, revision.changes[field]?.after)
   }
   const changes = pickChanges(revision.changes, (field) => refused.includes(field) && isCurrent(field))
-  const values = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]))
+  const former = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]))
+  const values = await omitMissingValues(tx, listing, former)
   return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })
 }

@@ -1,8 +1,8 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { type GalleryImage, listingVersions, pictures } from '@dalil/db/schema'
+import { listingVersions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { type CountryCode, publicVersionKinds } from '@dalil/db/vocabulary'
+import { publicVersionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import { mayModerate } from '../../http/authorization.ts'
@@ -13,10 +13,10 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { createVersionConflict, matchesVersion } from '../../http/versions.ts'
 import { lockPendingRevisions } from '../../revisions/pending.ts'
 import { rebasePendingRevision } from '../../revisions/propose-revision.ts'
-import { isPossibleMoveTarget } from '../business-status/plan-business-status.ts'
 import { readModeratedListing } from '../moderate/moderated-detail.ts'
-import { isActiveCategory, type LockedListing, lockListingForChange } from '../queries.ts'
+import { type LockedListing, lockListingForChange } from '../queries.ts'
 import { storeContent } from '../write/store-content.ts'
+import { omitMissingValues } from './omit-missing-values.ts'
 import { recordListingVersion } from './record-version.ts'
 
 type Values = Record<string, unknown>
@@ -79,30 +79,4 @@ async function readValues(tx: Db, id: number, after: number): Promise<Values> {
     for (const [field, { before }] of Object.entries(row.changes)) if (!(field in values)) values[field] = before
   }
   return values
-}
-
-/** Omits a deleted or inactive category, pictures that are no longer stored, and an impossible target of a move. */
-async function omitMissingValues(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
-  const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
-  const country = (values.country as CountryCode | undefined) ?? listing.country
-  const single = Object.entries({ logo_url, cover_image_url }).filter(([field]) => field in values)
-  const gallery = images as GalleryImage[] | undefined
-  const urls = [...single.map(([, url]) => url), ...(gallery ?? []).map(({ image_url }) => image_url)].filter(
-    (url) => typeof url === 'string',
-  )
-  const rows = await tx.select({ url: pictures.url }).from(pictures).where(inArray(pictures.url, urls))
-  const isStored = (url: unknown) =>
-    typeof url !== 'string' || !url.startsWith('/media/') || rows.some((row) => row.url === url)
-  return {
-    ...others,
-    ...Object.fromEntries(single.filter(([, url]) => isStored(url))),
-    ...(gallery &&
-      (gallery.length === 0 || gallery.some(({ image_url }) => isStored(image_url))) && { images: gallery }),
-    ...('category_id' in values && (await isActiveCategory(tx, Number(category_id ?? listing.category_id)))
-      ? { category_id }
-      : {}),
-    ...('moved_to' in values
-      ? { moved_to: moved_to && (await isPossibleMoveTarget(tx, Number(moved_to), country)) ? moved_to : null }
-      : {}),
-  }
 }
