@@ -5,6 +5,7 @@ import { listings, type MergedRows, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
+import { isDisputed, mayBecomeDisputed } from '../claims/disputes.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -67,7 +68,15 @@ async function lockMergeablePair(
   if (duplicate.merged_into !== null) throw createAlreadyMergedError(duplicate.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
+  await assertUndisputed(tx, { duplicate, survivor })
   return { duplicate, survivor }
+}
+
+/** The merge would end a dispute. The former owner of the merged listing can object later only to their successor. */
+async function assertUndisputed(tx: Db, { duplicate, survivor }: MergePair): Promise<void> {
+  const loses = survivor.user_id !== null && survivor.user_id !== duplicate.user_id
+  if ((await isDisputed(tx, duplicate.id, survivor.id)) || (loses && (await mayBecomeDisputed(tx, duplicate))))
+    throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.disputed' })
 }
 
 function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeInput['before'] = {}): void {

@@ -1,8 +1,9 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
-import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { LockedListing } from '../listings/queries.ts'
+import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
 import { moveListingRowsBack } from './move-rows.ts'
 
 export type UndoableMerge = {
@@ -32,6 +33,7 @@ export async function restoreMergedListing(
     .update(listings)
     .set({ merged_into: null, ...restored })
     .where(eq(listings.id, listing_id))
+  await withdrawRevisionsOfFormerOwners(tx, [listing_id, into_id])
   await redirectEarlierMerges(tx, listing_id, into_id)
   await tx
     .update(merges)
@@ -46,15 +48,14 @@ async function planOwnership(
   { merge, moved, duplicate, survivor }: UndoableMerge,
 ): Promise<{ own: Ownership; other?: Ownership }> {
   const { owner } = moved
-  if (!owner)
-    return { own: (await findRevokedOwnership(tx, { merge, moved, duplicate })) ?? toOwnership(merge, duplicate) }
-  if (survivor.user_id !== owner.user_id || (await wasTransferredSince(tx, merge)))
-    return { own: { user_id: null, is_verified: false } }
+  const returned = await findReturnedOwnership(tx, { merge, moved, duplicate })
+  if (!owner) return { own: returned ?? toOwnership(merge, duplicate) }
   const { is_verified } = survivor
-  return {
-    own: { user_id: owner.user_id, is_verified: duplicate.is_verified && is_verified },
-    other: { user_id: null, is_verified: is_verified && owner.is_verified },
-  }
+  const other = { user_id: null, is_verified: is_verified && owner.is_verified }
+  const wasTransferred = await wasTransferredSince(tx, merge)
+  if (returned && survivor.user_id === returned.user_id && !wasTransferred) return { own: returned, other }
+  if (survivor.user_id !== owner.user_id || wasTransferred) return { own: { user_id: null, is_verified: false } }
+  return { own: { user_id: owner.user_id, is_verified: duplicate.is_verified && is_verified }, other }
 }
 
 const toOwnership = ({ former_owner_id }: UndoableMerge['merge'], { is_verified }: LockedListing): Ownership => ({
@@ -62,8 +63,8 @@ const toOwnership = ({ former_owner_id }: UndoableMerge['merge'], { is_verified 
   is_verified,
 })
 
-/** If the former owner's claim moved to the survivor and was revoked there, returns the owner before that claim. */
-async function findRevokedOwnership(
+/** If the former owner's claim moved to the survivor and was ended there, returns the owner before that claim. */
+async function findReturnedOwnership(
   tx: Db,
   { merge, moved, duplicate }: Omit<UndoableMerge, 'survivor'>,
 ): Promise<Ownership | null> {
@@ -75,8 +76,9 @@ async function findRevokedOwnership(
       and(
         inArray(claims.id, moved.claims),
         eq(claims.user_id, merge.former_owner_id),
-        inArray(claims.status, ['revoked', 'rejected']),
-        isNotNull(claims.transferred_at),
+        inArray(claims.status, ['revoked', 'rejected', 'expired']),
+        // A claim that ended while it gave the ownership has no `transferred_at` any more.
+        or(isNotNull(claims.transferred_at), isNotNull(claims.former_owner_id), eq(claims.status, 'revoked')),
         gt(claims.decided_at, merge.merged_at),
       ),
     )

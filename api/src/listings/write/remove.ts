@@ -1,9 +1,8 @@
-import type { Db } from '@dalil/db/connect'
-import { claims, listings } from '@dalil/db/schema'
+import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
-import { hasOpenStatus } from '../../claims/open-claims.ts'
+import { isDisputed } from '../../claims/disputes.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -39,11 +38,4 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
       })),
     )
   })
-}
-
-/** Whether staff have yet to decide about the former owner's objection to the transfer. */
-async function isDisputed(tx: Db, listing_id: number): Promise<boolean> {
-  const { status, transferred_at } = claims
-  const isAfterTransfer = and(hasOpenStatus(status), isNotNull(transferred_at))
-  return (await tx.$count(claims, and(eq(claims.listing_id, listing_id), isAfterTransfer))) > 0
 }
