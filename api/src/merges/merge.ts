@@ -15,7 +15,7 @@ import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { assertNoMoveCycle } from './assert-no-move-cycle.ts'
-import { closeMergedPairs } from './close-pairs.ts'
+import { closeMergedPairs, findDismissal } from './close-pairs.ts'
 import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
 import { type MergePair, mergeListingContent } from './merge-content.ts'
 import { moveListingRows } from './move-rows.ts'
@@ -39,7 +39,8 @@ export function mergeListing(
     const owner = await transferOwnership(tx, pair)
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
-    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, owner })
+    const dismissed_pair = await findDismissal(tx, id, into)
+    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, dismissed_pair, owner })
     await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
     await recordAudit(tx, context, {
       action: 'listing.merge',

@@ -23,7 +23,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
     const { listing_id, into_id } = undoable.merge
     await revertMergedContent(tx, context, undoable.survivor, undoable.moved)
     const { user_id, is_published } = await restoreMergedListing(tx, undoable, { undone_by: viewer.id })
-    await reopenMergedPairs(tx, id)
+    await reopenMergedPairs(tx, undoable.merge, undoable.moved)
     await recordAudit(tx, context, {
       action: 'listing.undo_merge',
       subject_type: 'listing',

@@ -46,5 +46,7 @@ export type MergedRows = {
   /** Pictures that the survivor lost, because the merged gallery exceeded the limit. */
   dropped_images?: (GalleryImage & { width: number | null; height: number | null })[]
   changes: StoredChanges
+  /** The decision about the pair of both listings before the merge. */
+  dismissed_pair?: { decided_by: number | null; decided_at: string } | null
   owner: { user_id: number; is_verified: boolean } | null
 }
