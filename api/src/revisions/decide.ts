@@ -19,6 +19,7 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { lockRevision } from './lock-revision.ts'
 import type { PendingRevisions, Revision } from './pending.ts'
 import { rebasePendingRevision } from './propose-revision.ts'
+import { rebaseLaterRevisions } from './rebase-later-revisions.ts'
 import { deleteUnusedPictures, readRevisionImages } from './revision-pictures.ts'
 
 type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
@@ -133,13 +134,15 @@ async function apply(tx: Db, { revision, listing, refused }: Decision): Promise<
 }
 
 /** Restores refused fields, except those that have changed since or whose former value no longer exists. */
-async function revert(tx: Db, { revision, listing, refused }: Decision): Promise<StoredChanges> {
+async function revert(tx: Db, { revision, listing, pending, refused }: Decision): Promise<StoredChanges> {
   const images = toGalleryImages(await readGallery(tx, listing.id))
   const isCurrent = (field: string) => {
     const current = field === 'images' ? images : toFieldValue(listing, field as Exclude<ChangedField, 'images'>)
     return isSameJson(current, revision.changes[field]?.after)
   }
-  const changes = pickChanges(revision.changes, (field) => refused.includes(field) && isCurrent(field))
+  const replaced = refused.filter((field) => !isCurrent(field))
+  await rebaseLaterRevisions(tx, revision, replaced, pending.live)
+  const changes = pickChanges(revision.changes, (field) => refused.includes(field) && !replaced.includes(field))
   const former = Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before]))
   const values = await omitMissingValues(tx, listing, former)
   return storeContent(tx, { listing, values, kept: await readRevisionImages(tx, revision.id) })

@@ -14,7 +14,7 @@ export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id:
   const listing = found && (await lockListing(tx, found.listing_id))
   if (!listing || !mayModerate(viewer, listing)) throw new HttpError('NOT_FOUND')
   const pending = await lockPendingRevisions(tx, listing.id)
-  const revision = [pending.waiting, pending.live].find((each) => each?.id === id)
+  const revision = [pending.waiting, ...pending.live].find((each) => each?.id === id)
   if (!revision) throw await createDecidedError(tx, id)
   if (seen !== undefined && seen !== revision.version)
     throw new HttpError('STALE_VALUES', { messageKey: 'revision.changed_since' })

@@ -3,7 +3,8 @@ import { revisions } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 
 export type Revision = typeof revisions.$inferSelect
-export type PendingRevisions = { waiting: Revision | undefined; live: Revision | undefined }
+/** A listing has one waiting revision, and a live one for each of its owners whose changes are undecided. */
+export type PendingRevisions = { waiting: Revision | undefined; live: Revision[] }
 
 /** Locks the pending revisions of a listing, which the caller must have locked before. */
 export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<PendingRevisions> {
@@ -13,5 +14,5 @@ export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<
     .where(and(eq(revisions.listing_id, listing_id), eq(revisions.status, 'pending')))
     .orderBy(revisions.id)
     .for('update')
-  return { waiting: rows.find(({ is_live }) => !is_live), live: rows.find(({ is_live }) => is_live) }
+  return { waiting: rows.find(({ is_live }) => !is_live), live: rows.filter(({ is_live }) => is_live) }
 }

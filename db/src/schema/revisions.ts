@@ -33,7 +33,10 @@ export const revisions = pgTable(
   (table) => [
     check('revisions_status_known', sql`${table.status} in (${toSqlList(revisionStatuses)})`),
     check('revisions_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
-    uniqueIndex('revisions_one_pending_key').on(table.listing_id, table.is_live).where(sql`status = 'pending'`),
+    uniqueIndex('revisions_one_waiting_key').on(table.listing_id).where(sql`status = 'pending' and not is_live`),
+    uniqueIndex('revisions_one_live_key')
+      .on(table.listing_id, table.user_id)
+      .where(sql`status = 'pending' and is_live`),
     index('revisions_listing_id_idx').on(table.listing_id),
     index('revisions_user_id_idx').on(table.user_id, table.status, table.decided_at),
     index('revisions_status_created_at_idx').on(table.status, table.created_at, table.id),

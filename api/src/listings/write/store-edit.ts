@@ -65,7 +65,7 @@ async function queueMaterialChanges(tx: Db, edit: PlannedEdit, version: number):
       listing: former,
       gallery,
       version,
-      live: pending.live,
+      live: pending.live.find(({ user_id }) => user_id === former.user_id),
       changes,
     })
 }
