@@ -1,7 +1,8 @@
 import type { ChangedField, RevisionAcceptance } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { revisions, type StoredChanges } from '@dalil/db/schema'
+import { type GalleryImage, revisions, type StoredChanges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import { limits } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { mayModerate } from '../http/authorization.ts'
@@ -65,18 +66,23 @@ export function refuseRevision(
   })
 }
 
-/** Validates again, because the category may have been deleted, or the country may make a number invalid. */
+/** A gallery that has exceeded the limit before may get smaller. */
+const isTooLarge = ({ before, after }: StoredChanges[string]) =>
+  (after as GalleryImage[]).length > Math.max(limits.images.max, (before as GalleryImage[]).length)
+
+/** Validates again: the category may be deleted, a number invalid in the country, the gallery extended by staff. */
 async function validateValues(
   tx: Db,
   { viewer, language }: AuthenticatedContext,
   listing: LockedListing,
   changes: StoredChanges,
 ): Promise<void> {
-  const { country, category_id, whatsapp } = changes
+  const { country, category_id, whatsapp, images } = changes
   const moved = { country: (country?.after as LockedListing['country'] | undefined) ?? listing.country }
   if (!mayModerate(viewer, moved)) throw new HttpError('FORBIDDEN')
   const values = { category_id: category_id && Number(category_id.after), whatsapp: whatsapp?.after as string | null }
   await validateListingValues(tx, { ...values, ...moved }, language)
+  if (images && isTooLarge(images)) throw createFieldError(language, 'images', 'validation.images_max')
 }
 
 async function decide(
