@@ -13,9 +13,9 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
   return transaction(db, async (tx) => {
     const review = await lockReviewedListing(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
-    if (!(accessLevel === 'staff' ? mayModerate(viewer, review.listing) : mayDeleteReview(viewer, review))) {
-      throw new HttpError(accessLevel === 'member' && isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
-    }
+    const canSee = isVisibleReview(review) || mayModerate(viewer, review.listing)
+    if (accessLevel === 'staff' && !mayModerate(viewer, review.listing)) throw new HttpError('NOT_FOUND')
+    if (!mayDeleteReview(viewer, review)) throw new HttpError(canSee ? 'FORBIDDEN' : 'NOT_FOUND')
 
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (deleted.length === 0) throw new HttpError('NOT_FOUND')

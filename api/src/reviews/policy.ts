@@ -6,10 +6,11 @@ type Person = Pick<Viewer, 'id' | 'role' | 'moderates'>
 
 export const mayReview = (viewer: Person, listing: { user_id: number | null }) => listing.user_id !== viewer.id
 
-type Review = { user_id: number | null; listing: { country: CountryCode } }
+type Review = { user_id: number | null; listing: { user_id: number | null; country: CountryCode } }
 
-export const mayDeleteReview = (viewer: Person, review: Review) =>
-  review.user_id === viewer.id || mayModerate(viewer, review.listing)
+export const mayDeleteReview = (viewer: Person, { user_id, listing }: Review) =>
+  user_id === viewer.id ||
+  (mayModerate(viewer, listing) && mayModerateReview(viewer, { user_id, owner_id: listing.user_id }))
 
 /** Staff other than super admins may not decide about their own reviews or reviews of their own listings. */
 export const mayModerateReview = (viewer: Person, review: { user_id: number | null; owner_id: number | null }) =>

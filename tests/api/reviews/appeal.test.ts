@@ -125,3 +125,19 @@ test.for(['show', 'uphold'] as const)(
     expect(await moderator.post(`/admin/reviews/${other}/hide`, { reason })).toMatchObject({ status: 403 })
   },
 )
+
+test.for(['dismiss', 'resolve'] as const)(
+  'answers 403 to a moderator who wants to %s a report of their own review or of a review of their own listing',
+  async (action) => {
+    const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+    const { as, userIds } = await createTestApp()
+    const make = await createFactories('sa', userIds.amira)
+    const own = await make.review({ user_id: moderator.id })
+    const received = await make.review({ listing_id: await make.listing({ user_id: moderator.id }) })
+    for (const review_id of [own, received]) {
+      const id = await make.report({ type: 'comment', listing_id: null, review_id })
+      expect(await moderator.post(`/admin/reports/${id}/${action}`, {})).toMatchObject({ status: 403 })
+      expect(await as('mariam').post(`/admin/reports/${id}/${action}`, {})).toMatchObject({ status: 200 })
+    }
+  },
+)

@@ -63,6 +63,23 @@ test('lets an admin delete a review, and writes an audit entry', async () => {
   ])
 })
 
+test.for(['/reviews', '/admin/reviews'])('rejects DELETE %s of a moderator for a review of their own listing', async (path) => {
+  const { as } = await createTestApp()
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  const make = await createFactories('sa', moderator.id)
+  const id = await make.review()
+  expect(await moderator.delete(`${path}/${id}`)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+  expect(await as('mariam').delete(`/admin/reviews/${id}`)).toMatchObject({ status: 204 })
+})
+
+test.for(['/reviews', '/admin/reviews'])('lets a moderator DELETE %s of their own', async (path) => {
+  const { userIds } = await createTestApp()
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  const make = await createFactories('sa', userIds.amira)
+  const id = await make.review({ user_id: moderator.id })
+  expect(await moderator.delete(`${path}/${id}`)).toMatchObject({ status: 204 })
+})
+
 test('lets the author delete a hidden review', async () => {
   const { as } = await createTestApp()
   expect(await as('noor').delete(`/reviews/${await findReviewId('noor', 'bakery')}`)).toMatchObject({ status: 204 })
