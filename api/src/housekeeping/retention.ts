@@ -21,6 +21,7 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
     sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustedOwnerRule.daysWithoutRefusal))}`,
   )
   await db.execute(sql`delete from suggestions where decided_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(sql`delete from reports where decided_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`
     update suggestions set network_hash = null where network_hash is not null and created_at < ${daysAgo(1)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)

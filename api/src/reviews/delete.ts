@@ -1,6 +1,6 @@
-import { reviews } from '@dalil/db/schema'
+import { reports, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -17,13 +17,24 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     if (accessLevel === 'staff' && !mayModerate(viewer, review.listing)) throw new HttpError('NOT_FOUND')
     if (!mayDeleteReview(viewer, review)) throw new HttpError(canSee ? 'FORBIDDEN' : 'NOT_FOUND')
 
+    const reported = await tx.select({ id: reports.id }).from(reports).where(eq(reports.review_id, id))
+    const reportIds = reported.map((report) => report.id)
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (deleted.length === 0) throw new HttpError('NOT_FOUND')
     await jobQueue.add(tx, 'storage:delete-files')
-    if (review.user_id !== viewer.id) {
-      const { user_id, rating, comment, listing } = review
-      const before = { user_id, rating, comment, listing_id: listing.id }
-      await recordAudit(tx, context, { action: 'review.delete', subject_type: 'review', subject_id: id, before })
+    if (review.user_id === viewer.id) {
+      // A report keeps the beginning of the comment, which is the author's to delete.
+      await tx.update(reports).set({ item_title: '' }).where(inArray(reports.id, reportIds))
+      return
     }
+    const { user_id, rating, comment, listing } = review
+    const before = {
+      user_id,
+      rating,
+      comment,
+      listing_id: listing.id,
+      ...(reportIds.length > 0 && { report_ids: reportIds }),
+    }
+    await recordAudit(tx, context, { action: 'review.delete', subject_type: 'review', subject_id: id, before })
   })
 }

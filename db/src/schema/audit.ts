@@ -1,6 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { roles } from '../vocabulary.ts'
 import { createdAt } from './columns.ts'
+
+/** The entries that name the account whose row was deleted in `before`, because no other row names it. */
+export const deletedByStaff = sql.raw(`action in ('listing.delete', 'review.delete')`)
 
 /** Changes by staff, with the row before and after. Partitioned by the month of `created_at`. */
 export const auditEntries = pgTable(
@@ -23,6 +27,7 @@ export const auditEntries = pgTable(
     primaryKey({ columns: [table.id, table.created_at] }),
     index('audit_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('audit_entries_subject_idx').on(table.subject_type, table.subject_id, table.created_at.desc()),
+    index('audit_entries_deleted_of_idx').on(sql`(before ->> 'user_id')`).where(deletedByStaff),
     index('audit_entries_actor_id_idx').on(table.actor_id, table.created_at.desc()),
   ],
 )

@@ -92,7 +92,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     { listing_id: listingIds.bakery, version: 2, kind: 'changed', changes: {}, ...editor, editor_role: 'admin' },
   ])
   await db.insert(confirmationRequests).values({ listing_id, user_id: id })
-  return { listing_id, cover: `${cover}-640.webp` }
+  return { listing_id, merged_id: merged?.id ?? 0, cover: `${cover}-640.webp` }
 }
 
 async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: MarkedPerson) {
@@ -156,8 +156,7 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: MarkedP
 
 async function leaveAuditEntries(
   { id, testApp: { db, listingIds, userIds } }: MarkedPerson,
-  listing_id: number,
-  review_id: number,
+  { listing_id, merged_id, review_id }: { listing_id: number; merged_id: number; review_id: number },
 ) {
   await db.insert(auditEntries).values([
     {
@@ -189,7 +188,40 @@ async function leaveAuditEntries(
       subject_id: review_id,
       before: { comment: personalMarker },
     },
+    {
+      actor_id: userIds.salma,
+      action: 'listing.update',
+      subject_type: 'listing',
+      subject_id: merged_id,
+      before: { title: personalMarker },
+    },
   ])
+}
+
+async function leaveReports({ testApp: { db } }: MarkedPerson, listing_id: number, review_id: number) {
+  await db.insert(reports).values([
+    { type: 'listing', listing_id, item_title: personalMarker, message: 'مغلق' },
+    { type: 'comment', review_id, item_title: personalMarker, message: 'كلام جارح' },
+  ])
+}
+
+/** Leaves what staff write when they delete a review and a listing of the person. */
+async function leaveDeletedContributions({ id, testApp: { as, db, categoryIds, listingIds } }: MarkedPerson) {
+  const [review] = await db
+    .insert(reviews)
+    .values({ user_id: id, listing_id: listingIds.mandi, rating: 1, comment: personalMarker })
+    .returning({ id: reviews.id })
+  const review_id = review?.id ?? 0
+  const report = { type: 'comment', item_title: personalMarker, message: 'كلام جارح' } as const
+  await db.insert(reports).values({ ...report, review_id })
+  await as('mariam').post(`/admin/reviews/${review_id}/hide`, { reason: personalMarker })
+  await as('mariam').delete(`/admin/reviews/${review_id}`)
+  const [listing] = await db
+    .insert(listings)
+    .values({ title: personalMarker, user_id: id, city: 'الرياض', country: 'sa', category_id: categoryIds.bakeries })
+    .returning({ id: listings.id })
+  await as('mariam').delete(`/admin/listings/${listing?.id}`)
+  await deliverMail()
 }
 
 /** Creates an account with rows in every table that stores personal data. */
@@ -203,11 +235,13 @@ export async function createPersonalData(email: string) {
 
   const left = { id, email, testApp }
   await leaveSecondFactor(left)
-  const { listing_id, cover } = await leaveListing(left)
+  const { listing_id, merged_id, cover } = await leaveListing(left)
   const review_id = await leaveReviews(left)
   const proof = await createMarkedClaim(left)
   await leaveMessages(left)
-  await leaveAuditEntries(left, listing_id, review_id)
+  await leaveAuditEntries(left, { listing_id, merged_id, review_id })
+  await leaveReports(left, listing_id, review_id)
+  await leaveDeletedContributions(left)
   await testApp.guest.post('/auth/forgot-password', { email })
   await deliverMail()
   return { ...testApp, person, id, listing_id, files: { cover, proof } }

@@ -1,5 +1,5 @@
 import { listingReviews, review } from '@dalil/api/contract'
-import { auditEntries, reviews } from '@dalil/db/schema'
+import { auditEntries, reports, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
@@ -63,14 +63,17 @@ test('lets an admin delete a review, and writes an audit entry', async () => {
   ])
 })
 
-test.for(['/reviews', '/admin/reviews'])('rejects DELETE %s of a moderator for a review of their own listing', async (path) => {
-  const { as } = await createTestApp()
-  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
-  const make = await createFactories('sa', moderator.id)
-  const id = await make.review()
-  expect(await moderator.delete(`${path}/${id}`)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
-  expect(await as('mariam').delete(`/admin/reviews/${id}`)).toMatchObject({ status: 204 })
-})
+test.for(['/reviews', '/admin/reviews'])(
+  'rejects DELETE %s of a moderator for a review of their own listing',
+  async (path) => {
+    const { as } = await createTestApp()
+    const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+    const make = await createFactories('sa', moderator.id)
+    const id = await make.review()
+    expect(await moderator.delete(`${path}/${id}`)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
+    expect(await as('mariam').delete(`/admin/reviews/${id}`)).toMatchObject({ status: 204 })
+  },
+)
 
 test.for(['/reviews', '/admin/reviews'])('lets a moderator DELETE %s of their own', async (path) => {
   const { userIds } = await createTestApp()
@@ -78,6 +81,16 @@ test.for(['/reviews', '/admin/reviews'])('lets a moderator DELETE %s of their ow
   const make = await createFactories('sa', userIds.amira)
   const id = await make.review({ user_id: moderator.id })
   expect(await moderator.delete(`${path}/${id}`)).toMatchObject({ status: 204 })
+})
+
+test('deletes the beginning of the comment in reports with a review that its author deletes', async () => {
+  const { userIds, db } = await createTestApp()
+  const author = await createLoggedInUser({})
+  const make = await createFactories('sa', userIds.amira)
+  const review_id = await make.review({ user_id: author.id })
+  const id = await make.report({ type: 'comment', listing_id: null, review_id, item_title: 'كلام جارح' })
+  await author.delete(`/reviews/${review_id}`)
+  expect(await db.select().from(reports).where(eq(reports.id, id))).toMatchObject([{ item_title: '', review_id: null }])
 })
 
 test('lets the author delete a hidden review', async () => {

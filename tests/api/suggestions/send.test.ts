@@ -1,5 +1,5 @@
 import { listingSuggestionList } from '@dalil/api/contract'
-import { listings, suggestions } from '@dalil/db/schema'
+import { listings, reports, suggestions } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
@@ -180,6 +180,18 @@ test('deletes the network of a guest after a day, and decided suggestions after 
   await deleteOldRows(deps)
   const rows = await db.select().from(suggestions).where(eq(suggestions.listing_id, id))
   expect(rows).toMatchObject([{ problem: 'closed', network_hash: null, status: 'pending' }])
+})
+
+test('deletes decided reports after the retention period of the audit log', async () => {
+  const { sql, db, deps, id: listing_id } = await createSuggestionFixture()
+  const report = (message: string, status: string, days: number) => sql`
+    insert into reports (type, listing_id, item_title, message, status, decided_at, created_at)
+    values ('listing', ${listing_id}, 'مكان', ${message}, ${status},
+      case when ${status} <> 'open' then now() - make_interval(days => ${days}) end, now() - interval '900 days')`
+  await Promise.all([report('قديم', 'resolved', 800), report('قريب', 'dismissed', 700), report('مفتوح', 'open', 0)])
+  await deleteOldRows(deps)
+  const rows = await db.select({ message: reports.message }).from(reports).where(eq(reports.listing_id, listing_id))
+  expect(rows.map(({ message }) => message).toSorted()).toEqual(['قريب', 'مفتوح'].toSorted())
 })
 
 test('rejects a suggestion and a report with an invalid session token, including with a captcha', async () => {

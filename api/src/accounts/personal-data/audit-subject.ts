@@ -1,4 +1,4 @@
-import { auditEntries } from '@dalil/db/schema'
+import { auditEntries, deletedByStaff } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { DataSubject } from './data-source.ts'
 
@@ -11,4 +11,6 @@ export const isAuditedSubject = ({ id }: DataSubject) => sql`
     union all select 'revision', id from revisions where user_id = ${id}
     union all select 'suggestion', id from suggestions where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
+    union all select 'listing', listing_id from merges where former_owner_id = ${id} and undone_at is null
+    union all select subject_type, subject_id from ${auditEntries} where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
   )`

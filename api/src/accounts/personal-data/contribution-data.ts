@@ -1,9 +1,11 @@
 import type { Db } from '@dalil/db/connect'
 import {
+  auditEntries,
   claimCodes,
   claimFactors,
   claimSteps,
   claims,
+  deletedByStaff,
   detectedSignals,
   helpfulVotes,
   messages,
@@ -17,7 +19,7 @@ import {
   reviewVersions,
   suggestions,
 } from '@dalil/db/schema'
-import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { type DataSubject, type PersonalDataSource, readExportableRows } from './data-source.ts'
 
 const selectClaimIds = (db: Db, { id }: DataSubject) =>
@@ -25,6 +27,17 @@ const selectClaimIds = (db: Db, { id }: DataSubject) =>
 
 const selectReviewIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
+
+/** Selects the reports about the person's listings and reviews, also about reviews that staff deleted. */
+const selectReportIds = ({ id }: DataSubject) => sql`(
+  select id from ${reports} where listing_id in (select id from listings where user_id = ${id})
+  union all select id from ${reports} where listing_id in (
+    select listing_id from merges where former_owner_id = ${id} and undone_at is null
+  )
+  union all select id from ${reports} where review_id in (select id from reviews where user_id = ${id})
+  union all select report_id::integer from ${auditEntries}, jsonb_array_elements_text(before -> 'report_ids') as report_id
+  where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
+)`
 
 export const contributionDataSources: Record<string, PersonalDataSource> = {
   reviews: {
@@ -108,6 +121,12 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
   reports: {
     columns: ['reports.reporter_id', 'reports.listing_id', 'reports.review_id'],
     read: (db, { id }) => readExportableRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
+    // Reports about the person's listings and reviews remain, without the words of the person.
+    erase: (tx, person) =>
+      tx
+        .update(reports)
+        .set({ item_title: '' })
+        .where(inArray(reports.id, selectReportIds(person))),
   },
   suggestions: {
     columns: ['suggestions.user_id', 'suggestions.listing_id', 'suggestions.duplicate_of'],

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_entries_deleted_of_idx" ON "audit_entries" USING btree ((before ->> 'user_id')) WHERE action in ('listing.delete', 'review.delete');
