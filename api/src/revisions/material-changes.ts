@@ -1,42 +1,60 @@
 import { listMaterialFields, maxPositionCorrectionMetres } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listingVersions, type StoredChanges, type StoredPosition } from '@dalil/db/schema'
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { StoredChanges, StoredPosition } from '@dalil/db/schema'
+import { sql } from 'drizzle-orm'
 import { computeDistanceMetres } from '../geo/distance-metres.ts'
+import type { LockedListing } from '../listings/queries.ts'
 import { pickChanges } from '../listings/write/content-changes.ts'
 
 const material = new Set<string>(listMaterialFields())
 
 /** Returns the changes that a moderator must decide about. */
-export async function pickMaterialChanges(tx: Db, listing_id: number, changes: StoredChanges): Promise<StoredChanges> {
+export async function pickMaterialChanges(
+  tx: Db,
+  listing: Pick<LockedListing, 'id' | 'user_id'>,
+  changes: StoredChanges,
+): Promise<StoredChanges> {
   const { position } = changes
-  const isMoved = position !== undefined && (await isMaterialMove(tx, listing_id, position))
+  const isMoved = position !== undefined && (await isMaterialMove(tx, listing, position))
   return pickChanges(changes, (field) => material.has(field) && (field !== 'position' || isMoved))
 }
 
 async function isMaterialMove(
   tx: Db,
-  listing_id: number,
+  { id, user_id }: Pick<LockedListing, 'id' | 'user_id'>,
   { before, after }: { before: unknown; after: unknown },
 ): Promise<boolean> {
-  const from = (await findApprovedPosition(tx, listing_id)) ?? (before as StoredPosition | null)
+  const from = (await findDecidedPosition(tx, id, user_id ?? 0)) ?? (before as StoredPosition | null)
   const to = after as StoredPosition | null
   return from === null || to === null || computeDistanceMetres(from, to) > maxPositionCorrectionMetres
 }
 
-/** Finds the last position that staff decided about, because many small moves since then can add up to a large move. */
-async function findApprovedPosition(tx: Db, listing_id: number): Promise<StoredPosition | null> {
-  const { version, kind, changes } = listingVersions
-  const ofListing = eq(listingVersions.listing_id, listing_id)
-  const lastDecided = tx
-    .select({ version: sql<number>`coalesce(max(${version}), 0)` })
-    .from(listingVersions)
-    .where(and(ofListing, inArray(kind, ['accepted', 'reverted', 'restored', 'imported'])))
-  const [moved] = await tx
-    .select({ changes })
-    .from(listingVersions)
-    .where(and(ofListing, gt(version, lastDecided), eq(kind, 'changed'), sql`${changes} ? 'position'`))
-    .orderBy(asc(version), asc(listingVersions.id))
-    .limit(1)
-  return (moved?.changes.position?.before ?? null) as StoredPosition | null
+/** Finds the last position that staff set or approved, because many small moves since then add up to a large move. */
+async function findDecidedPosition(tx: Db, listing_id: number, owner: number): Promise<StoredPosition | null> {
+  const [moved] = await tx.execute<{ before: StoredPosition | null }>(sql`
+    select changes -> 'position' -> 'before' as before
+    from listing_versions
+    where listing_id = ${listing_id} and kind = 'changed' and changes ? 'position'
+      and version > (
+        select coalesce(max(version), 0) from listing_versions
+        where listing_id = ${listing_id} and changes ? 'position' and (
+          kind in ('accepted', 'reverted', 'restored', 'imported')
+          or (kind = 'changed' and editor_role <> 'user' and editor_id is distinct from ${owner}::integer)
+        )
+      )
+      and created_at > greatest(
+        '-infinity'::timestamptz,
+        (
+          select max(created_at) from audit_entries
+          where subject_type = 'listing' and subject_id = ${listing_id} and action = 'listing.approve'
+        ),
+        (
+          select max(decided_at) from revisions
+          where listing_id = ${listing_id} and is_live and status = 'accepted'
+            and changes ? 'position' and 'position' <> all (refused_fields)
+        )
+      )
+    order by version, id
+    limit 1`)
+  return moved?.before ?? null
 }

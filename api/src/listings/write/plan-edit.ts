@@ -73,7 +73,7 @@ export async function planEdit(
     ...findContentChanges(former, columns),
     ...(changesGallery ? findGalleryChanges(gallery, target) : {}),
   }
-  const proposedChanges = mode === 'waits' ? await pickMaterialChanges(tx, former.id, changes) : {}
+  const proposedChanges = mode === 'waits' ? await pickMaterialChanges(tx, former, changes) : {}
   const requestedFields = [...listChangedFields(columns), ...(changesGallery ? ['images'] : [])]
   return {
     former,

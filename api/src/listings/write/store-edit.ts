@@ -58,7 +58,7 @@ const toRevisionKeys = ({ former }: PlannedEdit) => ({ listing_id: former.id, us
 
 async function queueMaterialChanges(tx: Db, edit: PlannedEdit, version: number): Promise<void> {
   const { former, gallery, live, pending } = edit
-  const changes = await pickMaterialChanges(tx, former.id, live)
+  const changes = await pickMaterialChanges(tx, former, live)
   if (Object.keys(changes).length > 0)
     await queueLiveRevision(tx, {
       ...toRevisionKeys(edit),
