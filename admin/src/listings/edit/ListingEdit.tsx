@@ -1,4 +1,5 @@
 import type { ModeratedListing } from '@dalil/api/contract'
+import { completeFieldGroups } from '@dalil/api/contract/rules'
 import type { HttpError, RaRecord } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext } from 'react-admin'
@@ -73,14 +74,15 @@ const SaveToolbar = () => (
   </Toolbar>
 )
 
-/** Returns the changed fields and the version of `base`; pictures are compared with `opened`. */
+/** Returns the changed fields with the rest of their groups, and the version of `base`; pictures are compared with `opened`. */
 function toChanges(data: RaRecord, base: RaRecord = data, opened: RaRecord = base): Record<string, unknown> {
   const { cover_image, logo, listing_images, version: _, ...fields } = data
   const changed = Object.entries(fields).filter(
     ([name, value]) => name in base && JSON.stringify(value) !== JSON.stringify(base[name]),
   )
+  const sent = completeFieldGroups(changed.map(([name]) => name))
   return {
-    ...Object.fromEntries(changed),
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => sent.has(name))),
     version: base.version,
     ...(cover_image instanceof File && { cover_image }),
     ...((logo instanceof File || logo === null) && { logo }),

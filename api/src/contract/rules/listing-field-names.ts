@@ -51,6 +51,12 @@ export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {
   return groups
 }
 
+/** Adds the other fields of the same groups: the API accepts both coordinates or none. */
+export function completeFieldGroups(names: readonly string[]): Set<string> {
+  const groups = [...groupListingFields().values()].filter((group: string[]) => group.some((name) => names.includes(name)))
+  return new Set([...names, ...groups.flat()])
+}
+
 export const listMaterialFieldGroups = (): FieldGroup[] =>
   [...groupListingFields()].flatMap(([group, names]) => (names.some((name) => table[name].isMaterial) ? [group] : []))
 

@@ -1,4 +1,4 @@
-import { type ListingFieldName, listFieldNames, listingFields } from '@dalil/api/contract/rules'
+import { completeFieldGroups, type ListingFieldName, listFieldNames, listingFields } from '@dalil/api/contract/rules'
 import type { FieldValues, ListingFormValues } from './values.ts'
 
 type RequestFields = Record<string, string | string[]>
@@ -20,12 +20,12 @@ export const toRequestFields = (values: ListingFormValues): RequestFields => ({
   is_published: String(values.is_published),
 })
 
-/** Returns the filled-in fields of a new listing, or the changed fields of an existing one. */
+/** Sends the filled-in fields of a new listing, and the changed fields of an existing one with the rest of their groups. */
 export function toChangedFields(typed: ListingFormValues, former: ListingFormValues | null): RequestFields {
-  const before = former && toRequestFields(former)
-  return Object.fromEntries(
-    Object.entries(toRequestFields(typed)).filter(([name, value]) =>
-      before ? JSON.stringify(value) !== JSON.stringify(before[name]) : value.length > 0,
-    ),
-  )
+  const fields = Object.entries(toRequestFields(typed))
+  if (!former) return Object.fromEntries(fields.filter(([, value]) => value.length > 0))
+  const before = toRequestFields(former)
+  const changed = fields.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name]))
+  const sent = completeFieldGroups(changed.map(([name]) => name))
+  return Object.fromEntries(fields.filter(([name]) => sent.has(name)))
 }

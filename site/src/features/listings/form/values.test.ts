@@ -2,7 +2,7 @@ import type { Listing } from '@dalil/api/contract'
 import { listFieldNames } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { formSteps } from './form-steps.ts'
-import { toRequestFields } from './request-fields.ts'
+import { toChangedFields, toRequestFields } from './request-fields.ts'
 import { createEmptyForm, toFormValues } from './values.ts'
 
 const opening_hours = { weekly: { mon: [] } }
@@ -50,4 +50,14 @@ test('serialises lists, links and hours for a multipart request', () => {
     keywords: '',
     price: '',
   })
+})
+
+test('sends the whole position when one coordinate has changed', () => {
+  const former = { ...createEmptyForm('nl'), latitude: '52.1', longitude: '4.3', place_id: 'ChIJ', phone: '070' }
+  expect(toChangedFields({ ...former, latitude: '52.2' }, former)).toEqual({
+    latitude: '52.2',
+    longitude: '4.3',
+    place_id: 'ChIJ',
+  })
+  expect(toChangedFields({ ...former, phone: '071' }, former)).toEqual({ phone: '071' })
 })
