@@ -114,6 +114,35 @@ create or replace trigger replies_notify_updated after update on replies
 create or replace trigger replies_notify_deleted after delete on replies
   referencing old table as old_rows for each statement execute function replies_notify();
 
+create or replace function claims_notify() returns trigger language plpgsql as $$
+begin
+  if (new.status, new.transferred_at) is distinct from (old.status, old.transferred_at)
+    and coalesce(new.transferred_at, old.transferred_at) is not null then
+    perform public.notify_listing_pages(array[new.listing_id]);
+  end if;
+  return null;
+end
+$$;
+
+-- The cached page of a listing is invalidated when staff decide about the claim through which its owner received it.
+create or replace trigger claims_notify after update of status, transferred_at on claims
+  for each row execute function claims_notify();
+
+create or replace function claim_factors_notify() returns trigger language plpgsql as $$
+declare
+  factor public.claim_factors := coalesce(new, old);
+begin
+  perform public.notify_listing_pages(array(
+    select listing_id from public.claims where id = factor.claim_id and transferred_at is not null
+  ));
+  return null;
+end
+$$;
+
+-- The cached page of a listing is invalidated when a factor of its owner's claim changes.
+create or replace trigger claim_factors_notify after insert or update or delete on claim_factors
+  for each row execute function claim_factors_notify();
+
 create or replace function users_notify() returns trigger language plpgsql as $$
 begin
   if (new.first_name, new.avatar_url) is distinct from (old.first_name, old.avatar_url) then

@@ -149,6 +149,20 @@ test('lists the checked factors of a verified listing without their details', as
   })
 })
 
+test('does not list a factor of a reopened claim before staff uphold the transfer', async () => {
+  const { claimant, owner, admin, id, listing_id } = await createClaimFixture()
+  const { guest } = await createTestApp()
+  const readFactors = async () => (await guest.read(listingSchema, `/listings/${listing_id}`)).verification?.factors
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await owner.post(`/claims/${id}/object`, { message: 'لم أبعه.' })
+  expect(await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })).toMatchObject({
+    status: 200,
+  })
+  expect(await readFactors()).toEqual([])
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  expect(await readFactors()).toMatchObject([{ kind: 'register' }])
+})
+
 test('returns the date on which staff verified a listing without a claim', async () => {
   const { admin, listing_id } = await createClaimFixture()
   const { guest } = await createTestApp()

@@ -71,6 +71,19 @@ const changes: [
     () => [],
   ],
   [
+    'a decided claim and a factor of a claim through which the listing was transferred',
+    async ({ sql, listingIds, userIds }) => {
+      await sql`
+        insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, transferred_at)
+        values
+          (${listingIds.mandi}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي', null),
+          (${listingIds.bakery}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي', now())`
+      await sql`update claims set status = 'approved', decided_at = now() where user_id = ${userIds.lama}`
+      await sql`insert into claim_factors (claim_id, kind) select id, 'document' from claims where user_id = ${userIds.lama}`
+    },
+    ({ bakery }) => [`listing:${bakery}`],
+  ],
+  [
     'a deleted listing',
     ({ sql, listingIds }) => sql`delete from listings where id = ${listingIds.fish}`,
     ({ fish }) => [`listing:${fish}`, 'listings:ly', 'sitemap', 'sitemap:ly:1'],

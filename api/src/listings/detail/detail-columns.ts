@@ -27,7 +27,10 @@ export const editorColumns = {
   )`,
 }
 
-/** Selects the verification by the claim through which the present owner received the listing. */
+/**
+ * Selects the verification by the claim through which the present owner received the listing. Factors that the owner
+ * adds to a claim that is in the queue again are not decided yet.
+ */
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(
@@ -39,11 +42,12 @@ const verification = sql<Listing['verification']>`
       )
     )
     from (
-      select id, transferred_at from claims
+      select id, status, transferred_at from claims
       where listing_id = ${listings.id} and user_id = ${listings.user_id} and transferred_at is not null
       order by transferred_at desc limit 1
     ) as claim
     left join claim_factors as factor on factor.claim_id = claim.id
+      and (claim.status = 'approved' or factor.checked_at <= claim.transferred_at)
   ) end`
 
 const movedToListing = sql<Listing['moved_to_listing']>`(
