@@ -1,4 +1,5 @@
 import type { AdminListingChange, ListingChange } from '@dalil/api/contract'
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
@@ -22,6 +23,7 @@ import {
 import { assignImageIds, planGallery, readGallery, type StoredImage } from './gallery.ts'
 import {
   type ListingColumnValues,
+  omitExternalRating,
   omitUndefined,
   toExternalRatingColumns,
   toListingColumnValues,
@@ -59,7 +61,8 @@ export async function planEdit(
   request: ListingEditRequest,
 ): Promise<PlannedEdit> {
   const { former, pending, mode, saved, isSuggested } = request
-  const change = omitEchoedZone(request.change, former)
+  const permitted = isAdmin(context.viewer) ? request.change : omitExternalRating(request.change)
+  const change = omitEchoedZone(permitted, former)
   const gallery = await readGallery(tx, former.id)
   const shown = mode === 'waits' ? await readPendingGallery(tx, pending.waiting, gallery) : gallery
   const added = await assignImageIds(tx, saved.listing_images)

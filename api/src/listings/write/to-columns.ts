@@ -40,5 +40,15 @@ export function toExternalRatingColumns(input: AdminListingChange): ListingColum
   return { ...rating, google_fetched_at: isChanged ? new Date().toISOString() : undefined }
 }
 
+export function omitExternalRating({
+  google_rating: _rating,
+  google_reviews_count: _count,
+  google_reviews_json: _reviews,
+  google_opening_hours_json: _hours,
+  ...change
+}: AdminListingChange): AdminListingChange {
+  return change
+}
+
 export const omitUndefined = <Row extends object>(columns: Row) =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<Row>
