@@ -4,6 +4,7 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 /** A listing to decide about: the fields that rows of lists and full records have in common. */
 export type DecisionTarget = Pick<AdminListing, 'id' | 'title' | 'is_featured' | 'is_verified'> & {
   status?: ListingStatus | undefined
+  version?: number | undefined
 }
 
 /** The status after each decision. Other actions toggle flags. */

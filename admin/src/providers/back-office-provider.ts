@@ -10,15 +10,19 @@ export interface DecisionInput {
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | undefined
+  /** The version of a listing that the moderator saw. */
+  version?: number | undefined
   /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
   /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }
 
-/** A decision about several records. For revisions, `seen` has the version of each by its id. */
+/** A decision about several records. By their ids, `seen` has the version of revisions and the status of listings. */
 export interface BulkInput extends Pick<DecisionInput, 'action' | 'reason' | 'before' | 'ground'> {
-  seen?: string | Record<string, number> | undefined
+  seen?: string | Record<string, number | string> | undefined
+  /** The versions of listings that the moderator saw, by their ids. */
+  versions?: Record<string, number> | undefined
 }
 
 /** The data provider of react-admin, with additional calls of the back office. */

@@ -3,6 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { auditEntries } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { createFactories } from '../../support/factories/factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -60,6 +61,49 @@ test('accepts one of two concurrent decisions about a listing', async () => {
     (['mariam', 'salma'] as const).map((who) => as(who).post(`/admin/listings/${listingIds.cafe}/approve`, {})),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('rejects the approval of content that has changed since the moderator read it, with the present content', async () => {
+  const { as, userIds } = await createTestApp()
+  const id = await (await createFactories('sa', userIds.amira)).listing({ status: 'pending' })
+  const path = `/admin/listings/${id}`
+  const seen = (await as('salma').get(path)).body as { version: number; title: string }
+  const changed = await as('mariam').put(path, { title: 'اسم لم يقرأه أحد' })
+  expect(changed).toMatchObject({ body: { version: seen.version + 1 } })
+  const stale = await as('salma').post(`${path}/approve`, { seen: 'pending', version: seen.version })
+  expect(stale).toMatchObject({
+    status: 409,
+    body: {
+      code: 'STALE_VALUES',
+      current: { id, title: 'اسم لم يقرأه أحد', status: 'pending', version: seen.version + 1 },
+    },
+  })
+  const versions = { [id]: seen.version }
+  const bulk = { ids: [id], action: 'approve', versions }
+  expect(await as('salma').post('/admin/listings/bulk', bulk)).toMatchObject({
+    body: { data: [{ id, ok: false, code: 'STALE_VALUES' }] },
+  })
+  const again = { seen: 'pending', version: seen.version + 1 }
+  expect(await as('salma').post(`${path}/approve`, again)).toMatchObject({ status: 200, body: { status: 'approved' } })
+})
+
+test('refuses the second of two opposite bulk decisions for each listing whose status has changed', async () => {
+  const { as, userIds } = await createTestApp()
+  const make = await createFactories('sa', userIds.amira)
+  const ids = [await make.listing({ status: 'pending' }), await make.listing({ status: 'pending' })]
+  const [first = 0, second = 0] = ids
+  await as('mariam').post(`/admin/listings/${first}/approve`, {})
+  const seen = Object.fromEntries(ids.map((id) => [id, 'pending']))
+  const order = { ids, action: 'reject', reason: 'الصورة لا تخص المكان', seen }
+  expect(await as('salma').post('/admin/listings/bulk', order)).toMatchObject({
+    status: 200,
+    body: {
+      data: [
+        { id: first, ok: false, code: 'ALREADY_DECIDED', decided_by: 'مريم الشامي' },
+        { id: second, ok: true },
+      ],
+    },
+  })
 })
 
 test('sets and removes flags idempotently', async () => {

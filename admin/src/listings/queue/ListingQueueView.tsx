@@ -1,6 +1,6 @@
-import type { AdminListing } from '@dalil/api/contract'
+import type { AdminListing, ModeratedListing } from '@dalil/api/contract'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useGetOne, useListContext, useTranslate } from 'react-admin'
 import { UndoToast } from '../../components/decisions/UndoToast.tsx'
 import { useBulkDecisions } from '../../components/decisions/use-bulk-decisions.ts'
 import { useDecisions } from '../../components/decisions/use-decisions.ts'
@@ -13,6 +13,7 @@ import { type Queue, useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { resultingStatus } from '../actions.ts'
+import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
 import { type BulkDecision, BulkDialog } from './BulkDialog.tsx'
@@ -55,7 +56,14 @@ export function ListingQueueView() {
     !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
   const queue = useQueue(isRemaining)
   const { rows, current, isPending, select, advance } = queue
-  const moderation = useModeration(current, decisions, () => {
+  const { data: shown } = useGetOne<ModeratedListing>(
+    'listings',
+    { id: current?.id ?? 0, meta: fullRecordMeta },
+    { enabled: current !== undefined },
+  )
+  // The detail, which the moderator reads, may be newer than the row.
+  const target = current && { ...current, version: shown?.version ?? current.version }
+  const moderation = useModeration(target, decisions, () => {
     bulk.flush()
     advance()
   })
@@ -67,7 +75,12 @@ export function ListingQueueView() {
   const decideMany = ({ listings, ...decision }: BulkDecision) => {
     decisions.flush()
     advance(decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
-    bulk.decide({ ...decision, rows: listings })
+    bulk.decide({
+      ...decision,
+      seen: Object.fromEntries(listings.map(({ id, status }) => [id, status])),
+      versions: Object.fromEntries(listings.map(({ id, version }) => [id, version])),
+      rows: listings,
+    })
   }
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   const ifChosen = (action: BulkRequest['action'], otherwise: (() => void) | undefined) =>

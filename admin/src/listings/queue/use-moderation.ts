@@ -34,13 +34,13 @@ export function useModeration(
     notify(translate(`resources.listings.done.${action}`, { title }))
 
   const decide = (target: DecisionTarget, action: StatusAction, reason?: string) => {
-    const { id, title, status } = target
+    const { id, title, status, version } = target
     onDecided()
-    decisions.decide({ id, title, action, reason, seen: status, status: resultingStatus[action] })
+    decisions.decide({ id, title, action, reason, seen: status, version, status: resultingStatus[action] })
   }
   const toggleFlag = async (target: DecisionTarget, action: FlagAction) => {
-    const { id, title, status = '' } = target
-    if (await decisions.send({ id, title, action, status })) notifyDone(action, title)
+    const { id, title, status = '', version } = target
+    if (await decisions.send({ id, title, action, status, version })) notifyDone(action, title)
   }
   const remove = async (target: DecisionTarget) => {
     setDialog(null)

@@ -7,7 +7,7 @@ import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
 import { paginatedList } from '../lists.ts'
 import { auditEntry } from './audit.ts'
-import { decisionReasonInput } from './decisions.ts'
+import { decisionInput, decisionReasonInput, reasonedDecisionInput } from './decisions.ts'
 import { personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -27,7 +27,7 @@ export const adminListingSearch = createAdminSearch(
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 
 const adminListing = ownListing
-  .extend({ user_id: z.number().int().nullable(), owner: personReference.nullable() })
+  .extend({ version: z.number().int(), user_id: z.number().int().nullable(), owner: personReference.nullable() })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
@@ -50,11 +50,19 @@ export type ModeratedListing = z.output<typeof moderatedListing>
 const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const
 export type ListingAction = (typeof listingActions)[number]
 
+/** The version that the moderator saw; if the content has changed since, the error is `STALE_VALUES`. */
+const version = z.number().int().min(1).max(2_147_483_647)
+export const listingDecision = decisionInput.extend({ version: version.optional() })
+export const reasonedListingDecision = reasonedDecisionInput.extend({ version: version.optional() })
+
 export const bulkModeration = z
   .object({
     ids: z.array(idInput).min(1).max(200),
     action: z.enum(listingActions),
     reason: decisionReasonInput.optional(),
+    /** The status and the version of each listing that the moderator saw, by the id of the listing. */
+    seen: z.record(z.string(), z.string().max(20)).optional(),
+    versions: z.record(z.string(), version).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
     path: ['reason'],

@@ -15,7 +15,6 @@ import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { HttpError } from '../../http/errors/http-error.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
@@ -46,11 +45,14 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkModeration),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, ...order } = c.req.valid('json')
-      const outcomes = await moderateListings(c.var, ids, order)
+      const { ids, seen, versions, ...decision } = c.req.valid('json')
+      const outcomes = await moderateListings(c.var, ids, decision, (id) => ({
+        seen: seen?.[id],
+        version: versions?.[id],
+      }))
       return c.json({
-        data: outcomes.map(({ id, code, details }) =>
-          code ? toFailedOutcome(c.var.language, id, new HttpError(code, details && { details })) : { id, ok: true },
+        data: outcomes.map(({ id, error }) =>
+          error ? toFailedOutcome(c.var.language, id, error) : { id, ok: true },
         ),
       })
     },

@@ -1,4 +1,4 @@
-import { decisionInput, moderatedListing, reasonedDecisionInput } from '@dalil/api/contract'
+import { listingDecision, moderatedListing, reasonedListingDecision } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
@@ -14,7 +14,7 @@ export function createDecisionRoutes() {
     routes.post(
       `/:id/${action}`,
       validateId,
-      validateBody(reasonedDecisionInput),
+      validateBody(reasonedListingDecision),
       jsonResponse(moderatedListing, `Decides: ${action}`),
       async (c) => {
         const id = c.req.valid('param').id
@@ -27,7 +27,7 @@ export function createDecisionRoutes() {
     routes.post(
       `/:id/${action}`,
       validateId,
-      validateBody(decisionInput),
+      validateBody(listingDecision),
       jsonResponse(moderatedListing, `Decides: ${action}`),
       async (c) => {
         const id = c.req.valid('param').id

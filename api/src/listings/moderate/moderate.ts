@@ -1,4 +1,5 @@
-import type { ErrorCode, ErrorDetails } from '@dalil/api/contract'
+import type { ErrorDetails } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { listingDecisionActions } from '@dalil/db/vocabulary'
@@ -8,17 +9,29 @@ import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { applyModeration } from './apply-moderation.ts'
-import { isDecided, isInTargetState, type ModerationDecision, targetStates } from './moderation-state.ts'
+import { readModeratedListing } from './moderated-detail.ts'
+import {
+  isDecided,
+  isInTargetState,
+  isStale,
+  type ModeratedRow,
+  type ModerationDecision,
+  type SeenListing,
+  targetStates,
+} from './moderation-state.ts'
 
-type Outcome = { id: number; ok: boolean; code?: ErrorCode; details?: ErrorDetails }
+type Outcome = { id: number; error: HttpError | null }
 
 export async function moderateListing(
   context: AuthenticatedContext,
   id: number,
-  decision: ModerationDecision,
+  { seen, version, ...decision }: ModerationDecision & SeenListing,
 ): Promise<void> {
-  const [outcome] = await moderateListings(context, [id], decision)
-  if (outcome?.code) throw new HttpError(outcome.code, outcome.details ? { details: outcome.details } : {})
+  const [outcome] = await moderateListings(context, [id], decision, () => ({ seen, version }))
+  if (!outcome?.error) return
+  if (outcome.error.code !== 'STALE_VALUES') throw outcome.error
+  const current = await readModeratedListing(context, id)
+  throw createStaleError(current ? { current } : {})
 }
 
 /** Decides about each listing separately; a failure does not affect the other listings. */
@@ -26,27 +39,48 @@ export function moderateListings(
   context: AuthenticatedContext,
   ids: number[],
   decision: ModerationDecision,
+  findSeen: (id: number) => SeenListing,
 ): Promise<Outcome[]> {
   return transaction(context.db, async (tx) => {
-    const { status, is_featured, resumes_featured, is_verified, id, country, merged_into } = listings
-    const rows = await tx
-      .select({ id, status, is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`, is_verified })
-      .from(listings)
-      .where(and(inArray(id, ids), isNull(merged_into), createModeratedCountryFilter(context.viewer, country)))
-      .orderBy(id)
-      .for('update')
-    const undecided = rows.filter((row) => !isDecided(row, decision))
-    const changed = undecided.filter((row) => !isInTargetState(row, targetStates[decision.action]))
+    const rows = await lockModeratedRows(tx, context, ids)
+    const decided = rows.filter((row) => isDecided(row, decision, findSeen(row.id)))
+    const stale = rows.filter((row) => !decided.includes(row) && isStale(row, findSeen(row.id)))
+    const changed = rows.filter(
+      (row) => !decided.includes(row) && !stale.includes(row) && !isInTargetState(row, targetStates[decision.action]),
+    )
     if (changed.length > 0) await applyModeration(context, tx, changed, decision)
 
-    const decidedIds = rows.filter((row) => isDecided(row, decision)).map((row) => row.id)
-    const deciders =
-      decidedIds.length > 0 ? await readLastDecisions(tx, 'listing', decidedIds, listingDecisionActions) : new Map()
-    return [...new Set(ids)].map((id): Outcome => {
-      if (undecided.some((row) => row.id === id)) return { id: id, ok: true }
-      if (!decidedIds.includes(id)) return { id: id, ok: false, code: 'NOT_FOUND' }
-      const details = deciders.get(id) ?? { decided_by: null, decided_at: null }
-      return { id: id, ok: false, code: 'ALREADY_DECIDED', details }
-    })
+    const errors = new Map<number, HttpError>([
+      ...(await createDecidedErrors(tx, decided)),
+      ...stale.map(({ id }) => [id, createStaleError()] as const),
+    ])
+    const found = new Set(rows.map((row) => row.id))
+    return [...new Set(ids)].map((id) => ({
+      id,
+      error: found.has(id) ? (errors.get(id) ?? null) : new HttpError('NOT_FOUND'),
+    }))
+  })
+}
+
+function lockModeratedRows(tx: Db, { viewer }: AuthenticatedContext, ids: number[]): Promise<ModeratedRow[]> {
+  const { status, is_featured, resumes_featured, is_verified, id, version, country, merged_into } = listings
+  return tx
+    .select({ id, version, status, is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`, is_verified })
+    .from(listings)
+    .where(and(inArray(id, ids), isNull(merged_into), createModeratedCountryFilter(viewer, country)))
+    .orderBy(id)
+    .for('update')
+}
+
+const createStaleError = (details: ErrorDetails = {}) =>
+  new HttpError('STALE_VALUES', { details })
+
+async function createDecidedErrors(tx: Db, decided: ModeratedRow[]): Promise<[number, HttpError][]> {
+  if (decided.length === 0) return []
+  const ids = decided.map(({ id }) => id)
+  const deciders = await readLastDecisions(tx, 'listing', ids, listingDecisionActions)
+  return ids.map((id) => {
+    const details = deciders.get(id) ?? { decided_by: null, decided_at: null }
+    return [id, new HttpError('ALREADY_DECIDED', { details })]
   })
 }

@@ -20,6 +20,7 @@ export async function readModeratedListings(
   const rows = await db
     .select({
       ...createOwnListingColumns(language),
+      version: listings.version,
       user_id: listings.user_id,
       owner: personColumns,
     })

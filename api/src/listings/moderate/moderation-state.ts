@@ -4,10 +4,12 @@ import type { ListingStatus } from '@dalil/db/vocabulary'
 export type ModerationDecision = {
   action: ListingAction
   reason?: string | undefined
-  seen?: string | undefined
 }
 
-export type ModeratedRow = { id: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
+/** What the moderator saw of a listing. */
+export type SeenListing = { seen?: string | undefined; version?: number | undefined }
+
+export type ModeratedRow = { id: number; version: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
 
 type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
 export const targetStates: Record<ListingAction, State> = {
@@ -20,11 +22,14 @@ export const targetStates: Record<ListingAction, State> = {
   unverify: { is_verified: false },
 }
 
-export function isDecided(row: ModeratedRow, { action, seen }: ModerationDecision): boolean {
+export function isDecided(row: ModeratedRow, { action }: ModerationDecision, { seen }: SeenListing): boolean {
   const state = targetStates[action]
   if (!('status' in state)) return false
   return row.status === state.status || (seen !== undefined && seen !== row.status)
 }
+
+export const isStale = (row: ModeratedRow, { version }: SeenListing): boolean =>
+  version !== undefined && version !== row.version
 
 export const isInTargetState = (row: ModeratedRow, state: State) =>
   Object.entries(state).every(([field, value]) => row[field as keyof ModeratedRow] === value)
