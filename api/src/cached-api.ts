@@ -7,6 +7,7 @@ import {
   listingSearchFields,
   reviewSearchFields,
   searchSuggestionQuery,
+  transparencyQuery,
 } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
 import type { CallerRegistry } from './api-listener.ts'
@@ -33,6 +34,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/amenities', Object.keys(amenitySearch.shape)],
   ['/api/cities', Object.keys(citySearch.shape)],
   ['/api/suggest', Object.keys(searchSuggestionQuery.shape)],
+  ['/api/transparency', Object.keys(transparencyQuery.shape)],
 ])
 const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
   [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],

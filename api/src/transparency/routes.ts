@@ -1,6 +1,6 @@
 import { transparencyQuery, transparencyReport } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { cacheUntilChanged } from '../http/cache-policy.ts'
+import { cacheForMinutes } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
@@ -13,6 +13,6 @@ export const transparencyRoutes = new Hono<AppEnv>().get(
   jsonResponse(transparencyReport, 'Count what came in and what was removed in a country, by month'),
   async (c) => {
     const data = await readTransparencyMonths(c.var.db, c.req.valid('query').country)
-    return publicResponse(c, { data }, {}, cacheUntilChanged(['transparency']))
+    return publicResponse(c, { data }, {}, cacheForMinutes(['transparency']))
   },
 )
