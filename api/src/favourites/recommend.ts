@@ -52,6 +52,7 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
     )
     select why, title, country, category_id
     from history join listings on listings.id = history.listing_id
+    where is_public
     order by history.created_at desc, history.listing_id`)
 }
 

@@ -1,5 +1,5 @@
 import { favouriteIdList, listingList, recommendationList } from '@dalil/api/contract'
-import { favourites } from '@dalil/db/schema'
+import { favourites, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
@@ -95,6 +95,21 @@ test('recommends listings based on favourites and good reviews, and gives the re
     total: 1,
     data: [{ id: listingIds.restaurant, reason: 'Because you saved “هاشم للمندي”' }],
   })
+})
+
+test('does not name a favourite that is no longer public', async () => {
+  const { as, db, sql, listingIds, userIds } = await createTestApp()
+  await sql`delete from favourites`
+  await sql`delete from reviews where user_id = ${userIds.lama} and listing_id = ${listingIds.restaurant}`
+  await as('lama').put(`/listings/${listingIds.mandi}/favourite`)
+  const readReasons = async () => {
+    const { data } = await as('lama').read(recommendationList, '/user/recommendations?country=sa')
+    return data.map(({ reason }) => reason).join()
+  }
+  expect(await readReasons()).toContain('هاشم للمندي')
+  await db.update(listings).set({ is_published: false }).where(eq(listings.id, listingIds.mandi))
+  expect(await readReasons()).not.toContain('هاشم للمندي')
+  await db.update(listings).set({ is_published: true }).where(eq(listings.id, listingIds.mandi))
 })
 
 test('recommends listings of the same category, then popular ones', async () => {
