@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findConfirmation } from './find-confirmation.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const place = { business_status: 'open', confirmed_at: null, created_at: '2020-02-03T00:00:00.000Z' } as const
+const place = { business_status: 'open', confirmed_at: null, created_at: '2020-02-03T00:00:00.000Z', time_zone: 'Asia/Riyadh' } as const
 
 test.for([
   ['recently confirmed', { confirmed_at: '2026-11-01T10:00:00.000Z' }, { isConfirmed: true, month: '2026-11' }],
@@ -12,6 +12,11 @@ test.for([
     { isConfirmed: true, month: '2024-11' },
   ],
   ['confirmed two years ago', { confirmed_at: '2024-11-23T10:00:00.000Z' }, { isConfirmed: false, month: '2024-11' }],
+  [
+    'confirmed on the first of a month, there',
+    { confirmed_at: '2026-10-31T21:30:00.000Z' },
+    { isConfirmed: true, month: '2026-11' },
+  ],
   ['never confirmed', {}, { isConfirmed: false, month: '2020-02' }],
   ['new and never confirmed', { created_at: '2026-10-01T00:00:00.000Z' }, null],
   ['permanently closed', { business_status: 'permanently_closed' }, null],
