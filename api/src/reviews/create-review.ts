@@ -1,13 +1,16 @@
 import type { OwnReview, ReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { reviewHidings, reviews } from '@dalil/db/schema'
+import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { savePictures } from '../images/save-pictures.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { readLocalDay } from '../places/local-day.ts'
 import { extendBurst, isInBurst } from './bursts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { addPhotos, type PhotoFiles } from './photos.ts'
@@ -15,6 +18,16 @@ import { mayReview } from './policy.ts'
 import { readOwnReview } from './queries.ts'
 
 export const toFirstOfMonth = (month: string | null | undefined) => (month ? `${month}-01` : null)
+
+export async function validateVisit(
+  db: Db,
+  month: string | null | undefined,
+  country: CountryCode,
+  language: Language,
+): Promise<void> {
+  if (month && month > (await readLocalDay(db, country)).slice(0, 7))
+    throw createFieldError(language, 'visited_on', 'validation.future')
+}
 
 export async function createReview(
   context: AuthenticatedContext,
@@ -29,7 +42,8 @@ export async function createReview(
     return listing
   }
   // Rejects an invalid request before its photographs are processed.
-  await requireReviewable(findPublicListing, db)
+  const { country } = await requireReviewable(findPublicListing, db)
+  await validateVisit(db, visited_on, country, context.language)
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {
     const listing = await requireReviewable(lockPublicListing, tx)

@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { savePictures } from '../images/save-pictures.ts'
-import { toFirstOfMonth } from './create-review.ts'
+import { toFirstOfMonth, validateVisit } from './create-review.ts'
 import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { changePhotos, type PhotoFiles } from './photos.ts'
@@ -30,7 +30,8 @@ export async function editReview(
     return review
   }
   // Rejects an invalid request before its photographs are processed.
-  await requireAuthor(findReview, db)
+  const { listing } = await requireAuthor(findReview, db)
+  await validateVisit(db, change.visited_on, listing.country, context.language)
   const language = await detectLanguage(change.comment)
   return savePictures(context, files, async (tx, saved) => {
     const review = await requireAuthor(lockReviewedListing, tx)

@@ -1,7 +1,8 @@
 import { adminReview, listingReviews, ownReviewList, review } from '@dalil/api/contract'
 import { reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const changed = { rating: 2, comment: 'Since the move the bread is dry.', visited_on: '2026-05' }
@@ -99,6 +100,28 @@ test.for([
   ])
   for (const answer of answers) {
     expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+  }
+})
+
+test('compares the month of a visit with the month in the country of the listing', async () => {
+  const { as, userIds } = await createTestApp()
+  const [saudi, moroccan] = [await createFactories('sa', userIds.amira), await createFactories('ma', userIds.amira)]
+  const [here, there] = [await saudi.listing(), await moroccan.listing()]
+  const author = await createLoggedInUser({})
+  const now = new Date()
+  const lastEvening = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0, 22, 30))
+  const visited_on = new Date(lastEvening.getTime() + 86_400_000).toISOString().slice(0, 7)
+  vi.useFakeTimers({ toFake: ['Date'], now: lastEvening })
+  try {
+    const write = (id: number) => author.post(`/listings/${id}/reviews`, { rating: 4, comment: 'جميل', visited_on })
+    expect(await write(here)).toMatchObject({ status: 201, body: { visited_on } })
+    expect(await write(there)).toMatchObject({ status: 422, body: { errors: { visited_on: [expect.any(String)] } } })
+    const id = await moroccan.review({ listing_id: there, user_id: userIds.jan })
+    expect(await as('jan').put(`/reviews/${id}`, { rating: 4, comment: 'جميل', visited_on })).toMatchObject({
+      status: 422,
+    })
+  } finally {
+    vi.useRealTimers()
   }
 })
 

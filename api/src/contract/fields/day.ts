@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
-const today = () => new Date().toISOString().slice(0, 10)
+/** The UTC offset, in hours, of the time zone in which a day ends last. */
+const mostHoursBehind = 12
 
+const today = () => new Date(Date.now() - mostHoursBehind * 3_600_000).toISOString().slice(0, 10)
+
+/** At least the present day of any time zone; the API compares it with that of the listing's country. */
 export const todayOrLaterInput = z.iso
   .date()
   .refine((day) => day <= '2100-12-31', { params: { rule: 'format' }, abort: true })

@@ -5,6 +5,7 @@ import { listings } from '@dalil/db/schema'
 import type { BusinessStatus, CountryCode, Language } from '@dalil/db/vocabulary'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { createFieldError } from '../../http/errors/field-error.ts'
+import { readLocalDay } from '../../places/local-day.ts'
 
 type BusinessFields = Pick<ListingChange, 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
 type Former = Pick<typeof listings.$inferSelect, 'id' | 'business_status' | 'reopens_on' | 'moved_to' | 'country'>
@@ -31,6 +32,8 @@ export async function planBusinessStatus<Change extends BusinessFields>(
   const excluded = listExcludedFields(status)
   for (const field of excluded) if (change[field]) throw createFieldError(language, field, `validation.${field}_status`)
   const { moved_to = former?.moved_to ?? null, country = former?.country } = change
+  if (change.reopens_on && country && change.reopens_on < (await readLocalDay(tx, country)))
+    throw createFieldError(language, 'reopens_on', 'validation.past')
   const isNewTarget = moved_to !== (former?.moved_to ?? null)
   if (status === 'moved' && moved_to && (isNewTarget || country !== former?.country)) {
     if (moved_to === former?.id) throw createFieldError(language, 'moved_to', 'validation.moved_to_itself')

@@ -2,8 +2,14 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 
-const columns = { id: listings.id, title: listings.title, user_id: listings.user_id, is_verified: listings.is_verified }
-export type PublicListing = { id: number; title: string; user_id: number | null; is_verified: boolean }
+const columns = {
+  id: listings.id,
+  title: listings.title,
+  user_id: listings.user_id,
+  country: listings.country,
+  is_verified: listings.is_verified,
+}
+export type PublicListing = Pick<typeof listings.$inferSelect, keyof typeof columns>
 
 const select = (db: Db, id: number) =>
   db

@@ -1,8 +1,9 @@
 import { listing, listingHistory } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { reopenListings } from '../../../../api/src/listings/business-status/reopen.ts'
+import { createFactories } from '../../../support/factories/factories.ts'
 import { createTestApp, type UserName } from '../../../support/test-app.ts'
 
 const toDay = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
@@ -50,6 +51,22 @@ test('returns a place as moved after the listing at its new address is deleted',
   await put({ business_status: 'moved', moved_to: stall })
   await db.delete(listings).where(eq(listings.id, stall))
   expect(await guest.read(listing, `/listings/${bakery}`)).toMatchObject({ business_status: 'moved', moved_to: null })
+})
+
+test('compares the day of a reopening with the day in the country of the listing', async () => {
+  const { as, userIds } = await createTestApp()
+  const id = await (await createFactories('sa', userIds.amira)).listing()
+  const evening = new Date(new Date().setUTCHours(22, 30, 0, 0))
+  const [yesterday, today] = [evening, new Date(evening.getTime() + 86_400_000)].map((day) => day.toISOString().slice(0, 10))
+  vi.useFakeTimers({ toFake: ['Date'], now: evening })
+  try {
+    const close = (reopens_on: string | undefined) =>
+      as('amira').put(`/listings/${id}`, { business_status: 'temporarily_closed', reopens_on })
+    expect(await close(yesterday)).toMatchObject({ status: 422, body: { errors: { reopens_on: [expect.any(String)] } } })
+    expect(await close(today)).toMatchObject({ status: 200, body: { reopens_on: today } })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test.for([
