@@ -1,16 +1,18 @@
 import type { ModeratedListing, PairedListing } from '@dalil/api/contract'
-import { pickComparedValues } from '@dalil/api/contract/rules'
-import { Checkbox, FormControlLabel, FormGroup } from '@mui/material'
-import { useState } from 'react'
+import { type MergeField, pickComparedValues, toCoverTag } from '@dalil/api/contract/rules'
+import { Box } from '@mui/material'
+import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
-import { toFieldTextKey } from '../revisions/field-key.ts'
+import { RevisionFields } from '../revisions/RevisionFields.tsx'
+import { findMergeOffers, toKeptFields } from './merge-offers.ts'
 import { usePairNames } from './use-pair-names.ts'
 
-type Mergeable = Pick<PairedListing, 'id' | 'latitude' | 'longitude' | (typeof texts)[number]>
+type Mergeable = Parameters<typeof pickComparedValues>[0] & Pick<PairedListing, 'id' | 'title' | 'title_latin'>
 
 interface Props {
   listings: [Mergeable, Mergeable]
@@ -22,32 +24,25 @@ interface Props {
   onDone: () => void
 }
 
-const texts = ['title', 'title_latin', 'address', 'phone', 'website'] as const
-const toPosition = ({ latitude, longitude }: Mergeable) =>
-  latitude === null || longitude === null ? null : `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`
-
-/** Lists the values that the survivor could take from the merged listing. */
-const findOffers = (stays: Mergeable, goes: Mergeable) =>
-  [
-    ...texts.map((field) => ({ field, before: stays[field], value: goes[field] })),
-    { field: 'position', before: toPosition(stays), value: toPosition(goes) },
-  ].flatMap(({ field, before, value }) => (value && value !== before ? [{ field, value }] : []))
-
 export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
   const translate = useTranslate()
   const refresh = useRefresh()
+  const takeId = useId()
   const [first, second] = usePairNames()(listings)
   const isFirst = listings[0].id === into
   const [stays, goes] = isFirst ? listings : [listings[1], listings[0]]
-  const [kept, setKept] = useState<string[]>([])
-  const offers = findOffers(stays, goes)
+  const survivor = useFullListing(stays.id)
+  const merged = useFullListing(goes.id)
+  const [chosen, setChosen] = useState<MergeField[]>([])
+  const offers = survivor && merged ? findMergeOffers(survivor, merged) : []
+  const fields = offers.map(([field]) => field)
   const merge = async () => {
     await onBefore?.()
     const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
     try {
       await request(`${adminApiUrl}/listings/${goes.id}/merge`, {
         method: 'POST',
-        body: JSON.stringify({ into: stays.id, keep: kept, before }),
+        body: JSON.stringify({ into: stays.id, keep: toKeptFields(chosen), before }),
       })
     } catch (error) {
       refresh()
@@ -64,40 +59,28 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
       onDone={onDone}
     >
       <p>{translate('resources.duplicates.merge_text', { title: isFirst ? second : first })}</p>
-      <OwnerAfterwards stays={stays} goes={goes} />
+      {survivor && merged ? <OwnerAfterwards stays={survivor} goes={merged} /> : <LoadingSpinner />}
       {offers.length > 0 && (
-        <FormGroup role="group" aria-label={translate('resources.duplicates.take')}>
-          <p>{translate('resources.duplicates.take')}</p>
-          {offers.map(({ field, value }) => (
-            <FormControlLabel
-              key={field}
-              control={
-                <Checkbox
-                  checked={kept.includes(field)}
-                  onChange={(_, isChecked) =>
-                    setKept(isChecked ? [...kept, field] : kept.filter((each) => each !== field))
-                  }
-                />
-              }
-              label={
-                <span>
-                  {translate(toFieldTextKey(field))}: <bdi>{value}</bdi>
-                </span>
-              }
-            />
-          ))}
-        </FormGroup>
+        <Box role="group" aria-labelledby={takeId}>
+          <p id={takeId}>{translate('resources.duplicates.take')}</p>
+          <RevisionFields
+            fields={offers}
+            left={fields.filter((field) => !chosen.includes(field))}
+            coverTag={merged ? toCoverTag(merged) : ''}
+            onLeave={(left) => setChosen(fields.filter((field) => !left.includes(field)))}
+          />
+        </Box>
       )}
     </ConfirmDialog>
   )
 }
 
+const useFullListing = (id: number) => useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta }).data
+
 /** Names the survivor's owner after the merge, if the merged listing has an owner. */
-function OwnerAfterwards({ stays, goes }: { stays: Mergeable; goes: Mergeable }) {
+function OwnerAfterwards({ stays, goes }: { stays: ModeratedListing; goes: ModeratedListing }) {
   const translate = useTranslate()
-  const { data: kept } = useGetOne<ModeratedListing>('listings', { id: stays.id, meta: fullRecordMeta })
-  const { data: gone } = useGetOne<ModeratedListing>('listings', { id: goes.id, meta: fullRecordMeta })
-  if (!kept || !gone?.owner || kept.owner?.id === gone.owner.id) return null
-  const key = kept.owner ? 'owner_stays' : 'owner_moves'
-  return <p>{translate(`resources.duplicates.${key}`, { owner: kept.owner?.name ?? '', former: gone.owner.name })}</p>
+  if (!goes.owner || stays.owner?.id === goes.owner.id) return null
+  const key = stays.owner ? 'owner_stays' : 'owner_moves'
+  return <p>{translate(`resources.duplicates.${key}`, { owner: stays.owner?.name ?? '', former: goes.owner.name })}</p>
 }
