@@ -1,5 +1,5 @@
 import type { ModeratedListing, PairedListing } from '@dalil/api/contract'
-import { type MergeField, pickComparedValues, toCoverTag } from '@dalil/api/contract/rules'
+import { hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
@@ -66,7 +66,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
           <RevisionFields
             fields={offers}
             left={fields.filter((field) => !chosen.includes(field))}
-            coverTag={merged ? toCoverTag(merged) : ''}
+            coverTag={merged ? hashCoverTexts(merged) : ''}
             onLeave={(left) => setChosen(fields.filter((field) => !left.includes(field)))}
           />
         </Box>

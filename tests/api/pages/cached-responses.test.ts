@@ -247,7 +247,9 @@ test('serves a change of the owner to guests at once', async () => {
 test('answers the transparency report from the cache for a minute, and does not keep it for an hour', async () => {
   const first = await get('/transparency?country=nl')
   const { db, listingIds } = await createTestApp()
-  await db.insert(reports).values({ type: 'listing', listing_id: listingIds.bakery, item_title: 'مكان', message: 'مغلق' })
+  await db
+    .insert(reports)
+    .values({ type: 'listing', listing_id: listingIds.bakery, item_title: 'مكان', message: 'مغلق' })
   expect((await get('/transparency?country=nl&other=1')).json).toEqual(first.json)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 })
   expect((await get('/transparency?country=nl')).json).not.toEqual(first.json)

@@ -113,7 +113,10 @@ test('compares a pin with the position that staff set, not with one of the owner
   await as('mariam').put(`/admin/listings/${id}`, { latitude: 52.0805, longitude: 4.3007 })
   await save({ latitude: 52.0806, longitude: 4.3007 })
   expect(await read()).toMatchObject({ latitude: 52.0806, pending_revision: null })
-  await db.update(users).set({ role: 'moderator', moderates: ['sa'] }).where(eq(users.id, owner.id))
+  await db
+    .update(users)
+    .set({ role: 'moderator', moderates: ['sa'] })
+    .where(eq(users.id, owner.id))
   await save({ latitude: 52.0817, longitude: 4.3007 })
   await save({ latitude: 52.0827, longitude: 4.3007 })
   expect(await read()).toMatchObject({ latitude: 52.0817, pending_revision: { changes: { position: {} } } })

@@ -53,7 +53,9 @@ export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {
 
 /** Adds the other fields of the same groups: the API accepts both coordinates or none. */
 export function completeFieldGroups(names: readonly string[]): Set<string> {
-  const groups = [...groupListingFields().values()].filter((group: string[]) => group.some((name) => names.includes(name)))
+  const groups = [...groupListingFields().values()].filter((group: string[]) =>
+    group.some((name) => names.includes(name)),
+  )
   return new Set([...names, ...groups.flat()])
 }
 

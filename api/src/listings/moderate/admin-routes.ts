@@ -51,9 +51,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
         version: versions?.[id],
       }))
       return c.json({
-        data: outcomes.map(({ id, error }) =>
-          error ? toFailedOutcome(c.var.language, id, error) : { id, ok: true },
-        ),
+        data: outcomes.map(({ id, error }) => (error ? toFailedOutcome(c.var.language, id, error) : { id, ok: true })),
       })
     },
   )

@@ -72,8 +72,7 @@ function lockModeratedRows(tx: Db, { viewer }: AuthenticatedContext, ids: number
     .for('update')
 }
 
-const createStaleError = (details: ErrorDetails = {}) =>
-  new HttpError('STALE_VALUES', { details })
+const createStaleError = (details: ErrorDetails = {}) => new HttpError('STALE_VALUES', { details })
 
 async function createDecidedErrors(tx: Db, decided: ModeratedRow[]): Promise<[number, HttpError][]> {
   if (decided.length === 0) return []

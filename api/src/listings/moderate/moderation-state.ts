@@ -9,7 +9,13 @@ export type ModerationDecision = {
 /** What the moderator saw of a listing. */
 export type SeenListing = { seen?: string | undefined; version?: number | undefined }
 
-export type ModeratedRow = { id: number; version: number; status: ListingStatus; is_featured: boolean; is_verified: boolean }
+export type ModeratedRow = {
+  id: number
+  version: number
+  status: ListingStatus
+  is_featured: boolean
+  is_verified: boolean
+}
 
 type State = { status: ListingStatus } | { is_featured: boolean } | { is_verified: boolean }
 export const targetStates: Record<ListingAction, State> = {

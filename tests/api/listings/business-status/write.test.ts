@@ -57,12 +57,17 @@ test('compares the day of a reopening with the day in the country of the listing
   const { as, userIds } = await createTestApp()
   const id = await (await createFactories('sa', userIds.amira)).listing()
   const evening = new Date(new Date().setUTCHours(22, 30, 0, 0))
-  const [yesterday, today] = [evening, new Date(evening.getTime() + 86_400_000)].map((day) => day.toISOString().slice(0, 10))
+  const [yesterday, today] = [evening, new Date(evening.getTime() + 86_400_000)].map((day) =>
+    day.toISOString().slice(0, 10),
+  )
   vi.useFakeTimers({ toFake: ['Date'], now: evening })
   try {
     const close = (reopens_on: string | undefined) =>
       as('amira').put(`/listings/${id}`, { business_status: 'temporarily_closed', reopens_on })
-    expect(await close(yesterday)).toMatchObject({ status: 422, body: { errors: { reopens_on: [expect.any(String)] } } })
+    expect(await close(yesterday)).toMatchObject({
+      status: 422,
+      body: { errors: { reopens_on: [expect.any(String)] } },
+    })
     expect(await close(today)).toMatchObject({ status: 200, body: { reopens_on: today } })
   } finally {
     vi.useRealTimers()

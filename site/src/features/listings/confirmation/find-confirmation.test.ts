@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { findConfirmation } from './find-confirmation.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
-const place = { business_status: 'open', confirmed_at: null, created_at: '2020-02-03T00:00:00.000Z', time_zone: 'Asia/Riyadh' } as const
+const place = {
+  business_status: 'open',
+  confirmed_at: null,
+  created_at: '2020-02-03T00:00:00.000Z',
+  time_zone: 'Asia/Riyadh',
+} as const
 
 test.for([
   ['recently confirmed', { confirmed_at: '2026-11-01T10:00:00.000Z' }, { isConfirmed: true, month: '2026-11' }],

@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
-import { toZoneDate } from '../hours/time-zone.ts'
 import { hasOpeningHours } from '../business-status/has-opening-hours.ts'
+import { toZoneDate } from '../hours/time-zone.ts'
 
 type Dates = Pick<Listing, 'business_status' | 'confirmed_at' | 'created_at' | 'time_zone'>
 
