@@ -30,11 +30,14 @@ test('creates distinct codes without ambiguous characters', () => {
 
 test('stores the hash of the answer for ten minutes', async () => {
   const { db } = await createTestApp()
-  // now() is the same in a whole transaction.
+  // now() is the same in a whole transaction; the column has milliseconds.
   const [row] = await transaction(db, async (tx) => {
     const id = await storeCaptcha(tx, 'KT4MXP', null)
     return tx
-      .select({ hash: captchas.answer_hash, seconds: sql<number>`extract(epoch from expires_at - now())::float` })
+      .select({
+        hash: captchas.answer_hash,
+        seconds: sql<number>`extract(epoch from expires_at - now()::timestamptz(3))::float`,
+      })
       .from(captchas)
       .where(eq(captchas.id, id))
   })
