@@ -84,6 +84,7 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     count(report.updated, 'updated'),
     count(report.unchanged, 'unchanged'),
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
+    ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
     ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
     count(report.wrong, 'wrong'),
   ]

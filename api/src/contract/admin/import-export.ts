@@ -12,6 +12,8 @@ export const importReport = z
     unchanged: z.number().int(),
     /** The number of listings that were not updated, because they have an owner. */
     owned: z.number().int(),
+    /** The number of listings that were not updated, because they were merged into others. */
+    merged: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
     /** `windows-1256` if any of the lines had this encoding. */

@@ -24,6 +24,8 @@ export type ImportBatchCounts = {
   unchanged: number
   /** The number of changed lines that are not applied, because the listing has an owner. */
   owned: number
+  /** The number of changed lines that are not applied, because the listing was merged into another. */
+  merged: number
 }
 
 type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
@@ -54,7 +56,7 @@ function toImportedField(column: (typeof contentColumns)[number]) {
 
 const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
-const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0 }
+const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0, merged: 0 }
 
 /** Writes a batch. After a data error, bisects it, so that only the invalid line is lost. */
 export async function writeBatch(
@@ -85,6 +87,7 @@ export async function writeBatch(
       updated: first.updated + second.updated,
       unchanged: first.unchanged + second.unchanged,
       owned: first.owned + second.owned,
+      merged: first.merged + second.merged,
     }
   }
 }
@@ -130,20 +133,24 @@ async function writeChangesOrAdditions(
   const own = await tx`
     delete from incoming using listings
     where incoming.own_id = listings.id and listings.external_id is null and incoming.external_id = ${tx.unsafe(exportIdSql)}`
+  // All writers lock rows in the order of their ids, which prevents deadlocks.
+  const locked = await tx<{ id: number }[]>`
+    select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
+  const merged = await tx`
+    delete from incoming using listings where ${sameListing(tx)} and listings.merged_into is not null`
   const owned = await tx`
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
-  // All writers lock rows in the order of their ids, which prevents deadlocks.
-  const changed = await tx<{ id: number }[]>`
-    select listings.id from listings join incoming on ${sameListing(tx)} order by listings.id for no key update of listings`
-  const added = candidates.length - same.count - own.count - owned.count - changed.length
-  if (!dryRun && changed.length > 0) await updateListings(tx)
+  const updated = locked.length - merged.count - owned.count
+  const added = candidates.length - same.count - own.count - locked.length
+  if (!dryRun && updated > 0) await updateListings(tx)
   else if (!dryRun && added > 0) await insertListings(tx)
   return {
     added,
-    updated: changed.length,
+    updated,
     unchanged: same.count + own.count,
     owned: owned.count,
-    hasMore: !dryRun && changed.length > 0 && added > 0,
+    merged: merged.count,
+    hasMore: !dryRun && updated > 0 && added > 0,
   }
 }
 

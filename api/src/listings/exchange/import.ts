@@ -56,7 +56,16 @@ async function importRows(
   rows: AsyncIterable<SourceRow>,
   { dryRun, createCategories, concurrency, onRefused, onLines }: ImportOptions,
 ): Promise<ImportCounts> {
-  const report: ImportCounts = { lines: 0, wrong: 0, added: 0, updated: 0, unchanged: 0, owned: 0, categories: 0 }
+  const report: ImportCounts = {
+    lines: 0,
+    wrong: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    owned: 0,
+    merged: 0,
+    categories: 0,
+  }
   const reject = (line: number, reason: string) => {
     report.wrong += 1
     onRefused(line, reason)
@@ -78,7 +87,7 @@ async function importRows(
   }
   const write = async (candidates: ImportCandidate[], lines: number) => {
     const counts = await writeBatch(sql, candidates, { dryRun, reject })
-    for (const name of ['added', 'updated', 'unchanged', 'owned'] as const) report[name] += counts[name]
+    for (const name of ['added', 'updated', 'unchanged', 'owned', 'merged'] as const) report[name] += counts[name]
     onLines(lines)
   }
 

@@ -105,6 +105,20 @@ test('does not overwrite a listing that has an owner', async () => {
   expect(await readImportedListing()).toMatchObject({ title: 'محلي' })
 })
 
+test('does not overwrite a listing that was merged into another, nor refill it after the undo period', async () => {
+  const { sql, listingIds } = await createTestApp()
+  await importLines([importedLine])
+  await sql`update listings set merged_into = ${listingIds.bakery}, is_published = false where external_id = 'osm-1'`
+  const changed = [
+    { ...importedLine, title: 'عطور' },
+    { ...importedLine, external_id: 'osm-2' },
+  ]
+  const counts = { added: 1, updated: 0, owned: 0, merged: 1 }
+  expect(await importLines(changed, { dryRun: true })).toMatchObject(counts)
+  expect(await importLines(changed)).toMatchObject(counts)
+  expect(await readImportedListing()).toMatchObject({ title: importedLine.title })
+})
+
 test('creates separate listings when the same name comes from different sources', async () => {
   expect(
     await importLines([importedLine, { ...importedLine, source: 'Elsewhere' }, { ...importedLine, source: null }]),
