@@ -50,7 +50,7 @@ function ClaimQueue() {
   const callbacks = {
     onApprove: ifStatus('pending', () => decide({ action: 'approve', status: 'approved' })),
     onAsk: ifStatus('pending', open('ask')),
-    onReject: ifStatus('pending', open('reject')),
+    onReject: ifStatus('pending', open('reject')) ?? ifStatus('needs_info', open('reject')),
     onRevoke: ifStatus('approved', open('revoke')),
   }
   const { status, group, templates } = dialogs[action]
