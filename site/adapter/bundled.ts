@@ -28,7 +28,12 @@ export function bundlePlugin(): Plugin {
 
 /** A function, because classic scripts share their top-level names. */
 export async function bundleScript(file: string): Promise<string> {
-  const rolldownOptions = { input: file, treeshake: withoutSideEffects, output: { format: 'iife' } } as const
+  const rolldownOptions = {
+    input: file,
+    treeshake: withoutSideEffects,
+    optimization: { inlineConst: true },
+    output: { format: 'iife' },
+  } as const
   const built = await build({
     configFile: false,
     logLevel: 'warn',

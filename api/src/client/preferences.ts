@@ -1,12 +1,14 @@
 import { type Language, languages } from '@dalil/db/vocabulary'
 
+export const themeKey = 'theme'
+
 /** Keys in localStorage, and the names of the cookies that mirror country and language for the server. */
 export const preferenceKeys = {
   country: 'countryCode',
   language: 'langCode',
   /** The specification requires both keys. */
   legacyLanguage: 'userLanguage',
-  theme: 'theme',
+  theme: themeKey,
 } as const
 
 export const isLanguage = (code: unknown): code is Language => languages.includes(code as Language)

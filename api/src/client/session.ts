@@ -2,8 +2,9 @@ import { roles } from '@dalil/db/vocabulary'
 import type { Account } from '../contract/accounts/account.ts'
 import type { LoginResponse } from '../contract/accounts/log-in.ts'
 
-/** Keys in localStorage. */
-export const sessionKeys = { token: 'token', user: 'user' } as const
+/** Keys in localStorage. Scripts in the head inline them, which they cannot do with properties of an object. */
+export const tokenKey = 'token'
+export const userKey = 'user'
 /** `storage` events fire only in other tabs. */
 const changeEvent = 'session'
 
@@ -13,8 +14,8 @@ let session: LoginResponse | null = null
 /** Returns the session of this browser; the same object as long as the stored text does not change. */
 export function readSession(): LoginResponse | null {
   try {
-    const token = localStorage.getItem(sessionKeys.token)
-    const user = localStorage.getItem(sessionKeys.user)
+    const token = localStorage.getItem(tokenKey)
+    const user = localStorage.getItem(userKey)
     if (`${token}\n${user}` === raw) return session
     raw = `${token}\n${user}`
     const stored: unknown = { token, user: JSON.parse(user ?? 'null') }
@@ -38,11 +39,11 @@ export function saveSessionUser(user: Account): void {
 function write(next: LoginResponse | null): void {
   try {
     if (next) {
-      localStorage.setItem(sessionKeys.user, JSON.stringify(next.user))
-      localStorage.setItem(sessionKeys.token, next.token)
+      localStorage.setItem(userKey, JSON.stringify(next.user))
+      localStorage.setItem(tokenKey, next.token)
     } else {
-      localStorage.removeItem(sessionKeys.token)
-      localStorage.removeItem(sessionKeys.user)
+      localStorage.removeItem(tokenKey)
+      localStorage.removeItem(userKey)
     }
   } catch {
     // Storage is disabled: nobody stays logged in.
@@ -63,7 +64,7 @@ export function subscribeToSession(listener: () => void): () => void {
 /** Calls `listener` on changes in other tabs only. Returns a function that unsubscribes. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === sessionKeys.token || key === sessionKeys.user) listener()
+    if (key === null || key === tokenKey || key === userKey) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

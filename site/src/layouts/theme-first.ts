@@ -1,6 +1,6 @@
-import { preferenceKeys } from '@dalil/api/client'
+import { themeKey } from '@dalil/api/client'
 
 try {
-  const theme = localStorage[preferenceKeys.theme]
+  const theme = localStorage[themeKey]
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {}

@@ -1,6 +1,6 @@
-import { sessionKeys } from '@dalil/api/client'
+import { tokenKey, userKey } from '@dalil/api/client'
 
 try {
-  const { [sessionKeys.token]: token, [sessionKeys.user]: user } = localStorage
+  const { [tokenKey]: token, [userKey]: user } = localStorage
   if (token) Object.assign(document.documentElement.dataset, { session: 'in', role: JSON.parse(user).role })
 } catch {}
