@@ -18,7 +18,7 @@ export const dropIndexStep = (index: string): OnlineStep => ({
 })
 
 /** Builds an index concurrently. An interrupted build leaves an invalid index, which the next run rebuilds. */
-export const createIndexStep = (index: string, on: string): OnlineStep => ({
+export const createIndexStep = (index: string, on: string, { isUnique = false } = {}): OnlineStep => ({
   name: `index ${index}`,
   run: async (db, _, sql) => {
     const [existing] = await db.execute<{ is_valid: boolean }>(
@@ -26,7 +26,7 @@ export const createIndexStep = (index: string, on: string): OnlineStep => ({
     )
     if (existing?.is_valid) return null
     if (existing) await runConcurrently(sql, `drop index concurrently ${index}`)
-    await runConcurrently(sql, `create index concurrently ${index} on ${on}`)
+    await runConcurrently(sql, `create ${isUnique ? 'unique ' : ''}index concurrently ${index} on ${on}`)
     return null
   },
 })

@@ -13,6 +13,7 @@ import { rankSteps } from '../listings/ranks/rank-steps.ts'
 import { phoneNumberStep } from '../listings/write/normalize-numbers.ts'
 import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
+import { revisionIndexSteps } from '../revisions/index-steps.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** The steps in the order of execution. A step is removed in the release after the one that introduced it. */
@@ -25,6 +26,7 @@ const steps: OnlineStep[] = [
   ...businessStatusSteps,
   ...mergeIndexSteps,
   ...titleIndexSteps,
+  ...revisionIndexSteps,
 ]
 
 const maxJobMs = 20_000
