@@ -118,7 +118,7 @@ create or replace function claims_notify() returns trigger language plpgsql as $
 begin
   if (new.status, new.transferred_at) is distinct from (old.status, old.transferred_at)
     and coalesce(new.transferred_at, old.transferred_at) is not null then
-    perform public.notify_listing_pages(array[new.listing_id]);
+    perform public.notify_listing_changes(array[new.listing_id]);
   end if;
   return null;
 end
@@ -132,7 +132,7 @@ create or replace function claim_factors_notify() returns trigger language plpgs
 declare
   factor public.claim_factors := coalesce(new, old);
 begin
-  perform public.notify_listing_pages(array(
+  perform public.notify_listing_changes(array(
     select listing_id from public.claims where id = factor.claim_id and transferred_at is not null
   ));
   return null;
