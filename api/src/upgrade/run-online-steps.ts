@@ -4,6 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
+import { deletionIndexStep } from '../audit/deletion-index-step.ts'
 import { renameSignOutStep } from '../audit/rename-sign-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { titleIndexSteps } from '../listings/browse/title-index-steps.ts'
@@ -27,6 +28,7 @@ const steps: OnlineStep[] = [
   ...mergeIndexSteps,
   ...titleIndexSteps,
   ...revisionIndexSteps,
+  deletionIndexStep,
 ]
 
 const maxJobMs = 20_000

@@ -7,6 +7,7 @@ import { sql as query } from 'drizzle-orm'
 import { pino } from 'pino'
 import type { Sql } from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
+import { deletionIndexStep } from '../../../api/src/audit/deletion-index-step.ts'
 import { readQueue } from '../../../api/src/jobs/queries.ts'
 import { createIndexStep, type OnlineStep } from '../../../api/src/upgrade/online-step.ts'
 import { enqueueOnlineSteps, runOnlineSteps } from '../../../api/src/upgrade/run-online-steps.ts'
@@ -124,4 +125,17 @@ test('builds an index although a transaction stays open for longer than the lock
   const [index] = await sql`select indisvalid from pg_index where indexrelid = 'notes_number_idx'::regclass`
   expect(index).toEqual({ indisvalid: true })
   expect((await runOnAll(sql, 'show lock_timeout')).flat()).not.toContainEqual({ lock_timeout: '0' })
+})
+
+test('builds the index of deletions in every partition of the audit log', async () => {
+  const { sql, db } = await open()
+  await sql`drop index audit_entries_deleted_of_idx`
+  await deletionIndexStep.run(db, null, sql)
+  await deletionIndexStep.run(db, null, sql)
+  const [found] = await sql`
+    select indisvalid as is_valid,
+      (select count(*) from pg_inherits where inhparent = 'audit_entries'::regclass)
+        - (select count(*) from pg_inherits where inhparent = 'audit_entries_deleted_of_idx'::regclass) as missing
+    from pg_index where indexrelid = 'audit_entries_deleted_of_idx'::regclass`
+  expect(found).toMatchObject({ is_valid: true, missing: 0 })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, measureWidthAt320, runAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
   createApprovedListing,
@@ -22,7 +22,11 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   const goes = await createApprovedListing(owner, title, 1)
   const third = await createApprovedListing(owner, title, 1)
   const admin = await logInAsAdmin()
-  const change = { phone: '+966 12 555 0147', website: 'https://twice.example' }
+  const change = {
+    phone: '+966 12 555 0147',
+    website: 'https://twice.example',
+    description_en: 'A café with two rooms.',
+  }
   for (const id of [stays, goes, third])
     await callApi(admin, 'PUT', `/admin/listings/${id}`, { website: change.website })
   await callApi(admin, 'PUT', `/admin/listings/${goes}`, change)
@@ -65,12 +69,23 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   // Both listings have the same name, so the dialog numbers them as the buttons do.
   expect(await dialog.getByRole('heading').textContent()).toContain(`${title} (1)`)
   expect(await dialog.getByRole('paragraph').first().textContent()).toContain(`${title} (2)`)
-  await dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) }).check()
+  const takePhone = dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) })
+  const takeDescription = dialog.getByRole('checkbox', {
+    name: arabicMessages.resources.listings.fields.description_en,
+  })
+  await takeDescription.check()
+  await takePhone.focus()
+  await page.keyboard.press('Space')
+  expect(await takePhone.isChecked()).toBe(true)
+  expect(await runAxe(page)).toEqual([])
   await dialog.getByRole('button', { name: texts.merge, exact: true }).click()
   await page.getByText(texts.merged).waitFor()
   const answer = await sendRequest(`/sa/ar/listings/${goes}?reviews_page=2`)
   expect(answer).toMatchObject({ status: 301, headers: { location: `/sa/ar/listings/${stays}?reviews_page=2` } })
-  expect((await callApi(owner, 'GET', `/listings/${stays}`)).body).toMatchObject({ phone: change.phone })
+  expect((await callApi(owner, 'GET', `/listings/${stays}`)).body).toMatchObject({
+    phone: change.phone,
+    description_en: change.description_en,
+  })
 
   await page.goto(`/admin${list('merged')}`)
   await comparison.getByText(texts.went).waitFor()
