@@ -81,7 +81,7 @@ export async function createRouter(
     const file = path === mapFilePath ? mapFile(req, res, path) : siteFiles(req, res, path)
     if (!file) return pages(req, res)
     setRoute(req, 'file')
-    return file
+    return file.then((isFound) => sendNotFoundUnless(isFound, req, res))
   }
 }
 

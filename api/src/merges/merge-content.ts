@@ -1,4 +1,5 @@
 import type { ChangedField, MergeInput } from '@dalil/api/contract'
+import { listExcludedFields } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { GalleryImage, MergedRows, StoredChanges } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
@@ -29,6 +30,8 @@ export async function mergeListingContent(
   const target = order.slice(0, limits.images.max)
   const values: Record<string, unknown> = { images: toGalleryImages(target) }
   for (const field of keep) if (field !== 'images') values[field] = toFieldValue(duplicate, field)
+  const { business_status = survivor.business_status } = values as Partial<LockedListing>
+  for (const field of listExcludedFields(business_status)) values[field] = null
   await validateValues(tx, context, survivor, values)
   const changes = await storeChanges(tx, context, survivor, values, copies)
   return {

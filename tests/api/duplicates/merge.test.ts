@@ -208,3 +208,16 @@ test('closes the open duplicate pairs of the merged listing', async () => {
   expect(await find(ids[0])).toEqual([])
   expect((await find(ids[1])).map(({ listings: both }) => both.map(({ id }) => id))).toEqual([[ids[1], ids[2]]])
 })
+
+test('clears the fields that the business status after a merge excludes', async () => {
+  const { listing, merge, row } = await createMergeFixture()
+  const gone = await listing({ business_status: 'temporarily_closed', reopens_on: '2099-01-01' })
+  const open = await listing()
+  expect((await merge(gone, open, ['reopens_on'])).status).toBe(200)
+  expect(await row(open)).toMatchObject({ business_status: 'open', reopens_on: null })
+
+  const reopened = await listing()
+  const closed = await listing({ business_status: 'temporarily_closed', reopens_on: '2099-01-01' })
+  expect((await merge(reopened, closed, ['business_status'])).status).toBe(200)
+  expect(await row(closed)).toMatchObject({ business_status: 'open', reopens_on: null })
+})

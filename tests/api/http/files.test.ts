@@ -3,6 +3,7 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
+  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -11,7 +12,7 @@ import {
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { readMapFile } from '../../../api/src/geo/map-file.ts'
 import { writeMapFile } from '../../support/maps/map-file.ts'
@@ -234,4 +235,12 @@ test('serves ranges of the map file, but no other file in its folder', async () 
   expect(await get('/map.pmtiles', { Range: 'bytes=99999-' })).toMatchObject({ status: 416 })
   expect(await get('/map.pmtiles', {}, 'POST')).toMatchObject({ status: 405 })
   expect(await get('/map.pmtiles/../media/ten.txt')).not.toMatchObject({ status: 200 })
+})
+
+test('answers 404 while the map file is missing', async () => {
+  const [file, away] = [join(folder, 'country.pmtiles'), join(folder, 'away.pmtiles')]
+  renameSync(file, away)
+  onTestFinished(() => renameSync(away, file))
+  expect(await get('/map.pmtiles', { Range: 'bytes=0-6' })).toMatchObject({ status: 404 })
+  expect(await get('/map.pmtiles', {}, 'HEAD')).toMatchObject({ status: 404 })
 })
