@@ -18,7 +18,7 @@ export type FlagAction = Exclude<ListingAction, StatusAction>
 
 export function findAllowedDecisions({ status }: DecisionTarget): StatusAction[] {
   if (status === 'approved') return ['suspend']
-  return status === 'rejected' ? ['approve'] : ['approve', 'reject']
+  return status === 'rejected' || status === 'suspended' ? ['approve'] : ['approve', 'reject']
 }
 
 export const toFeatureToggle = ({ is_featured }: DecisionTarget): FlagAction => (is_featured ? 'unfeature' : 'feature')

@@ -134,8 +134,12 @@ export const reviewInput = z
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 
-/** Files in `photos[]` are added to the stored photographs; `deleted_photos` names those to delete. */
+/**
+ * Fields that are absent stay unchanged. Files in `photos[]` are added to the stored photographs; `deleted_photos` names
+ * those to delete.
+ */
 export const reviewChange = reviewInput
+  .partial()
   .extend({ deleted_photos: deletedPictureIds, photo_order: pictureOrder })
   .meta({ id: 'ReviewChange' })
 export type ReviewChange = z.output<typeof reviewChange>

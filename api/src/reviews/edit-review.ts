@@ -32,12 +32,12 @@ export async function editReview(
   // Rejects an invalid request before its photographs are processed.
   const { listing } = await requireAuthor(findReview, db)
   await validateVisit(db, change.visited_on, listing.country, context.language)
-  const language = await detectLanguage(change.comment)
+  const language = change.comment === undefined ? undefined : await detectLanguage(change.comment)
   return savePictures(context, files, async (tx, saved) => {
     const review = await requireAuthor(lockReviewedListing, tx)
     const hasOtherPhotos = await changePhotos(tx, id, change, saved.photos, context.language)
     if (hasOtherPhotos) await jobQueue.add(tx, 'storage:delete-files')
-    const { rating, comment, visited_on = review.visited_on } = change
+    const { rating = review.rating, comment = review.comment, visited_on = review.visited_on } = change
     const saysOther = rating !== review.rating || comment !== review.comment
     if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
     else if (!hasOtherPhotos) return assertFound(await readOwnReview(tx, id))

@@ -27,6 +27,22 @@ test('lets the author edit a review, and updates the rating', async () => {
   expect((await guest.get(`/listings/${listingIds.bakery}`)).body).toMatchObject({ reviews: [edited, {}, {}, {}] })
 })
 
+test('leaves the fields unchanged that an edit does not name', async () => {
+  const { as } = await createTestApp()
+  const id = await findId('lama')
+  await as('lama').put(`/reviews/${id}`, changed)
+  const edit = async (change: object) => review.parse((await as('lama').put(`/reviews/${id}`, change)).body)
+  expect(await edit({ rating: 3 })).toMatchObject({ ...changed, rating: 3 })
+  expect(await edit({ comment: 'The bread is good again.' })).toMatchObject({
+    ...changed,
+    rating: 3,
+    comment: 'The bread is good again.',
+    language: 'en',
+  })
+  expect(await edit({ visited_on: null })).toMatchObject({ rating: 3, visited_on: null })
+  expect((await as('lama').put(`/reviews/${id}`, { rating: null })).status).toBe(422)
+})
+
 test('marks the reply as older than the review after an edit, until the owner replies again', async () => {
   const { as } = await createTestApp()
   const id = await findId('lama')

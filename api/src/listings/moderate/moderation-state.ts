@@ -28,10 +28,17 @@ export const targetStates: Record<ListingAction, State> = {
   unverify: { is_verified: false },
 }
 
+/** The statuses that a decision applies to. To approve a rejected or suspended listing is a new decision. */
+const decidableStatuses: Partial<Record<ListingAction, ListingStatus[]>> = {
+  approve: ['pending', 'rejected', 'suspended'],
+  reject: ['pending'],
+  suspend: ['pending', 'approved'],
+}
+
 export function isDecided(row: ModeratedRow, { action }: ModerationDecision, { seen }: SeenListing): boolean {
-  const state = targetStates[action]
-  if (!('status' in state)) return false
-  return row.status === state.status || (seen !== undefined && seen !== row.status)
+  const statuses = decidableStatuses[action]
+  if (!statuses) return false
+  return !statuses.includes(row.status) || (seen !== undefined && seen !== row.status)
 }
 
 export const isStale = (row: ModeratedRow, { version }: SeenListing): boolean =>
