@@ -1,4 +1,5 @@
 import { translate } from '@dalil/api/locales'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import { createPage, visit } from '../../support/browser/browser.ts'
@@ -44,6 +45,29 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   const closed = map.getByRole('link', { name: `1 Hoek Elektronica: ${t('business_status.permanently_closed')}` })
   await closed.waitFor()
   expect(await closed.getAttribute('class')).toContain('pin--closed')
+})
+
+const readNumbers = (page: Page) =>
+  page.locator('#results .card__cat').evaluateAll((labels) => labels.map((label) => label.dataset.number))
+const countUp = (length: number) => Array.from({ length }, (_, index) => String(index + 1))
+
+test('numbers the cards like the pins, also after the list is replaced', async () => {
+  const page = await visit(list)
+  expect(await readNumbers(page)).toEqual(countUp(12))
+  const shown = await page
+    .locator('#results .card__cat')
+    .last()
+    .evaluate((label) => getComputedStyle(label, '::before').content)
+  expect(shown).toMatch(/12|attr\(data-number\)/)
+
+  await page.locator('.pages a[rel="next"], .pages a').last().click()
+  await page.waitForURL(/page=2/)
+  await expect.poll(() => readNumbers(page)).toEqual(countUp(12))
+  const card = page.locator('#results .card').nth(1)
+  const pin = page.locator('.pin[data-number="2"]')
+  await expect
+    .poll(async () => pin.getAttribute('aria-label'))
+    .toContain((await card.locator('h3 a').innerText()).trim())
 })
 
 test('opens the map over the list on a phone, and closes it again', async () => {
