@@ -17,3 +17,21 @@ test.each([320, 390, 768, 1280])(
     }
   },
 )
+
+test('shows the seal, the number of pictures and the placement apart on the small picture of a phone', async () => {
+  const page = await visit('/sa/ar/listings', { viewport: { width: 390, height: 844 } })
+  const overlapping = await page.locator('#results .card__cover').evaluateAll(
+    (covers) =>
+      covers.filter((cover) => {
+        const parts = [...cover.querySelectorAll('.card__flag, .card__placement, .card__pictures')]
+        const boxes = parts.map((part) => part.getBoundingClientRect())
+        return boxes.some((a, index) =>
+          boxes
+            .slice(index + 1)
+            .some((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+        )
+      }).length,
+  )
+  expect(overlapping).toBe(0)
+  expect(await page.locator('#results .card__flag').count()).toBeGreaterThan(0)
+})
