@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, readCurrentPath, storeSession, visitAs } from '../../support/browser/browser.ts'
+import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 const ar = translate.ar
@@ -42,6 +43,27 @@ test('selects tabs by arrow keys in reading direction, and updates the URL', asy
   await page.getByRole('tab', { name: translate.en('profile.tab.reviews'), selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
   expect(readCurrentPath(page)).toBe('/nl/en/profile?tab=listings')
+})
+
+test('fades the end of the tabs on a phone', async () => {
+  const page = await visitAs('samer', '/nl/ar/profile', { viewport: { width: 390, height: 800 } })
+  await expectFadedEnd(page.getByRole('tablist'), '90deg')
+})
+
+test('keeps the labels of a row of buttons whole on a phone', async () => {
+  const page = await visitAs('amira', '/sa/ar/profile?tab=listings', { viewport: { width: 390, height: 800 } })
+  const buttons = page.locator('.mini .row .btn')
+  await buttons.first().waitFor()
+  const heights = await buttons.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+  expect(Math.max(...heights)).toBeLessThan(48)
+
+  await page.goto('/sa/ar/my-listings')
+  const rows = page.locator('.table__acts')
+  await rows.first().waitFor()
+  const lines = await rows.evaluateAll((all) =>
+    all.map((row) => new Set([...row.children].map((each) => each.getBoundingClientRect().top)).size),
+  )
+  expect(new Set(lines)).toEqual(new Set([1]))
 })
 
 test('changes a name and updates the navbar at once', async () => {
