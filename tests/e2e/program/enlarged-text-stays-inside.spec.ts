@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 
@@ -38,3 +39,55 @@ test.for(['ar', 'nl'] as const)(
     expect(widths).toEqual(all.map((path) => `${path}: 390`))
   },
 )
+
+/** Returns the elements whose text or box is outside of a parent that is drawn as a box. */
+const findOutside = (page: Page, boxes: string, parts: string) =>
+  page.evaluate(
+    ([boxes = '', parts = '']) =>
+      [...document.querySelectorAll(boxes)].flatMap((box) => {
+        const frame = box.getBoundingClientRect()
+        return [...box.querySelectorAll(parts)]
+          .filter((part) => {
+            const { left, right, width } = part.getBoundingClientRect()
+            return width > 1 && (left < frame.left - 1 || right > frame.right + 1)
+          })
+          .map((part) => `${part.className}: ${part.textContent?.trim()}`)
+      }),
+    [boxes, parts],
+  )
+
+test('text at twice its size leaves words whole, controls apart and the screen free', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  const open = async (path: string) => {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+  }
+  await open('/nl/nl/listings')
+  const widths = await page
+    .locator('#results .card__title')
+    .evaluateAll((titles) => titles.map(({ clientWidth }) => clientWidth))
+  expect(Math.min(...widths)).toBeGreaterThan(200)
+  await page.evaluate(() => scrollTo(0, 1200))
+  expect(await page.locator('.nav').evaluate((bar) => bar.getBoundingClientRect().bottom)).toBeLessThanOrEqual(0)
+
+  await open('/sa/en')
+  expect(await findOutside(page, '.hero__sign', '.plate__bar *, .search, .btn')).toEqual([])
+  expect(await findOutside(page, '.search', 'label, input, .btn')).toEqual([])
+
+  await open('/nl/ar/listings/193')
+  const controls = await page
+    .locator('.gallery__main > :is(button, p):not([hidden])')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().toJSON() as DOMRect))
+  expect(controls).toHaveLength(4)
+  const overlaps = controls.flatMap((a, index) =>
+    controls
+      .slice(index + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  )
+  expect(overlaps).toEqual([])
+  await page.evaluate(() => scrollTo(0, 2500))
+  await page.locator('.actionbar.is-shown').waitFor({ state: 'attached' })
+  expect(await page.locator('.actionbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThan(844)
+})
