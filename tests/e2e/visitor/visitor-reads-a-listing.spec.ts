@@ -205,3 +205,25 @@ test('aligns a Latin review with its author on an Arabic page, and an Arabic rev
     expect(Math.abs((edges[0] ?? 0) - (edges[1] ?? 0)), path).toBeLessThan(4)
   }
 })
+
+test('prints the facts of a place without controls', async () => {
+  const page = await visit(bakery, { colorScheme: 'dark' })
+  await page.emulateMedia({ media: 'print' })
+  for (const kept of [
+    'h1',
+    '.detail__head address',
+    '.hours',
+    '.contact',
+    '.detail__text',
+    '.gallery__strip img',
+    '.summary',
+  ])
+    expect(await page.locator(kept).first().isVisible(), kept).toBe(true)
+  const controls = page.locator('button, form, nav, .btn, .footer, .nav, .map, .detail__similar, .review')
+  expect(
+    await controls.evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.className)),
+  ).toEqual([])
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(pages?.length).toBeLessThanOrEqual(3)
+})
