@@ -34,7 +34,7 @@ const journeys: Journey[] = [
       await page.locator('.filters').getByLabel(t('filter.keyword')).tap()
       await page.keyboard.type('مخبز', { delay: 250 })
       await page.keyboard.press('Escape')
-      await page.getByRole('button', { name: t('filter.apply'), exact: true }).tap()
+      await page.locator('.filters__apply').tap()
       await page.waitForURL(/open_now=/)
     },
   },

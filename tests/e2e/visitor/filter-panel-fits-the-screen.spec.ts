@@ -20,12 +20,20 @@ test('collapses the panel on a phone, and counts the active filters', async () =
   await keyword.fill('مخبز')
   await panel(page).getByRole('option').first().waitFor()
   await locateRatingButton(page, 3).click()
-  await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
+  await expectPath(page, `${browsePath}?title=مخبز&min_rating=3`)
+  const show = page.locator('.filters__apply')
+  const label = async () => t('filter.show', { count: await page.locator('#results .card').count() })
+  await expect.poll(async () => (await show.textContent()) === (await label())).toBe(true)
+  const box = await show.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  await show.click()
 
   await expect.poll(() => keyword.isVisible()).toBe(false)
   expect(await summary.locator('.badge').innerText()).toMatch(/2$/)
-  await expectPath(page, `${browsePath}?title=مخبز&min_rating=3`)
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SUMMARY')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+  const top = await page.locator('#results').evaluate((results) => results.getBoundingClientRect().top)
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(450)
 })
 
 test('expands the panel at widths of 768 pixels and more', async () => {

@@ -29,6 +29,7 @@ interface Props {
 }
 
 const wide = '(min-width: 768px)'
+const nowhere = { latitude: '', longitude: '' }
 const noFilters = {
   title: '',
   city: '',
@@ -38,8 +39,7 @@ const noFilters = {
   is_verified: '',
   amenities: '',
   sort_by: '',
-  latitude: '',
-  longitude: '',
+  ...nowhere,
   bounds: '',
   exact: '',
   literal: '',
@@ -48,7 +48,7 @@ const noFilters = {
 export function FilterPanel({ action, locale, filters: asked, choices: counted, categories, texts }: Props) {
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
-  const summary = useRef<HTMLElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
   const panel = { filters: asked, choices: counted }
   const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
@@ -61,25 +61,30 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
     event.preventDefault()
     settle()
     if (matchMedia(wide).matches) return
-    setOpen(false)
-    summary.current?.focus()
+    // Closes at once, so that the page scrolls to where the results are then.
+    if (details.current) details.current.open = false
+    const results = document.getElementById('results')
+    results?.focus({ preventScroll: true })
+    results?.scrollIntoView()
   }
   const clear = (event: MouseEvent) => {
     event.preventDefault()
     choose(noFilters)
+    // The link disappears.
+    form.current?.focus({ preventScroll: true })
   }
 
   return (
-    <details className="filters" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary ref={summary}>
+    <details className="filters" ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
         <SvgIcon svg={slidersHorizontal} className="i--lg" />
         <span>
           {texts.summary} {active > 0 && <ActiveCount count={active} label={texts.active} />}
         </span>
         <SvgIcon svg={caretDown} />
       </summary>
-      <form className="filters__body" ref={form} action={action} onSubmit={submit}>
-        <PanelTitle {...{ action, texts }} onClear={clear} />
+      <form className="filters__body" ref={form} action={action} tabIndex={-1} onSubmit={submit}>
+        <PanelTitle {...{ action, texts }} isClear={active === 0 && filters.sort_by === ''} onClear={clear} />
         <KeywordField
           {...{ texts, isHydrated }}
           value={filters.title}
@@ -98,6 +103,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           latitude={filters.latitude}
           longitude={filters.longitude}
           onFind={searchNear}
+          onLeave={() => choose({ ...nowhere, ...(filters.sort_by === 'distance' && { sort_by: '' }) })}
         />
         <HiddenFilters filters={filters} />
         <FlagFilters {...{ texts, filters, choices, choose }} />
@@ -118,7 +124,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
         />
         <SortSelect {...{ texts, filters }} onChange={(sort_by) => choose({ sort_by })} />
         <button type="submit" className="btn btn--primary filters__apply">
-          {texts.apply}
+          {isHydrated ? choices.show : texts.apply}
         </button>
       </form>
     </details>
@@ -163,13 +169,14 @@ const ActiveCount = ({ count, label }: { count: number; label: string }) => (
 interface TitleProps {
   action: string
   texts: PanelTexts
+  isClear: boolean
   onClear: (event: MouseEvent) => void
 }
 
-const PanelTitle = ({ action, texts, onClear }: TitleProps) => (
+const PanelTitle = ({ action, texts, isClear, onClear }: TitleProps) => (
   <div className="filters__title">
     <h2>{texts.title}</h2>
-    <a className="link" href={action} onClick={onClear}>
+    <a className="link" href={action} hidden={isClear} onClick={onClear}>
       <SvgIcon svg={arrowCounterClockwise} />
       {texts.clear}
     </a>
@@ -228,14 +235,23 @@ function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
 
 type SortProps = Pick<SelectProps, 'onChange'> & { texts: PanelTexts; filters: PanelFilters }
 
-const SortSelect = ({ filters, texts, onChange }: SortProps) => (
-  <FilterSelect name="sort_by" label={texts.sort} value={filters.sort_by} {...{ onChange }}>
-    {texts.sorts
-      .filter(({ order }) => order !== 'distance' || filters.latitude !== '')
-      .map(({ order, name }) => (
-        <option key={order} value={order === 'default' ? '' : order}>
-          {name}
-        </option>
-      ))}
-  </FilterSelect>
-)
+/** Results near a position are ordered by distance by default. */
+function SortSelect({ filters, texts, onChange }: SortProps) {
+  const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
+  return (
+    <FilterSelect
+      name="sort_by"
+      label={texts.sort}
+      value={filters.sort_by === usual ? '' : filters.sort_by}
+      {...{ onChange }}
+    >
+      {texts.sorts
+        .filter(({ order }) => order !== other)
+        .map(({ order, name }) => (
+          <option key={order} value={order === usual ? '' : order}>
+            {name}
+          </option>
+        ))}
+    </FilterSelect>
+  )
+}

@@ -7,7 +7,7 @@ const filters = toPanelFilters(
   parseFilters(new URLSearchParams('amenities[]=wifi&amenities[]=halal&amenities[]=parking')),
 )
 const choice = (code: string) => ({ code, name: code, count: 3 })
-const choices = (codes: string[]) => ({ open_now: 1, is_verified: 1, amenities: codes.map(choice) })
+const choices = (codes: string[]) => ({ open_now: 1, is_verified: 1, amenities: codes.map(choice), show: '' })
 
 test('requests the same URL for any order of the checked boxes', () => {
   const address = toResultsUrl('/nl/ar/listings', filters)

@@ -25,6 +25,8 @@ export interface PanelChoices {
   open_now: number | null
   is_verified: number | null
   amenities: { code: string; name: string; count: number | null }[]
+  /** The label of the button that shows the results, with their number. */
+  show: string
 }
 
 export interface LivePanel {

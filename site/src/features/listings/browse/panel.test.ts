@@ -16,7 +16,7 @@ function offer(query: string, counted: readonly Amenity[], categoryFirst: Amenit
   } as unknown as ListingList
   const category = categoryFirst.length > 0 ? ({ id: 1 } as never) : undefined
   const all = named([...new Set([...categoryFirst, ...amenities])])
-  return toPanelChoices({ filters: read(query), list, amenities: all, category }).amenities
+  return toPanelChoices({ filters: read(query), list, amenities: all, category }, translate.en).amenities
 }
 
 test('preserves the parameters “exact” and “literal” when another filter changes', () => {

@@ -17,12 +17,9 @@ const maxOffered = 8
 /** A facet with this many entries may be incomplete. */
 const maxCounted = 20
 
-export function toPanelChoices({
-  filters,
-  list,
-  amenities,
-  category,
-}: Pick<BrowseResults, 'filters' | 'list' | 'amenities' | 'category'>): PanelChoices {
+type Choosable = Pick<BrowseResults, 'filters' | 'list' | 'amenities' | 'category'>
+
+export function toPanelChoices({ filters, list, amenities, category }: Choosable, t: Translate): PanelChoices {
   const { facets } = list
   const counts = new Map<string, number>(facets?.amenities.map(({ code, count }) => [code, count]))
   const isChosen = (code: Amenity) => filters.amenities?.includes(code) === true
@@ -38,6 +35,7 @@ export function toPanelChoices({
     amenities: offered
       .filter(({ code }, place) => isChosen(code) || place < maxOffered)
       .map(({ code, name }) => ({ code, name, count: counts.get(code) ?? (isComplete ? 0 : null) })),
+    show: t(list.total_is_capped ? 'filter.show.capped' : 'filter.show', { count: list.total }),
   }
 }
 

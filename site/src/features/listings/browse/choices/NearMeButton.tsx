@@ -7,12 +7,18 @@ import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
 
 export type GeoPosition = Pick<PanelFilters, 'latitude' | 'longitude'>
-type Props = GeoPosition & { texts: PanelTexts; isHydrated: boolean; onFind: (point: GeoPosition) => void }
+type Props = GeoPosition & {
+  texts: PanelTexts
+  isHydrated: boolean
+  onFind: (point: GeoPosition) => void
+  onLeave: () => void
+}
 
-export function NearMeButton({ texts, isHydrated, latitude, longitude, onFind }: Props) {
+export function NearMeButton({ texts, isHydrated, latitude, longitude, onFind, onLeave }: Props) {
   const [isBusy, setBusy] = useState(false)
   const find = async () => {
     if (isBusy) return
+    if (latitude !== '') return onLeave()
     setBusy(true)
     try {
       onFind(await findPosition())
