@@ -1,6 +1,7 @@
 import { listing, moderatedListing } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { auditEntries } from '@dalil/db/schema'
+import type { ListingStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories } from '../../support/factories/factories.ts'
@@ -52,6 +53,21 @@ test('answers 409 to a second decision, and names the moderator who decided firs
   expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/approve`, {})).toMatchObject(again)
   const late = { reason: 'الصورة لا تخص المكان', seen: 'rejected' }
   expect(await as('salma').post(`/admin/listings/${listingIds.rejected}/reject`, late)).toMatchObject(again)
+})
+
+test('answers 409 to the rejection of a decided listing and to the suspension of a rejected one', async () => {
+  const { as, userIds } = await createTestApp()
+  const create = await createFactories('sa', userIds.amira)
+  const decide = async (status: ListingStatus, action: string) => {
+    const status_reason = status === 'approved' ? null : 'للتجربة'
+    const path = `/admin/listings/${await create.listing({ status, status_reason })}/${action}`
+    return as('mariam').post(path, { reason: 'الصورة لا تخص المكان' })
+  }
+  const decided = { status: 409, body: { code: 'ALREADY_DECIDED' } }
+  expect(await decide('approved', 'reject')).toMatchObject(decided)
+  expect(await decide('suspended', 'reject')).toMatchObject(decided)
+  expect(await decide('rejected', 'suspend')).toMatchObject(decided)
+  expect(await decide('suspended', 'approve')).toMatchObject({ status: 200 })
 })
 
 test('accepts one of two concurrent decisions about a listing', async () => {

@@ -382,7 +382,13 @@ export const expectedAccessByRoute: Record<string, Row> = {
   ...Object.fromEntries(
     ['reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'].map((action): [string, Row] => [
       `POST /admin/listings/{id}/${action}`,
-      [item, async ({ listing }) => ({ path: `/admin/listings/${await listing()}/${action}`, body: reason })],
+      [
+        item,
+        async ({ listing }) => ({
+          path: `/admin/listings/${await listing({ status: action === 'reject' ? 'pending' : 'approved' })}/${action}`,
+          body: reason,
+        }),
+      ],
     ]),
   ),
   'POST /admin/listings/{id}/restore': [

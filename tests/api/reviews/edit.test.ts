@@ -107,7 +107,7 @@ test.for([
   ['a day', { ...changed, visited_on: '2026-05-01' }, 'visited_on'],
   ['a number for a month', { ...changed, visited_on: 202605 }, 'visited_on'],
   ['six stars', { ...changed, rating: 6 }, 'rating'],
-  ['no comment', { rating: 3 }, 'comment'],
+  ['a blank comment', { rating: 3, comment: ' ' }, 'comment'],
 ] as const)('rejects %s in new and in edited reviews', async ([, body, field]) => {
   const { as, listingIds } = await createTestApp()
   const answers = await Promise.all([
