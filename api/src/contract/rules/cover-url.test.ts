@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCoverUrl, hashCoverTexts, toDrawnCoverUrl, toTaggedUrl } from './cover-url.ts'
+import { findCoverUrl, hashCoverTexts, removeCoverTag, toDrawnCoverUrl, toTaggedUrl } from './cover-url.ts'
 
 const listing = {
   id: 7,
@@ -26,5 +26,6 @@ test('returns the URL of the uploaded cover, or otherwise the tagged URL of the 
   expect(findCoverUrl({ ...listing, cover_image_url: null })).toBe(toDrawnCoverUrl(listing))
   expect(findCoverUrl({ ...listing, cover_image_url: '/media/a.webp' })).toBe('/media/a.webp')
   expect(findCoverUrl({ ...listing, cover_image_url: '/covers/7.svg' })).toBe(toDrawnCoverUrl(listing))
+  expect(removeCoverTag(toDrawnCoverUrl(listing))).toBe('/covers/7.svg')
   expect(toTaggedUrl('/covers/7-inside.svg', listing)).toBe(`/covers/7-inside.svg?v=${hashCoverTexts(listing)}`)
 })

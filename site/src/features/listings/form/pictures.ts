@@ -1,6 +1,6 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { toTaggedUrl } from '@dalil/api/contract/rules'
+import { removeCoverTag, toTaggedUrl } from '@dalil/api/contract/rules'
 import { fileTypeNames, uploadRules } from '@dalil/db/vocabulary'
 
 /** A stored picture or a new file. `key` identifies it while the form is open. */
@@ -33,7 +33,12 @@ export function createPicture(file: File): FormPicture {
   return { key: `new-${count}`, url: URL.createObjectURL(file), name: file.name, file }
 }
 
-const toFormPicture = (id: number | null, url: string): FormPicture => ({ key: `kept-${url}`, url, name: '', id })
+export const toFormPicture = (id: number | null, url: string): FormPicture => ({
+  key: `kept-${removeCoverTag(url)}`,
+  url,
+  name: '',
+  id,
+})
 
 export function toPictures(listing: Listing): FormPictures {
   const { logo_url, cover_image_url, images } = listing

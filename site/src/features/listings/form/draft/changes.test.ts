@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormPicture } from '../pictures.ts'
+import { type FormPicture, toFormPicture } from '../pictures.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { applyChanges, diffContent, hasNoChanges } from './changes.ts'
 import { findConflicts, findDifferences, resolveConflicts } from './conflicts.ts'
@@ -61,6 +61,20 @@ test('merges latitude and longitude as a single value', () => {
 test('reports a conflict only for a field that the draft and the server have changed to different values', () => {
   const changes = diffContent(content({ title: 'أ', city: 'جدة' }), content())
   expect(findConflicts(changes, content({ title: 'ب', city: 'جدة' }))).toEqual([{ field: 'title', choice: 'mine' }])
+})
+
+test('compares a generated cover without its tag, which changes with the title', () => {
+  const withCover = (title: string, url: string): FormContent => {
+    const { typed, pictures } = content({ title })
+    return { typed, pictures: { ...pictures, cover_image: toFormPicture(null, url) } }
+  }
+  const base = withCover('مخبز', '/covers/7.svg?v=a')
+  const changes = diffContent(withCover('أ', '/covers/7.svg?v=a'), base)
+  expect(findConflicts(changes, withCover('ب', '/covers/7.svg?v=b'))).toEqual([{ field: 'title', choice: 'mine' }])
+  expect(findDifferences(withCover('أ', '/covers/7.svg?v=a'), base, withCover('ب', '/covers/7.svg?v=b'))).toEqual([
+    { field: 'title', choice: 'mine' },
+  ])
+  expect(findDifferences(base, base, withCover('مخبز', '/media/7.webp'))).toHaveLength(1)
 })
 
 test('lists every field with different values, and applies the value that the user chooses for each field', () => {

@@ -1,4 +1,4 @@
-import { type FormPicture, toPicturePresence } from '../pictures.ts'
+import { type FormPicture, toFormPicture, toPicturePresence } from '../pictures.ts'
 import type { ListingFormValues } from '../values.ts'
 import { contentGroups, type FormContent, singlePictures } from './content.ts'
 import { isSameValue, pickFields } from './field-values.ts'
@@ -65,8 +65,7 @@ export function revertChanges(
   { before, logo, cover_image }: DraftChanges,
   { typed, pictures }: FormContent,
 ): FormContent {
-  const former = (from: string | null): FormPicture | null =>
-    from === null ? null : { key: `kept-${from}`, url: from, name: '', id: null }
+  const former = (from: string | null): FormPicture | null => (from === null ? null : toFormPicture(null, from))
   return {
     typed: { ...typed, ...before },
     pictures: {
