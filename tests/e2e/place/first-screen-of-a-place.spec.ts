@@ -109,6 +109,13 @@ test('shows the actions in a bar at the bottom when they have scrolled out of vi
   expect(await led).toBe('directions')
   await page.keyboard.press('Escape')
   expect(await maps.first().isVisible()).toBe(false)
+
+  const button = page.locator('#quick-actions [popovertarget="directions"]')
+  await button.press('Enter')
+  expect(await maps.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  expect(await page.locator('#directions').evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
 test('copies the URL of the page when the device has no share sheet', async () => {
