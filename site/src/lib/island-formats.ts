@@ -12,8 +12,7 @@ export const createDollarFormat = (lang: Language) =>
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-/** Formats a change as a percentage: +12%, 0%, −5%. */
-export const createChangeFormat = (lang: Language) =>
-  new Intl.NumberFormat(intlLocales[lang], { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+export const createShareFormat = (lang: Language) =>
+  new Intl.NumberFormat(intlLocales[lang], { style: 'percent', maximumFractionDigits: 1 })
 export const createShortDayFormat = (lang: Language) =>
   new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' })

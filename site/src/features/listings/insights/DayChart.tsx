@@ -16,7 +16,8 @@ export function DayChart({ days, texts }: Props) {
   const { lang } = readCurrentLocale()
   const { format } = createNumberFormat(lang)
   const day = createShortDayFormat(lang)
-  const top = Math.max(1, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
+  const most = Math.max(0, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
+  const top = Math.max(1, most)
   const step = width / days.length
   const toX = (index: number) => (lang === 'ar' ? width - (index + 1) * step : index * step) + step * 0.15
   const bar = (count: number) => ({ y: height - (count / top) * height, height: (count / top) * height })
@@ -27,7 +28,7 @@ export function DayChart({ days, texts }: Props) {
       <p className="insights__legend" aria-hidden="true">
         <span className="insights__views">{texts.views}</span>
         <span className="insights__contacts">{texts.contacts}</span>
-        <bdi className="num">{texts.chartSummary.replace('{count}', format(top))}</bdi>
+        {most > 0 && <bdi className="num">{texts.chartSummary.replace('{count}', format(most))}</bdi>}
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ date, views, contacts }, index) => (

@@ -1,6 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createChangeFormat, createNumberFormat } from '../../../lib/island-formats.ts'
+import { createNumberFormat, createShareFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {
@@ -28,8 +28,15 @@ export function PeriodFigures({ insights, texts }: Props) {
             <dt>{label}</dt>
             <dd className="num">{createNumberFormat(lang).format(now)}</dd>
             <dd className="insights__change">
-              {before > 0 && <bdi className="num">{createChangeFormat(lang).format((now - before) / before)}</bdi>}{' '}
-              {texts.before.replace('{count}', createNumberFormat(lang).format(before))}
+              {before > 0 && now !== before && (
+                <span>
+                  {(now > before ? texts.increase : texts.decrease).replace(
+                    '{change}',
+                    createShareFormat(lang).format(Math.abs(now - before) / before),
+                  )}
+                </span>
+              )}
+              <span>{texts.before.replace('{count}', createNumberFormat(lang).format(before))}</span>
             </dd>
           </div>
         )

@@ -14,6 +14,8 @@ export const createInsightsTexts = (t: Translate) => ({
   favourites: t('insights.favourites'),
   reviews: t('insights.reviews'),
   before: t('insights.before'),
+  increase: t('insights.increase'),
+  decrease: t('insights.decrease'),
   chart: t('insights.chart'),
   chartSummary: t('insights.chart.summary'),
   table: t('insights.table'),
