@@ -63,7 +63,7 @@ test('reports a map that fails to load, and retries it', async () => {
 })
 
 test('requests the map only when the map is in view, and only from the server of the page', async () => {
-  const page = await createPage({ viewport: { width: 412, height: 823 } })
+  const page = await createPage({ viewport: { width: 320, height: 823 } })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   await page.goto(bakery)
@@ -80,6 +80,11 @@ test('requests the map only when the map is in view, and only from the server of
   expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
   expect(await map.getByRole('link', { name: 'Natural Earth' }).isVisible()).toBe(true)
   expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
+
+  const plate = await map.locator('.map__pin').boundingBox()
+  const zoom = await map.locator('.leaflet-control-zoom').boundingBox()
+  const isBeside = (plate?.x ?? 0) >= (zoom?.x ?? 0) + (zoom?.width ?? 0)
+  expect(isBeside || (plate?.y ?? 0) >= (zoom?.y ?? 0) + (zoom?.height ?? 0)).toBe(true)
 
   const corner = () => map.locator('.leaflet-map-pane').getAttribute('style')
   const before = await corner()

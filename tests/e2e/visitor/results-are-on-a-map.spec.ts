@@ -89,6 +89,23 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   expect(await page.locator('#results .card').first().isVisible()).toBe(true)
 })
 
+test('shows the position of the visitor on the map, and the whole name of a pin at its edge', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  await page.goto('/nl/nl/listings?latitude=52.07&longitude=4.3&sort_by=distance')
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  await page.locator('.results-map__toggle').click()
+  await page.getByRole('img', { name: translate.nl('map.you') }).waitFor()
+  const pins = page.locator('.pin[data-number]')
+  const places = await pins.evaluateAll((all) => all.map((pin) => pin.getBoundingClientRect().x))
+  await pins.nth(places.indexOf(Math.min(...places))).evaluate((pin) => {
+    const name = pin.querySelector('.pin__name')
+    if (name) name.textContent = 'A name that is wider than its distance from the edge'
+    ;(pin as HTMLElement).click()
+  })
+  const name = await page.locator('.pin.is-marked .pin__name').boundingBox()
+  expect(name?.x).toBeGreaterThanOrEqual(0)
+})
+
 test.for([320, 390])('the button of the map covers no control at the end of the page, at %i px', async (width) => {
   const page = await visit('/nl/nl/listings', { viewport: { width, height: 640 } })
   const toggle = page.locator('.results-map__toggle')

@@ -48,18 +48,19 @@ export class TownLabels extends leaflet.Layer {
     this.#pane.replaceChildren(...this.#choose().map(createLabel))
   }
 
-  /** Returns the bounds of the markers that would cover a label. */
+  /** Returns the bounds of the markers and buttons that would cover a label. */
   #findMarkers(): leaflet.Bounds[] {
     const origin = this._map.getContainer().getBoundingClientRect()
     const toLayerPoint = (x: number, y: number) => this._map.containerPointToLayerPoint([x - origin.x, y - origin.y])
-    const boxes: leaflet.Bounds[] = []
+    const shapes = [...this._map.getContainer().querySelectorAll('.leaflet-control')]
     this._map.eachLayer((layer) => {
       const shape = layer instanceof leaflet.Marker && layer.getElement()?.firstElementChild
-      if (!shape) return
-      const { left, top, right, bottom } = shape.getBoundingClientRect()
-      boxes.push(leaflet.bounds(toLayerPoint(left, top), toLayerPoint(right, bottom)))
+      if (shape) shapes.push(shape)
     })
-    return boxes
+    return shapes.map((shape) => {
+      const { left, top, right, bottom } = shape.getBoundingClientRect()
+      return leaflet.bounds(toLayerPoint(left, top), toLayerPoint(right, bottom))
+    })
   }
 
   /** Returns the largest visible towns whose labels overlap neither each other nor a marker. */

@@ -1,5 +1,6 @@
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
+import { findClearOffset } from '../../../components/map/find-clear-offset.ts'
 import { openMap } from '../../../components/map/open-map.ts'
 import { createPlaceNameMarker } from '../../../components/map/place-name-marker.ts'
 
@@ -17,8 +18,10 @@ export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
   }
   const position = leaflet.latLng(Number(place.latitude), Number(place.longitude))
   if (place.otherLatitude === undefined) {
-    addPlate(map, position, name)
-    map.setView(position, findCloseUp(position))
+    map.setView(position, findCloseUp(position), { animate: false })
+    const plate = addPlate(map, position, name).getElement()?.firstElementChild
+    const { x, y } = plate ? findClearOffset(plate, canvas) : { x: 0, y: 0 }
+    if (x !== 0 || y !== 0) map.panBy([-x, -y], { animate: false })
     return canvas
   }
   const other = leaflet.latLng(Number(place.otherLatitude), Number(place.otherLongitude))
@@ -29,8 +32,8 @@ export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
   return canvas
 }
 
-function addPlate(map: leaflet.Map, position: leaflet.LatLng, name: string): void {
-  leaflet
+function addPlate(map: leaflet.Map, position: leaflet.LatLng, name: string): leaflet.Marker {
+  return leaflet
     .marker(position, { icon: createPlaceNameMarker(name), alt: name, keyboard: false, interactive: false })
     .addTo(map)
 }

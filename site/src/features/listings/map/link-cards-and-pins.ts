@@ -1,3 +1,5 @@
+import { clampPinName } from './markers.ts'
+
 /** Highlights the pin of a hovered or focused card, and the card of a hovered or focused pin. */
 export function linkCardsAndPins(
   results: HTMLElement,
@@ -11,7 +13,9 @@ export function linkCardsAndPins(
     const card = target instanceof Element ? target.closest<HTMLElement>('.card') : null
     if (!card) return
     const number = findCards().indexOf(card) + 1
-    findPin(number)?.classList.toggle('is-marked', isMarked)
+    const pin = findPin(number)
+    pin?.classList.toggle('is-marked', isMarked)
+    if (pin && isMarked) clampPinName(pin)
     raisePin(number, isMarked)
   }
   const markCard = (target: EventTarget | null, isMarked: boolean) => {

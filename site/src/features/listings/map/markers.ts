@@ -1,11 +1,12 @@
 import type { MapPoint } from '@dalil/api/contract'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 import leaflet from 'leaflet'
+import { findClearOffset } from '../../../components/map/find-clear-offset.ts'
 import type { NumberedPlace } from './results-data.ts'
 
 const closest = 17
 /** Offsets of the z-index: pins of the page's listings are above other listings. */
-export const pinZIndexOffsets = { usual: 1000, marked: 5000 }
+export const pinZIndexOffsets = { usual: 1000, position: 2000, marked: 5000 }
 
 /** Creates the marker of a listing on the page, with its number and, while highlighted, its name. */
 export function createListingMarker(
@@ -64,6 +65,7 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
     label.append(line)
   }
   pin.append(label)
+  for (const event of ['mouseenter', 'focus', 'click']) pin.addEventListener(event, () => clampPinName(pin))
   // On devices without hover, the first tap shows the name and the second follows the link.
   pin.addEventListener('click', (event) => {
     if (matchMedia('(hover: hover)').matches || pin.classList.contains('is-marked')) return
@@ -72,6 +74,26 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
     pin.classList.add('is-marked')
   })
   return pin
+}
+
+/** Moves the name of a pin at the edge of the map into the map. */
+export function clampPinName(pin: HTMLElement): void {
+  const [label, canvas] = [pin.querySelector<HTMLElement>('.pin__name'), pin.closest('.map__live')]
+  if (!label || !canvas) return
+  label.style.translate = ''
+  const { x, y } = findClearOffset(label, canvas)
+  // A name above the map would cover its pin, so it moves below the pin.
+  const below = y > 0 ? pin.getBoundingClientRect().bottom - label.getBoundingClientRect().top : 0
+  label.style.translate = `${x}px ${below}px`
+}
+
+/** Creates the marker of the position near which the visitor searches. */
+export function createPositionMarker(position: [number, number], label: string): leaflet.Marker {
+  const dot = document.createElement('span')
+  dot.className = 'map__you'
+  dot.role = 'img'
+  dot.ariaLabel = label
+  return createMarker(position, dot, { interactive: false, zIndexOffset: pinZIndexOffsets.position })
 }
 
 function createMarker(position: [number, number], html: HTMLElement, options: leaflet.MarkerOptions): leaflet.Marker {

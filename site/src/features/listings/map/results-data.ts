@@ -21,6 +21,8 @@ export interface ResultsData {
   places: NumberedPlace[]
   /** The query of `GET /listings/map`, without bounds. */
   query: string
+  /** The latitude and longitude near which the visitor searches. */
+  position: [number, number] | null
   /** The bounds of the filter: `south,west,north,east`. */
   bounds: string | null
   /** The URL of results in an area, whose bounds replace `areaPlaceholder`. */
@@ -34,11 +36,13 @@ export function toResultsData(
   { locale, paths }: { locale: Locale; paths: Paths },
 ): ResultsData {
   const { bounds, ...asked } = filters
+  const { latitude, longitude } = filters
   const area = { bounds: areaPlaceholder, city: undefined, latitude: undefined, longitude: undefined }
   const sort_by = filters.sort_by === 'distance' ? 'default' : filters.sort_by
   return {
     places: listings.flatMap((listing, index) => toPlace(listing, index + 1, locale.lang)),
     query: toApiQuery({ ...asked, sort_by: 'default', page: 1 }, locale.country).toString(),
+    position: latitude === undefined || longitude === undefined ? null : [latitude, longitude],
     bounds: bounds ?? null,
     areaUrl: toBrowseUrl({ ...filters, ...area, sort_by, page: 1 }, paths),
   }

@@ -5,7 +5,7 @@ import { openMap } from '../../../components/map/open-map.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
-import { createClusterMarker, createListingMarker, pinZIndexOffsets } from './markers.ts'
+import { createClusterMarker, createListingMarker, createPositionMarker, pinZIndexOffsets } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 
@@ -44,7 +44,7 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
 
 function readData(results: HTMLElement): ResultsData {
   const text = results.querySelector<HTMLElement>('[data-results]')?.dataset.results
-  return text ? JSON.parse(text) : { places: [], query: '', bounds: null, areaUrl: '' }
+  return text ? JSON.parse(text) : { places: [], query: '', position: null, bounds: null, areaUrl: '' }
 }
 
 class ShownResults {
@@ -84,6 +84,8 @@ class ShownResults {
     for (const place of data.places) {
       this.#markers.set(place.number, createListingMarker(place, this.#element.dataset).addTo(this.#pins))
     }
+    const { position } = data
+    if (position) createPositionMarker(position, this.#element.dataset.you ?? '').addTo(this.#pins)
     this.#layerPins()
     this.#scheduleReading()
   }
@@ -110,11 +112,12 @@ class ShownResults {
 
   /** Shows the filter's area, otherwise the page's listings; does nothing if the area is visible already. */
   fit(): void {
-    const { bounds, places } = this.#data ?? { bounds: null, places: [] }
+    const { bounds, places, position } = this.#data ?? { bounds: null, places: [], position: null }
     const isShown = bounds !== null && bounds === this.#readBounds()
     if (bounds !== null && !isShown) this.#map.fitBounds(toLatLngBounds(bounds), { animate: false })
     if (bounds === null && places.length > 0) {
       const box = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
+      if (position) box.extend(position)
       this.#map.fitBounds(box.pad(0.15), { maxZoom: closest, animate: false })
     }
     if (!this.#readBounds()) this.#map.fitBounds(this.#readCountryBounds(), { animate: false })
