@@ -72,6 +72,10 @@ export const createRowColumns = (language: Language) =>
     images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
   })
 
+export const countOpenSuggestions = sql<number>`(
+  select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
+)`
+
 /** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const createOwnListingColumns = (language: Language) =>
   selectSchemaColumns(ownListing, {
@@ -80,9 +84,7 @@ export const createOwnListingColumns = (language: Language) =>
     has_pending_revision: sql<boolean>`exists (
       select from revisions where ${isWaitingRevisionOf(listings.id)}
     )`,
-    suggestions_count: sql<number>`(
-      select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
-    )`,
+    suggestions_count: countOpenSuggestions,
     needs_confirmation: isConfirmationDue,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })

@@ -61,6 +61,8 @@ export const listing = listingRow
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
+    /** The number of suggestions that await a decision. */
+    suggestions_count: z.number().int().optional(),
     /** The listing into which this one was merged; only staff read merged listings. */
     merged_into: z.number().int().nullable().optional(),
     /** The owner's changes that await a moderator's decision. */

@@ -4,7 +4,13 @@ import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoText } from '../../reviews/select-reviews.ts'
 import { isWaitingRevisionOf } from '../../revisions/waiting.ts'
-import { createCommonExpressions, selectPicture, selectSchemaColumns, selectStateName } from '../columns.ts'
+import {
+  countOpenSuggestions,
+  createCommonExpressions,
+  selectPicture,
+  selectSchemaColumns,
+  selectStateName,
+} from '../columns.ts'
 import { newestReviews } from './newest-reviews.ts'
 
 type Image = Listing['images'][number]
@@ -19,6 +25,7 @@ export const editorColumns = {
   status: listings.status,
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
+  suggestions_count: countOpenSuggestions,
   merged_into: listings.merged_into,
   pending_revision: sql<Listing['pending_revision'] | null>`(
     select json_build_object('id', revisions.id, 'changes', revisions.changes, 'created_at', ${toIsoText(sql`revisions.created_at`)})
@@ -61,6 +68,7 @@ const publicListing = listing.omit({
   status: true,
   rejection_reason: true,
   verification_requested: true,
+  suggestions_count: true,
   merged_into: true,
   pending_revision: true,
 })

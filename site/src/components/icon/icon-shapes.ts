@@ -20,6 +20,7 @@ import carProfile from '@phosphor-icons/core/regular/car-profile.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import caretLeft from '@phosphor-icons/core/regular/caret-left.svg?raw'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
+import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
 import check from '@phosphor-icons/core/regular/check.svg?raw'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
@@ -126,6 +127,7 @@ const drawings = {
   'caret-down': caretDown,
   'caret-left': caretLeft,
   'caret-right': caretRight,
+  'chart-bar': chartBar,
   'chat-circle-text': chatCircleText,
   check,
   'check-circle': checkCircle,

@@ -1,4 +1,5 @@
 import type { OwnListingList } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import rowsIcon from '@phosphor-icons/core/regular/rows.svg?raw'
@@ -7,9 +8,10 @@ import { useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
-import { readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { ListingStateBadges, ListingStateText } from '../../listings/ListingState.tsx'
+import { OwnerLinks } from '../../listings/mine/OwnerLinks.tsx'
 import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
@@ -21,6 +23,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = readCurrentPaths()
+  const { lang } = readCurrentLocale()
   const listingTexts = texts.listings
 
   return (
@@ -51,6 +54,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
                     <div className="hint">
                       <ListingStateText listing={row} texts={texts.state} />
                     </div>
+                    <OwnerLinks row={row} name={toDisplayNames(row, lang).first} texts={listingTexts} />
                   </div>
                 }
               >

@@ -28,11 +28,13 @@ function setRelation(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Shows the owner the pending changes. The code, with React, loads only if there are any. */
+/** Shows the owner the number of suggestions and the pending changes, whose code loads only if there are any. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
   const listing = await api.get<Listing>(`/listings/${context.listing.id}`)
+  const count = document.getElementById('suggestions-count')
+  if (count && listing.suggestions_count) count.textContent = `(${listing.suggestions_count})`
   if (!listing.pending_revision) return
   const { showPendingRevision } = await import('../revision/show-pending-revision.tsx')
   showPendingRevision(listing, listing.pending_revision, context.pending)

@@ -1,9 +1,7 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import { findCoverUrl, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
-import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import { useRef, useState } from 'react'
-import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
@@ -12,6 +10,7 @@ import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions } from './ListingRowActions.tsx'
+import { OwnerLinks } from './OwnerLinks.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 export type OwnListingRow = OwnListingList['data'][number]
@@ -81,7 +80,6 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
           <div className="hint">
             <ListingStateText listing={row} texts={texts.state} />
           </div>
-          {row.suggestions_count > 0 && <SuggestionsLink row={row} name={name} texts={texts} />}
           {row.needs_confirmation && <ConfirmButton {...{ row, name, texts }} onConfirmed={confirmed} />}
         </div>
       </td>
@@ -89,16 +87,15 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         <Price price={row.price} texts={texts} />
       </td>
       <td data-th={texts.views}>
-        <a className="link row" href={paths.insights(row.id)}>
-          <bdi dir="ltr" className="num">
-            {createNumberFormat(lang).format(row.views)}
-          </bdi>
-          <SvgIcon svg={chartBar} />
-          <span className="sr">{texts.actOn.replace('{act}', texts.insights).replace('{title}', name)}</span>
-        </a>
+        <bdi dir="ltr" className="num">
+          {createNumberFormat(lang).format(row.views)}
+        </bdi>
       </td>
       <td>
-        <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
+        <div>
+          <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
+          <OwnerLinks {...{ row, name, texts }} />
+        </div>
       </td>
     </tr>
   )
@@ -110,18 +107,5 @@ function Price({ price, texts }: { price: number | null; texts: MyListingsTexts 
     <bdi dir="ltr" className="num">
       {createDollarFormat(readCurrentLocale().lang).format(price)}
     </bdi>
-  )
-}
-
-function SuggestionsLink({ row, name, texts }: { row: OwnListingRow; name: string; texts: MyListingsTexts }) {
-  const { lang } = readCurrentLocale()
-  return (
-    <a className="link" href={readCurrentPaths().suggestions(row.id)}>
-      {texts.suggestions}{' '}
-      <bdi dir="ltr" className="num">
-        ({createNumberFormat(lang).format(row.suggestions_count)})
-      </bdi>
-      <span className="sr">{name}</span>
-    </a>
   )
 }

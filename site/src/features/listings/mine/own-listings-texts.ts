@@ -5,6 +5,8 @@ export const createOwnListingsTexts = (t: Translate) => ({
   sign: t('plate.blank'),
   empty: t('profile.listings.empty'),
   emptyText: t('profile.listings.empty.text'),
+  insights: t('insights.title'),
+  suggestions: t('suggestion.inbox'),
   create: t('profile.listings.create'),
   deletion: {
     title: t('profile.listings.delete.question'),

@@ -17,8 +17,6 @@ export const createMyListingsTexts = (t: Translate) => ({
   views: t('my_listings.views'),
   actions: t('my_listings.actions'),
   edit: t('my_listings.edit'),
-  insights: t('insights.title'),
-  suggestions: t('suggestion.inbox'),
   question: t('listing.confirm.title'),
   confirm: t('my_listings.confirm'),
   confirmed: t('my_listings.confirmed'),

@@ -1,0 +1,39 @@
+import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
+import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { createNumberFormat } from '../../../lib/island-formats.ts'
+import type { OwnListingRow } from './MyListingRow.tsx'
+
+interface Props {
+  row: Pick<OwnListingRow, 'id' | 'suggestions_count'>
+  name: string
+  texts: { insights: string; suggestions: string }
+}
+
+/** Links to the insights and to the inbox of suggestions, with the number of open ones. */
+export function OwnerLinks({ row: { id, suggestions_count: count }, name, texts }: Props) {
+  const paths = readCurrentPaths()
+  return (
+    <div className="row owner-links">
+      <a className="link" href={paths.insights(id)}>
+        <SvgIcon svg={chartBar} />
+        <span>
+          {texts.insights} <span className="sr">{name}</span>
+        </span>
+      </a>
+      <a className="link" href={paths.suggestions(id)}>
+        <SvgIcon svg={chatCircleText} />
+        <span>
+          {texts.suggestions}{' '}
+          {count > 0 && (
+            <bdi dir="ltr" className="num">
+              ({createNumberFormat(readCurrentLocale().lang).format(count)})
+            </bdi>
+          )}
+          <span className="sr">{name}</span>
+        </span>
+      </a>
+    </div>
+  )
+}
