@@ -55,6 +55,11 @@ test('restores texts and pictures of a draft after the tab was closed, until the
   await main.locator('.chip', { hasText: 'تمر' }).waitFor()
 
   await again.reload()
+  await main.getByText(t('listing.form.draft.found')).waitFor()
+  expect(await main.getByText(t('listing.form.draft.files_lost')).count()).toBe(0)
+  await again.evaluate(() => indexedDB.deleteDatabase('drafts'))
+  await again.reload()
+  await main.getByText(t('listing.form.draft.files_lost')).waitFor()
   await main.getByRole('button', { name: t('listing.form.draft.discard') }).click()
   await again
     .getByRole('dialog')

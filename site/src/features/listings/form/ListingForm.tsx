@@ -32,7 +32,7 @@ export function ListingForm({ id, ...settings }: Props) {
     return <UnavailableListing isMissing={state.status === 'missing'} texts={texts} />
   }
 
-  const { listing, current, Pending, base, draft, step, conflict, key } = state
+  const { listing, current, Pending, base, draft, hasLostFiles, step, conflict, key } = state
   const name = toDraftName(session.user.id, listing)
   const discard = () => {
     void deleteDraft(name)
@@ -62,7 +62,7 @@ export function ListingForm({ id, ...settings }: Props) {
         key={key}
         {...settings}
         {...(!isKnown && { countries: [...countries, { code: listing.country, name: listing.country.toUpperCase() }] })}
-        {...{ listing, base, draft, step, conflict, draftName: name }}
+        {...{ listing, base, draft, hasLostFiles, step, conflict, draftName: name }}
         mayPublish={session.user.email_verified_at !== null}
         onDiscard={discard}
       />

@@ -17,6 +17,11 @@ export interface ListingDraft {
   changes: DraftChanges
 }
 
+interface StoredDraft extends ListingDraft {
+  /** Whether the draft had files that the browser no longer has. */
+  hasLostFiles: boolean
+}
+
 /** Returns the name of a draft; each user of a browser has separate drafts. */
 export const toDraftName = (user: number, listing: Listing | null): string =>
   `${toUserDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
@@ -37,18 +42,18 @@ export async function saveDraft(name: string, draft: ListingDraft): Promise<void
   await runInDraftFileStore('readwrite', (files) => files.put(storedPictures, name)).catch(() => undefined)
 }
 
-export function saveDraftTexts(name: string, { version, step, changes: { typed, before } }: ListingDraft): void {
+export function saveDraftTexts(name: string, { version, step, changes }: ListingDraft): void {
+  const { typed, before } = changes
+  const files = countFiles(changes)
+  const texts: StoredTexts = { format: draftFormat, saved_at: Date.now(), version, step, typed, before, files }
   try {
-    localStorage.setItem(
-      name,
-      JSON.stringify({ format: draftFormat, saved_at: Date.now(), version, step, typed, before } satisfies StoredTexts),
-    )
+    localStorage.setItem(name, JSON.stringify(texts))
   } catch {
     // Storage is disabled.
   }
 }
 
-export async function readDraft(name: string, isNew: boolean): Promise<ListingDraft | null> {
+export async function readDraft(name: string, isNew: boolean): Promise<StoredDraft | null> {
   const texts = readStoredTexts(name, isNew)
   if (!texts) {
     await deleteDraft(name)
@@ -56,15 +61,12 @@ export async function readDraft(name: string, isNew: boolean): Promise<ListingDr
   }
   const files = await runInDraftFileStore<unknown>('readonly', (store) => store.get(name)).catch(() => undefined)
   const { version, step, typed, before } = texts
-  return {
-    version,
-    step,
-    changes: {
-      typed,
-      before,
-      ...(isStoredPictures(files) ? toPictureChanges(files) : toPictureChangesOfFormat1(files)),
-    },
-  }
+  const pictures = isStoredPictures(files) ? toPictureChanges(files) : toPictureChangesOfFormat1(files)
+  const changes = { typed, before, ...pictures }
+  return { version, step, changes, hasLostFiles: countFiles(changes) < texts.files }
 }
+
+const countFiles = ({ logo, cover_image, gallery }: DraftChanges): number =>
+  [logo?.to, cover_image?.to, ...gallery.added].filter((picture) => picture && 'file' in picture).length
 
 export const deleteDraft = (name: string): Promise<void> => deleteDrafts(name, name)

@@ -9,6 +9,7 @@ import type { DraftConflict } from './use-draft.ts'
 export interface RestoredForm {
   base: DraftBase
   draft: FormContent | null
+  hasLostFiles: boolean
   step: number
   conflict: DraftConflict | null
 }
@@ -18,12 +19,12 @@ export async function restoreDraft(name: string, listing: Listing | null, curren
   const draft = storedDraft && applyChanges(storedDraft.changes, current)
   if (!draft || hasNoChanges(diffContent(draft, current))) {
     if (storedDraft) await deleteDraft(name)
-    return { base: current, draft: null, step: 0, conflict: null }
+    return { base: current, draft: null, hasLostFiles: false, step: 0, conflict: null }
   }
-  const { step } = storedDraft
+  const { step, hasLostFiles } = storedDraft
   const differences = listing ? findConflicts(storedDraft.changes, current) : []
-  if (differences.length === 0) return { base: current, draft, step, conflict: null }
+  if (differences.length === 0) return { base: current, draft, hasLostFiles, step, conflict: null }
   // The form is based on the draft's version until the conflict is resolved.
   const base = { ...revertChanges(storedDraft.changes, current), version: storedDraft.version }
-  return { base, draft, step, conflict: { theirs: current, differences } }
+  return { base, draft, hasLostFiles, step, conflict: { theirs: current, differences } }
 }

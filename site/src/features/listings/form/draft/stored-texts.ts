@@ -12,6 +12,8 @@ export interface StoredTexts {
   step: number
   typed: Partial<ListingFormValues>
   before: Partial<ListingFormValues>
+  /** The number of chosen files, which are stored separately and may be lost. */
+  files: number
 }
 
 export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts, 'format' | 'saved_at'> | null {
@@ -21,9 +23,10 @@ export function readStoredTexts(name: string, isNew: boolean): Omit<StoredTexts,
     if (stored.format === draftFormat) {
       const version = typeof stored.version === 'number' ? stored.version : null
       const step = toStep(stored.step)
-      return { version, step, typed: readStoredFields(stored.typed), before: readStoredFields(stored.before) }
+      const files = typeof stored.files === 'number' ? stored.files : 0
+      return { version, step, typed: readStoredFields(stored.typed), before: readStoredFields(stored.before), files }
     }
-    return isNew ? { version: null, step: 0, typed: readStoredFields(stored), before: {} } : null
+    return isNew ? { version: null, step: 0, typed: readStoredFields(stored), before: {}, files: 0 } : null
   } catch {
     return null
   }

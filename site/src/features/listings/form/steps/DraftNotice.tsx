@@ -6,14 +6,16 @@ import { DiscardButton } from './DiscardButton.tsx'
 
 interface Props {
   texts: FormTexts
+  hasLostFiles: boolean
   onDiscard: () => void
   onClose: () => void
 }
 
-export const DraftNotice = ({ texts, onDiscard, onClose }: Props) => (
+export const DraftNotice = ({ texts, hasLostFiles, onDiscard, onClose }: Props) => (
   <div className="draft-notice">
     <Alert variant="info">
       <p>{texts.draft.found}</p>
+      {hasLostFiles && <p>{texts.draft.filesLost}</p>}
       <DiscardButton texts={texts.draft} onConfirm={onDiscard} />
     </Alert>
     <button type="button" className="btn btn--icon" aria-label={texts.draft.close} onClick={onClose}>

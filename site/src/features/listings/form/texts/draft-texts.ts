@@ -2,6 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 
 export const createDraftTexts = (t: Translate) => ({
   found: t('listing.form.draft.found'),
+  filesLost: t('listing.form.draft.files_lost'),
   kept: t('listing.form.draft.kept'),
   discard: t('listing.form.draft.discard'),
   close: t('toast.close'),
