@@ -8,16 +8,22 @@ import '../../card/card-cover.css'
 import '../../card/card-row.css'
 import '../../../../styles/category.css'
 
-export function CardPreview({ form, categories, pictures, texts }: StepProps) {
+interface Props extends StepProps {
+  /** The URL of the generated cover; null for a new listing. */
+  drawn: string | null
+}
+
+export function CardPreview({ form, categories, pictures, texts, drawn }: Props) {
   const [title, description, city, category] = form.form.watch(['title', 'description', 'city', 'category_id'])
   const name = findCategoryName(categories, category)
+  const cover = pictures.cover_image?.url ?? drawn
   return (
     <aside className="create__preview" aria-label={texts.preview}>
       <p>{texts.preview}</p>
       <article className="card card--tall" data-cat={findBranch(categories, category)?.top}>
-        {pictures.cover_image ? (
+        {cover ? (
           <div className="card__cover">
-            <img src={pictures.cover_image.url} width="640" height="440" alt="" />
+            <img src={cover} width="640" height="440" alt="" />
           </div>
         ) : (
           <div className="card__cover card__cover--empty">

@@ -1,3 +1,4 @@
+import { toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '../../../../components/Alert.tsx'
@@ -17,13 +18,14 @@ export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'mapSource' | 
 
 interface Props extends FormSettings, ListingFormProps {
   mayPublish: boolean
+  hasLostFiles: boolean
   onDiscard: () => void
 }
 
 // A new listing cannot have conflicts.
 const ConflictDialog = lazy(async () => ({ default: (await import('../draft/ConflictDialog.tsx')).ConflictDialog }))
 
-export function Steps({ mayPublish, onDiscard, ...props }: Props) {
+export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, step, conflict: _conflict, draftName: _draftName, ...settings } = props
   const { texts, categories, countries } = settings
   const [at, setAt] = useState(step)
@@ -68,7 +70,9 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
     <>
       <Stepper at={at} texts={texts} />
       <p className="hint">{texts.requiredFields}</p>
-      {draft && isNoticeOpen && <DraftNotice {...{ texts, onDiscard }} onClose={() => setNoticeOpen(false)} />}
+      {draft && isNoticeOpen && (
+        <DraftNotice {...{ texts, hasLostFiles, onDiscard }} onClose={() => setNoticeOpen(false)} />
+      )}
       {listing && (
         <Suspense fallback={null}>
           <ConflictDialog
@@ -93,7 +97,7 @@ export function Steps({ mayPublish, onDiscard, ...props }: Props) {
             {state.isDraftSaved && texts.draft.kept}
           </p>
         </form>
-        <CardPreview {...shared} />
+        <CardPreview {...shared} drawn={listing && toDrawnCoverUrl(listing)} />
       </div>
     </>
   )

@@ -40,14 +40,20 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
   return [
     [
       [labels.title, values.title],
+      [labels.title_latin, values.title_latin],
       [labels.category_id, findCategoryName(categories, values.category_id)],
       [labels.description, values.description],
+      [labels.description_en, values.description_en],
+      [labels.description_nl, values.description_nl],
       [labels.keywords, values.keywords.join(' · ')],
+      [labels.amenities, values.amenities.map((each) => texts.amenities.names[each] ?? each).join(' · ')],
       [labels.price, values.price],
     ],
     [
       [labels.address, values.address],
       [labels.city, values.city],
+      [labels.zip_code, values.zip_code],
+      [labels.state, values.state],
       [labels.position, position],
     ],
     [
@@ -55,6 +61,7 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
       [labels.whatsapp, values.whatsapp],
       [labels.email, values.email],
       [labels.website, values.website],
+      [labels.social, Object.values(values.social).filter(Boolean).join(' · ')],
       [labels.opening_hours, hasHours(values.opening_hours) ? texts.hours.available : texts.hours.unknown],
       [texts.pictures, names.join(' · ')],
     ],

@@ -9,6 +9,7 @@ import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
 import { MediaStep } from './MediaStep.tsx'
+import { Summary } from './Summary.tsx'
 import type { StepProps } from './step-props.ts'
 
 const locale = { country: 'nl', lang: 'en' } as const
@@ -55,4 +56,18 @@ test.for([
   const visible = new Set<ListingFieldName>(listVisibleFieldNames())
   const controls = findControls(Step)
   expect(listFieldNamesInStep(step).filter((name) => visible.has(name) && !controls.has(name))).toEqual([])
+})
+
+test('the summary lists the chosen amenities by name', () => {
+  const texts = createFormTexts(translate.en, locale)
+  function Form() {
+    const form = useForm<ListingFormValues, never>({
+      schema: () => Promise.reject(new Error('Nothing is validated')),
+      values: { ...createEmptyForm('nl'), amenities: ['wifi', 'Rooftop'] },
+      issues: {},
+      onSubmit: async () => undefined,
+    })
+    return <Summary {...{ form, texts }} categories={[]} pictures={emptyPictures} onEdit={() => undefined} />
+  }
+  expect(renderToStaticMarkup(<Form />)).toContain(`${translate.en('amenity.wifi')} · Rooftop`)
 })

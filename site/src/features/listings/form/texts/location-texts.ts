@@ -11,6 +11,7 @@ export const createLocationTexts = (t: Translate) => ({
 
 const positionTexts = (t: Translate) => ({
   hint: t('listing.form.position.hint'),
+  hintTouch: t('listing.form.position.hint.touch'),
   none: t('listing.form.position.none'),
   cost: t('listing.form.position.cost'),
   propose: t('listing.form.position.propose'),

@@ -51,13 +51,9 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
       ))}
       {value.length < limits.timeRanges.max && (
         <div>
-          <button
-            type="button"
-            className="btn btn--sm btn--quiet"
-            aria-label={texts.add.replace('{day}', name)}
-            onClick={() => onChange(addTimeRange(value))}
-          >
+          <button type="button" className="btn btn--sm btn--quiet" onClick={() => onChange(addTimeRange(value))}>
             <SvgIcon svg={plus} />
+            {texts.add.replace('{day}', name)}
           </button>
         </div>
       )}

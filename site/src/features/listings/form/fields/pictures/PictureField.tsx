@@ -93,7 +93,7 @@ const DropText = ({ name, texts }: Pick<Props, 'name' | 'texts'>) => (
   <>
     <SvgIcon svg={uploadSimple} />
     <span>
-      {texts.drop} <u>{texts.choose}</u>
+      <span className="with-mouse">{texts.drop}</span> <u>{texts.choose}</u>
     </span>
     <span className="hint">
       <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(readMaxMegabytes(name)))}

@@ -45,23 +45,6 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
       <legend className="label">
         {texts.labels.position} <span className="opt">{texts.optional}</span>
       </legend>
-      <PinMap {...{ form, mapSource, around, setPosition, texts }} />
-      <div className="two">
-        <TextField
-          {...form.field('latitude')}
-          label={texts.labels.latitude}
-          aria-required={false}
-          inputMode="decimal"
-          dir="ltr"
-        />
-        <TextField
-          {...form.field('longitude')}
-          label={texts.labels.longitude}
-          aria-required={false}
-          inputMode="decimal"
-          dir="ltr"
-        />
-      </div>
       {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
       {proposed && isEmpty && proposed.named_in === 'address' && (
         <p className="hint">{texts.position.named.replace('{city}', proposed.name)}</p>
@@ -82,6 +65,23 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
             {texts.position.propose.replace('{city}', proposed.name)}
           </button>
         )}
+      </div>
+      <PinMap {...{ form, mapSource, around, setPosition, texts }} />
+      <div className="two">
+        <TextField
+          {...form.field('latitude')}
+          label={texts.labels.latitude}
+          aria-required={false}
+          inputMode="decimal"
+          dir="ltr"
+        />
+        <TextField
+          {...form.field('longitude')}
+          label={texts.labels.longitude}
+          aria-required={false}
+          inputMode="decimal"
+          dir="ltr"
+        />
       </div>
     </fieldset>
   )
@@ -138,7 +138,10 @@ function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
   return (
     <>
       <div className="map map--pin" ref={frame} />
-      <p className="hint">{texts.position.hint}</p>
+      <p className="hint">
+        <span className="with-mouse">{texts.position.hint}</span>
+        <span className="with-touch">{texts.position.hintTouch}</span>
+      </p>
     </>
   )
 }
