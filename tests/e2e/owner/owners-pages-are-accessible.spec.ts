@@ -66,7 +66,7 @@ test.for(languages)(
     const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
       headers: { Authorization: `Bearer ${session.token}` },
     })
-    const { data } = (await answer.json()) as { data: { id: number; status: string }[] }
+    const { data } = (await answer.json()) as { data: { id: number; status: string; is_published: boolean }[] }
     const page = await createPage(still)
     await storeSession(page, session)
     await preloadAxe(page)
@@ -74,6 +74,8 @@ test.for(languages)(
     await page.goto(`/nl/${lang}/my-listings`)
     await page.locator('.table').waitFor()
     await expectAccessible(page, lang)
+    const inboxes = page.locator('.table tbody a[href*="/suggestions/"]')
+    expect(await inboxes.count()).toBe(await page.locator('.table tbody tr').count())
 
     const t = translate[lang]
     await page.locator('a[href*="/insights/"]').first().click()
@@ -85,8 +87,15 @@ test.for(languages)(
     await expectAccessible(page, lang)
 
     await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
-    await page.locator('.own').waitFor()
+    await page.locator('.own .contact svg').first().waitFor()
+    await page.locator('.own .map').scrollIntoViewIfNeeded()
+    await page.locator('.own .map__live').waitFor()
     await expectAccessible(page, lang)
+
+    await page.goto(`/nl/${lang}/listings/${data.find((own) => own.status === 'approved' && own.is_published)?.id}`)
+    for (const to of ['insights', 'suggestions']) {
+      await page.locator(`.detail__acts a[href*="/${to}/"]`).waitFor()
+    }
   },
 )
 

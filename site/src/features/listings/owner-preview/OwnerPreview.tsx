@@ -11,13 +11,14 @@ import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
-import { PreviewBlock } from './PreviewBlock.tsx'
+import { PreviewAmenities } from './PreviewAmenities.tsx'
 import { PreviewBusinessStatus } from './PreviewBusinessStatus.tsx'
 import { PreviewContact } from './PreviewContact.tsx'
 import { PreviewDescription } from './PreviewDescription.tsx'
 import { PreviewFacts } from './PreviewFacts.tsx'
 import { PreviewHeader } from './PreviewHeader.tsx'
 import { PreviewHours } from './PreviewHours.tsx'
+import { PreviewMap } from './PreviewMap.tsx'
 import { PreviewPictures } from './PreviewPictures.tsx'
 import type { PreviewProps } from './preview-props.ts'
 
@@ -80,21 +81,12 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
         <div>
           <PreviewPictures listing={shown} texts={texts} />
           <PreviewDescription listing={shown} texts={texts} />
-          {shown.amenities.length > 0 && (
-            <PreviewBlock title={texts.amenities}>
-              <ul className="row">
-                {shown.amenities.map((amenity) => (
-                  <li key={amenity} className="tag">
-                    <bdi>{texts.amenityNames[amenity] ?? amenity}</bdi>
-                  </li>
-                ))}
-              </ul>
-            </PreviewBlock>
-          )}
+          <PreviewAmenities listing={shown} texts={texts} />
         </div>
         <aside className="aside">
           <PreviewContact listing={shown} texts={texts} />
           <PreviewHours listing={shown} texts={texts} />
+          <PreviewMap listing={shown} name={name} texts={texts} />
           <PreviewFacts listing={shown} texts={texts} />
         </aside>
       </div>

@@ -1,11 +1,11 @@
-import { toTaggedUrl } from '@dalil/api/contract/rules'
+import { toDrawnCoverUrl, toTaggedUrl } from '@dalil/api/contract/rules'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewPictures({ listing, texts }: PreviewProps) {
   const pictures = [listing.cover_image_url, ...listing.images.map(({ image_url }) => image_url)].flatMap((url) =>
     url === null ? [] : [toTaggedUrl(url, listing)],
   )
-  if (pictures.length === 0) return null
+  if (pictures.length === 0) pictures.push(toDrawnCoverUrl(listing))
   return (
     <ul className="own__pictures">
       {pictures.map((url, index) => (

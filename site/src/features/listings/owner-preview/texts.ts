@@ -1,5 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
 import { amenities, businessStatuses, weekdays } from '@dalil/db/vocabulary'
+import type { MapSource } from '../../../components/map/map-source.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { formatWeekday } from '../hours/calendar.ts'
@@ -8,7 +9,7 @@ import { createStateTexts } from '../state-texts.ts'
 
 export type PreviewTexts = ReturnType<typeof createPreviewTexts>
 
-export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
+export const createPreviewTexts = (t: Translate, { lang }: Locale, source: MapSource) => ({
   state: createStateTexts(t),
   pending: createPendingRevisionTexts(t),
   statuses: mapToTexts(businessStatuses, (each) => t(`business_status.${each}`)),
@@ -28,6 +29,18 @@ export const createPreviewTexts = (t: Translate, { lang }: Locale) => ({
   amenities: t('listing.amenities'),
   amenityNames: mapToTexts(amenities, (each) => t(`amenity.${each}`)) as Record<string, string>,
   contact: t('listing.contact'),
+  phone: t('listing.contact.phone'),
+  whatsapp: t('listing.contact.whatsapp'),
+  email: t('listing.contact.email'),
+  website: t('listing.contact.website'),
+  map: {
+    source,
+    title: t('map.title'),
+    label: t('map.label'),
+    zoomIn: t('map.zoom_in'),
+    zoomOut: t('map.zoom_out'),
+    open: t('map.open'),
+  },
   hours: t('hours.title'),
   closed: t('hours.closed'),
   days: weekdays.map((day) => ({ day, name: formatWeekday(day, lang) })),

@@ -1,0 +1,19 @@
+import { PreviewBlock } from './PreviewBlock.tsx'
+import { PreviewIcon } from './PreviewIcon.tsx'
+import type { PreviewProps } from './preview-props.ts'
+
+export function PreviewAmenities({ listing, texts }: PreviewProps) {
+  if (listing.amenities.length === 0) return null
+  return (
+    <PreviewBlock title={texts.amenities}>
+      <ul className="amenities">
+        {listing.amenities.map((amenity) => (
+          <li key={amenity}>
+            <PreviewIcon name="check" />
+            <bdi>{texts.amenityNames[amenity] ?? amenity}</bdi>
+          </li>
+        ))}
+      </ul>
+    </PreviewBlock>
+  )
+}
