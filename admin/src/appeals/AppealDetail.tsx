@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -8,7 +9,6 @@ import { ListingLink } from '../components/display/ListingLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
-import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
 import { ReviewText } from '../reviews/ReviewText.tsx'
 import { HiddenBy } from './HiddenBy.tsx'
 import type { AppealRow } from './to-appeals.ts'
@@ -22,7 +22,12 @@ export function AppealDetail({ appeal, ...decisions }: FieldDecisions & { appeal
         <DecisionBanner decision={appeal} status={translate(`resources.appeals.statuses.${status}`)} />
       )}
       {status === 'pending' && is_decidable && (
-        <DecisionButtons {...decisions} accept="resources.appeals.show" refuse="resources.appeals.uphold" />
+        <DecisionButtons
+          onAccept={decisions.onAccept}
+          onRefuse={decisions.onRefuse}
+          accept="resources.appeals.show"
+          refuse="resources.appeals.uphold"
+        />
       )}
       {status === 'pending' && !is_decidable && (
         <Banner variant="info">{translate('resources.appeals.own_decision')}</Banner>

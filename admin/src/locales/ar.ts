@@ -312,6 +312,7 @@ export const arabicMessages: Texts = {
       on: 'الاختصارات مفعّلة',
       help: 'اعرض هذه القائمة',
       or_marked: '%{text} (أو كل ما حدّدته)',
+      clear: 'ألغِ كل تحديد',
     },
     actions: 'الإجراءات',
     nothing: 'لا شيء هنا بعد.',
@@ -328,6 +329,7 @@ export const arabicMessages: Texts = {
       previous: 'السابق في القائمة',
       empty: 'لا شيء هنا ينتظر قراراً.',
       none_with_status: 'لا شيء هنا بهذه الحالة.',
+      reset: 'أعد ضبط التصفية',
     },
     decisions: {
       about: '%{action}: «%{title}»',
@@ -339,6 +341,10 @@ export const arabicMessages: Texts = {
       reason_read: 'يصل إلى صاحب الشأن بالبريد الإلكتروني.',
       reason_length: 'اكتب سبباً من %{min} إلى %{max} حرف.',
       send_now: 'إرسال القرار الآن',
+      more: 'لا مزيد |||| ومكان آخر |||| ومكانان آخران |||| و%{smart_count} أماكن أخرى |||| و%{smart_count} مكاناً آخر |||| و%{smart_count} مكان آخر',
+      about_ticked:
+        '%{action}: لا شيء ممّا حدّدته |||| %{action}: واحد ممّا حدّدته |||| %{action}: اثنان ممّا حدّدته |||| %{action}: %{smart_count} ممّا حدّدته |||| %{action}: %{smart_count} ممّا حدّدته |||| %{action}: %{smart_count} ممّا حدّدته',
+      partly: 'يبقى ما يلي لتقرّر فيه وحده، لأنك استثنيت حقولاً منه:',
     },
     dates: { choose: 'اختر من التقويم: %{name}' },
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',
@@ -1124,7 +1130,6 @@ export const arabicMessages: Texts = {
         title:
           'لم تحدّد شيئاً |||| %{action}: مكان واحد |||| %{action}: مكانان |||| %{action}: %{smart_count} أماكن |||| %{action}: %{smart_count} مكاناً |||| %{action}: %{smart_count} مكان',
         text: 'يُتخذ القرار لكل مكان على حدة، وتصل رسالة إلى مالكه.',
-        reason: 'اختر سبباً، أو اكتبه بكلماتك.',
         done: 'لم يُتخذ أي قرار |||| اتُّخذ القرار في مكان واحد |||| اتُّخذ القرار في مكانين |||| اتُّخذ القرار في %{smart_count} أماكن |||| اتُّخذ القرار في %{smart_count} مكاناً |||| اتُّخذ القرار في %{smart_count} مكان',
         left: 'لم يبقَ شيء |||| لم يتغيّر مكان واحد: |||| لم يتغيّر مكانان: |||| لم تتغيّر %{smart_count} أماكن: |||| لم يتغيّر %{smart_count} مكاناً: |||| لم يتغيّر %{smart_count} مكان:',
       },

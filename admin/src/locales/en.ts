@@ -138,6 +138,7 @@ export const englishMessages = {
       on: 'Shortcuts are on',
       help: 'Show this list',
       or_marked: '%{text} (or all that you marked)',
+      clear: 'Untick everything',
     },
     actions: 'Actions',
     nothing: 'Nothing here yet.',
@@ -154,6 +155,7 @@ export const englishMessages = {
       previous: 'Previous one',
       empty: 'Nothing to decide here.',
       none_with_status: 'Nothing has this status.',
+      reset: 'Reset the filter',
     },
     decisions: {
       about: '%{action}: “%{title}”',
@@ -165,6 +167,9 @@ export const englishMessages = {
       reason_read: 'The person concerned receives it by e-mail.',
       reason_length: 'Write a reason of %{min} to %{max} characters.',
       send_now: 'Send the decision now',
+      more: 'and %{smart_count} more |||| and %{smart_count} more',
+      about_ticked: '%{action}: %{smart_count} that you ticked |||| %{action}: %{smart_count} that you ticked',
+      partly: 'These stay for a decision of their own, because you unticked some of their fields:',
     },
     dates: { choose: 'Choose from the calendar: %{name}' },
     draft_restored: 'We have restored what you wrote but did not save.',
@@ -963,7 +968,6 @@ export const englishMessages = {
       bulk: {
         title: '%{action}: %{smart_count} place |||| %{action}: %{smart_count} places',
         text: 'Each place is decided separately, and its owner receives an e-mail.',
-        reason: 'Choose a reason, or write your own.',
         done: '%{smart_count} place was decided |||| %{smart_count} places were decided',
         left: '%{smart_count} place was left unchanged: |||| %{smart_count} places were left unchanged:',
       },

@@ -306,6 +306,7 @@ export const dutchMessages: Texts = {
       on: 'Sneltoetsen staan aan',
       help: 'Toon deze lijst',
       or_marked: '%{text} (of alles wat je hebt aangevinkt)',
+      clear: 'Vink alles uit',
     },
     actions: 'Acties',
     nothing: 'Hier is nog niets.',
@@ -322,6 +323,7 @@ export const dutchMessages: Texts = {
       previous: 'Vorige in de rij',
       empty: 'Hier valt niets te beslissen.',
       none_with_status: 'Niets heeft deze status.',
+      reset: 'Herstel het filter',
     },
     decisions: {
       about: '%{action}: ‘%{title}’',
@@ -333,6 +335,9 @@ export const dutchMessages: Texts = {
       reason_read: 'De betrokkene krijgt dit per e-mail.',
       reason_length: 'Schrijf een reden van %{min} tot %{max} tekens.',
       send_now: 'Besluit nu versturen',
+      more: 'en nog %{smart_count} |||| en nog %{smart_count}',
+      about_ticked: '%{action}: %{smart_count} aangevinkt |||| %{action}: %{smart_count} aangevinkt',
+      partly: 'Deze blijven staan voor een eigen besluit, omdat je velden ervan hebt uitgevinkt:',
     },
     dates: { choose: 'Kies uit de kalender: %{name}' },
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
@@ -1137,7 +1142,6 @@ export const dutchMessages: Texts = {
       bulk: {
         title: '%{action}: %{smart_count} plek |||| %{action}: %{smart_count} plekken',
         text: 'Over elke plek wordt apart besloten, en de eigenaar krijgt een e-mail.',
-        reason: 'Kies een reden, of schrijf er zelf een.',
         done: 'Over %{smart_count} plek is besloten |||| Over %{smart_count} plekken is besloten',
         left: '%{smart_count} plek is niet gewijzigd: |||| %{smart_count} plekken zijn niet gewijzigd:',
       },

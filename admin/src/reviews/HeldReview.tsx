@@ -1,13 +1,13 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
-import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
 import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewText } from './ReviewText.tsx'
 
@@ -16,7 +16,12 @@ export function HeldReview({ review, ...decisions }: FieldDecisions & { review: 
   const { listing, author, created_at } = review
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DecisionButtons {...decisions} accept="resources.reviews.show" refuse="resources.reviews.hide" />
+      <DecisionButtons
+        onAccept={decisions.onAccept}
+        onRefuse={decisions.onRefuse}
+        accept="resources.reviews.show"
+        refuse="resources.reviews.hide"
+      />
       <Banner variant="info">{translate('resources.reviews.held_because')}</Banner>
       <div>
         <ReviewText review={review} />

@@ -1,8 +1,8 @@
 import type { AdminRevision } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -11,41 +11,21 @@ import { ListingLink } from '../components/display/ListingLink.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
+import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toFieldTextKey } from './field-key.ts'
 import { RevisionFields } from './RevisionFields.tsx'
 
-interface Props {
-  revision: AdminRevision
-  onAccept?: ((fields?: string[]) => void) | undefined
-  onRefuse?: (() => void) | undefined
-}
-
-export function RevisionDetail({ revision, onAccept, onRefuse }: Props) {
+export function RevisionDetail({ revision, ...decisions }: FieldDecisions & { revision: AdminRevision }) {
   const translate = useTranslate()
   const { join } = useFormat()
   const { listing, changes, is_live, status, refused_fields } = revision
   const fields = orderChanges(changes)
-  const [left, setLeft] = useState<string[]>([])
-  const accepted = fields.map(([field]) => field).filter((field) => !left.includes(field))
+  const { isOpen, choice, onLeave } = decisions
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {onAccept ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant="contained"
-            disabled={accepted.length === 0}
-            onClick={() => onAccept(left.length > 0 ? accepted : undefined)}
-          >
-            {translate(left.length > 0 ? 'resources.revisions.accept_some' : 'resources.revisions.accept', {
-              count: accepted.length,
-              total: fields.length,
-            })}
-          </Button>
-          <Button variant="outlined" color="error" onClick={onRefuse}>
-            {translate('resources.revisions.refuse')}
-          </Button>
-        </Box>
+      {isOpen ? (
+        <FieldDecisionButtons resource="revisions" {...decisions} />
       ) : (
         <DecisionBanner decision={revision} status={translate(`resources.revisions.statuses.${status}`)} />
       )}
@@ -64,9 +44,9 @@ export function RevisionDetail({ revision, onAccept, onRefuse }: Props) {
       </Box>
       <RevisionFields
         fields={fields}
-        left={left}
+        left={choice.left}
         coverTag={listing.cover_tag}
-        onLeave={onAccept && fields.length > 1 ? setLeft : undefined}
+        onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
       />
       <DescriptionList
         items={{

@@ -10,8 +10,14 @@ import { request } from '../providers/request.ts'
 
 const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 
+interface Props {
+  suggestion: AdminSuggestion
+  /** The accepted fields; undefined if all are. */
+  fields: string[] | undefined
+}
+
 /** Sets the reported business status of a listing, and accepts the suggestion. */
-export function SuggestedStatus({ suggestion: { id, listing, changes, problem } }: { suggestion: AdminSuggestion }) {
+export function SuggestedStatus({ suggestion: { id, listing, changes, problem }, fields }: Props) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const refresh = useRefresh()
@@ -26,7 +32,7 @@ export function SuggestedStatus({ suggestion: { id, listing, changes, problem } 
     try {
       await request(`${adminApiUrl}/suggestions/${id}/accept`, {
         method: 'POST',
-        body: JSON.stringify({ business_status, before }),
+        body: JSON.stringify({ business_status, before, fields }),
       })
     } catch (error) {
       refresh()

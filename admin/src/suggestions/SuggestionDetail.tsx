@@ -1,8 +1,8 @@
 import type { AdminSuggestion } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -12,12 +12,11 @@ import { Quote } from '../components/display/Quote.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import type { FieldDecisions } from '../components/queue/FieldQueue.tsx'
+import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
 import { SuggestedMerge } from './SuggestedMerge.tsx'
 import { SuggestedStatus } from './SuggestedStatus.tsx'
-import { SuggestionActions } from './SuggestionActions.tsx'
 
 export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & { suggestion: AdminSuggestion }) {
   const translate = useTranslate()
@@ -25,12 +24,11 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
   const { listing, changes, problem, comment, status, refused_fields, duplicate_of } = suggestion
   const { duplicate_title, duplicate_title_latin } = suggestion
   const fields = orderChanges(changes)
-  const [left, setLeft] = useState<string[]>([])
-  const mayChoose = decisions.onAccept !== undefined && fields.length > 1
+  const { isOpen, choice, onLeave } = decisions
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {decisions.onAccept ? (
-        <SuggestionActions fields={fields.map(([field]) => field)} left={left} {...decisions} />
+      {isOpen ? (
+        <FieldDecisionButtons resource="suggestions" {...decisions} />
       ) : (
         <DecisionBanner decision={suggestion} status={translate(`resources.suggestions.statuses.${status}`)} />
       )}
@@ -46,10 +44,16 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
           <Tag variant="warning">{translate(`resources.suggestions.problems.${problem}`)}</Tag>
         </Box>
       )}
-      {decisions.onAccept && <SuggestedStatus suggestion={suggestion} />}
-      {decisions.onAccept && duplicate_of && <SuggestedMerge listing={listing} other={duplicate_of} />}
+      {isOpen && <SuggestedStatus suggestion={suggestion} fields={choice.fields} />}
+      {isOpen && duplicate_of && <SuggestedMerge listing={listing} other={duplicate_of} />}
       {comment && <Quote>{comment}</Quote>}
-      {fields.length > 0 && <RevisionFields fields={fields} left={left} onLeave={mayChoose ? setLeft : undefined} />}
+      {fields.length > 0 && (
+        <RevisionFields
+          fields={fields}
+          left={choice.left}
+          onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
+        />
+      )}
       <DescriptionList
         items={{
           'resources.suggestions.fields.listing': <ListingLink listing={listing} />,

@@ -22,7 +22,7 @@ async function propose(name: string, title: string, change: object) {
 }
 const filterFor = (title: string) => `/revisions?filter=${encodeURIComponent(JSON.stringify({ q: title }))}`
 
-test('accepts a part of a revision when the undo period ends', async () => {
+test('accepts the ticked part of a revision by button and by key when the undo period ends', async () => {
   const { owner, id, path } = await propose('part-of-it', 'مقهى الجزء', { title: 'بنك الدعم', phone: '012 555 0118' })
   const page = await visitBackOffice(filterFor('مقهى الجزء'))
   const panel = page.getByRole('region', { name: 'مقهى الجزء' })
@@ -34,7 +34,8 @@ test('accepts a part of a revision when the undo period ends', async () => {
   await done.waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await panel.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.title }).uncheck()
-  await panel.getByRole('button', { name: some }).click()
+  await panel.getByRole('button', { name: some }).waitFor()
+  await page.keyboard.press('a')
   await sendDecision(page)
   await expect.poll(() => fetchText(path), { timeout: 20_000 }).toContain('012 555 0118')
   expect(await fetchText(path)).not.toContain('بنك الدعم')
@@ -54,6 +55,16 @@ test('rejects several revisions with a reason by keyboard', async () => {
   await page.keyboard.press('j')
   await page.getByRole('heading', { name: 'مقهى الكثرة الثاني' }).waitFor()
   await page.keyboard.press('x')
+  await page.keyboard.press('a')
+  const question = page.getByRole('dialog')
+  await question.getByText('مقهى الكثرة الأول').waitFor()
+  await question.getByText('مقهى الكثرة الثاني').waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), 'Escape clears the ticks').toBe(0)
+  const tickAll = page.getByRole('checkbox', { name: texts.select_page })
+  await tickAll.check()
   const rows = page.getByRole('region', { name: 'التعديلات' })
   await rows.getByRole('button', { name: texts.refuse }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.templates.misleading }).click()

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 
 interface Props {
@@ -8,6 +8,8 @@ interface Props {
   title: string
   /** The name of the place, which the heading contains if the decision is about one place only. */
   place?: string | undefined
+  /** Names what the decision is about, if the heading does not. */
+  items?: ReactNode
   action: string
   templates: readonly string[]
   /** The label of the text field; defaults to the label of a reason. */
@@ -27,11 +29,14 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
   )
 }
 
-function ReasonForm({ title, place, action, templates, label, isOptional, onClose, onReason }: Omit<Props, 'isOpen'>) {
+function ReasonForm(props: Omit<Props, 'isOpen'>) {
+  const { title, place, action, templates, label, isOptional, onClose, onReason } = props
   const translate = useTranslate()
   // Keeps the heading while the dialog fades out, because `place` is already the next place of the queue.
   const [heading] = useState(place ? translate('dalil.decisions.about', { action: title, title: place }) : title)
+  const [items] = useState(props.items)
   const [reason, setReason] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [isWrong, setWrong] = useState(false)
   const isGood = (text: string) => {
     const { length } = [...text.trim()]
@@ -40,13 +45,15 @@ function ReasonForm({ title, place, action, templates, label, isOptional, onClos
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isGood(reason)) onReason(reason.trim())
-    else setWrong(true)
+    if (isGood(reason)) return onReason(reason.trim())
+    setWrong(true)
+    field.current?.focus()
   }
   return (
     <form onSubmit={submit} noValidate>
       <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{heading}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {items}
         <Box
           component="ul"
           aria-label={translate('dalil.decisions.templates')}
@@ -72,13 +79,13 @@ function ReasonForm({ title, place, action, templates, label, isOptional, onClos
           error={isWrong && !isGood(reason)}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
+          inputRef={field}
           required={!isOptional}
           autoFocus
           multiline
           minRows={3}
           maxRows={8}
           fullWidth
-          sx={{ marginBlockStart: 2 }}
         />
       </DialogContent>
       <DialogActions>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BulkInput, DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { useDisplayNames } from '../use-display-names.ts'
+import { chooseFields, type FieldChoice } from './field-choice.ts'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
@@ -33,6 +34,15 @@ export interface DecidableItem {
   listing: { id: number; title: string; title_latin: string | null }
 }
 
+/** What the panel of an item offers. The shortcuts run the same functions as its buttons. */
+export interface FieldDecisions {
+  isOpen: boolean
+  choice: FieldChoice
+  onAccept: (() => void) | undefined
+  onRefuse: (() => void) | undefined
+  onLeave: (unticked: string[]) => void
+}
+
 export const mayDecide = ({ open }: QueueActions, { status, is_decidable = true }: DecidableItem) =>
   status === open && is_decidable
 
@@ -46,9 +56,12 @@ export function useFieldDecisions<Row extends DecidableItem>(
   const decisions = useDecisions(resource)
   const bulk = useBulkDecisions<Row>(resource)
   const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isPending(row.id))
-  const [refusing, setRefusing] = useState<Row[]>([])
+  const [asked, setAsked] = useState<{ about: 'accept' | 'refuse'; rows: Row[] } | null>(null)
+  const [unticked, setUnticked] = useState<ReadonlyMap<number, string[]>>(new Map())
   const { current } = queue
   const isOpen = current !== undefined && mayDecide(actions, current)
+  const toChoice = ({ id, changes }: Row) => chooseFields(changes, unticked.get(id) ?? [])
+  const choice = chooseFields(current?.changes, (current && unticked.get(current.id)) ?? [])
 
   const decide = (chosen: 'accept' | 'refuse', more: Pick<DecisionInput, 'reason' | 'fields' | 'ground'>) => {
     if (!current) return
@@ -69,10 +82,11 @@ export function useFieldDecisions<Row extends DecidableItem>(
   }
   const refuse = (text: string) => {
     const decision = { reason: text || undefined, ground: actions.refuse.hasGround ? findTemplate(text) : undefined }
-    const [only, ...others] = refusing
-    setRefusing([])
+    const rows = asked?.rows ?? []
+    const [only, ...others] = rows
+    setAsked(null)
     if (only?.id === current?.id && others.length === 0) return decide('refuse', decision)
-    decideMany('refuse', refusing, decision)
+    decideMany('refuse', rows, decision)
   }
   const decideMany = (
     chosen: 'accept' | 'refuse',
@@ -89,7 +103,10 @@ export function useFieldDecisions<Row extends DecidableItem>(
       rows,
     })
   }
-  const acceptMany = (rows: Row[]) => {
+  /** Items of which fields are unticked stay, because one request accepts whole items. */
+  const acceptMany = () => {
+    const rows = (asked?.rows ?? []).filter((row) => toChoice(row).fields === undefined)
+    setAsked(null)
     const before = rows.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)]] : []))
     decideMany('accept', rows, before.length > 0 ? { before: Object.fromEntries(before) } : {})
   }
@@ -99,19 +116,13 @@ export function useFieldDecisions<Row extends DecidableItem>(
     const undone = decisions.undo()
     if (undone) queue.select(undone.id)
   }
-  const accept = isOpen ? (fields?: string[]) => decide('accept', { fields }) : undefined
-  const askReason = isOpen ? () => setRefusing([current]) : undefined
-  return {
-    queue,
-    bulk,
-    pending: decisions.pending,
-    refusing,
-    setRefusing,
-    refuse,
-    acceptMany,
-    undo,
-    send,
-    accept,
-    askReason,
+  const askReason = isOpen ? () => setAsked({ about: 'refuse', rows: [current] }) : undefined
+  const detail: FieldDecisions = {
+    isOpen,
+    choice,
+    onAccept: isOpen && !choice.isEmpty ? () => decide('accept', { fields: choice.fields }) : undefined,
+    onRefuse: askReason,
+    onLeave: (fields) => current && setUnticked((all) => new Map(all).set(current.id, fields)),
   }
+  return { queue, bulk, pending: decisions.pending, asked, setAsked, toChoice, refuse, acceptMany, undo, send, detail }
 }

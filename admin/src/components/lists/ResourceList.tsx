@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { List, TopToolbar, useTranslate } from 'react-admin'
 import { Banner } from '../display/Banner.tsx'
+import { DefaultFiltersContext } from './default-filters.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
 
@@ -9,6 +10,8 @@ export interface ResourceListProps {
   resource?: string
   /** The name of a second list of the same resource: the key of its texts and of its stored state. */
   name?: string
+  /** Whether the list forgets its filters and ticks when it is left. */
+  isForgetful?: boolean
   filters: ReactElement[]
   tools?: ReactNode
   sort?: { field: string; order: 'ASC' | 'DESC' }
@@ -18,16 +21,29 @@ export interface ResourceListProps {
   children: ReactNode
 }
 
+const noFilters = {}
 const newest = { field: 'created_at', order: 'DESC' } as const
 
 export const ResourceList = (props: ResourceListProps) => {
   const translate = useTranslate()
-  const { resource, name, filters, tools, sort = newest, perPage = 25, defaultFilters, error, children } = props
+  const {
+    resource,
+    name,
+    isForgetful,
+    filters,
+    tools,
+    sort = newest,
+    perPage = 25,
+    defaultFilters,
+    error,
+    children,
+  } = props
   return (
     <List
       component="div"
       {...(resource ? { resource } : {})}
       {...(name ? { storeKey: name, title: translate(`resources.${name}.name`, { smart_count: 2 }) } : {})}
+      {...(isForgetful ? { storeKey: false } : {})}
       filters={filters}
       {...(defaultFilters ? { filterDefaultValues: defaultFilters } : {})}
       sort={sort}
@@ -44,7 +60,7 @@ export const ResourceList = (props: ResourceListProps) => {
         </TopToolbar>
       }
     >
-      {children}
+      <DefaultFiltersContext value={defaultFilters ?? noFilters}>{children}</DefaultFiltersContext>
     </List>
   )
 }

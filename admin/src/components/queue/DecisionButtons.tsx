@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import type { FieldDecisions } from './FieldQueue.tsx'
+import type { FieldDecisions } from '../decisions/use-field-decisions.ts'
 
-interface Props extends FieldDecisions {
+interface Props extends Pick<FieldDecisions, 'onAccept' | 'onRefuse'> {
   /** The translation keys of both buttons. */
   accept: string
   refuse: string
@@ -12,7 +12,7 @@ export function DecisionButtons({ accept, refuse, onAccept, onRefuse }: Props) {
   const translate = useTranslate()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="contained" onClick={() => onAccept?.()}>
+      <Button variant="contained" onClick={onAccept}>
         {translate(accept)}
       </Button>
       <Button variant="outlined" color="error" onClick={onRefuse}>

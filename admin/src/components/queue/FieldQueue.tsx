@@ -1,10 +1,13 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
+import { BulkAcceptDialog } from '../decisions/BulkAcceptDialog.tsx'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
+import { TickedItems } from '../decisions/TickedItems.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
   type DecidableItem,
+  type FieldDecisions,
   fieldQueueActions,
   mayDecide,
   type QueueActions,
@@ -20,11 +23,6 @@ import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueLayout } from './QueueView.tsx'
 import { SelectableRows } from './SelectableRows.tsx'
-
-export interface FieldDecisions {
-  onAccept: ((fields?: string[]) => void) | undefined
-  onRefuse: (() => void) | undefined
-}
 
 interface Props<Row extends DecidableItem> {
   resource: 'revisions' | 'suggestions' | 'reviews'
@@ -49,20 +47,29 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
 }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { onToggleItem, selectedIds } = useListContext<Row>()
+  const { onToggleItem, onUnselectItems, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
   const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
-  const { queue, bulk, pending, refusing, setRefusing, refuse, acceptMany, undo, send, accept, askReason } =
+  const { queue, bulk, pending, asked, setAsked, toChoice, refuse, acceptMany, undo, send, detail } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
   const chosen = rows.filter((row) => mayDecide(actions, row) && selectedIds.includes(row.id))
-  const doneText = bulk.pending
-    ? translate(`resources.${name}.bulk.done`, { smart_count: bulk.pending.rows.length })
-    : pending && translate(`resources.${name}.done.${pending.status}`, { title: pending.title })
+  const toName = ({ listing }: Row) => toNames(listing).first
+  const toItem = (row: Row) => ({ id: row.id, name: toName(row), line: toLine(row) })
+  const toDone = (status: string, title: string) => translate(`resources.${name}.done.${status}`, { title })
+  const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) => {
+    if (!only || others.length > 0) return translate(`resources.${name}.bulk.done`, { smart_count: others.length + 1 })
+    return toDone(actions[action === actions.accept.action ? 'accept' : 'refuse'].status, toName(only))
+  }
+  const doneText = bulk.pending ? toBulkDone(bulk.pending) : pending && toDone(pending.status, pending.title)
+  const ask = (about: 'accept' | 'refuse', all: Row[]) => setAsked({ about, rows: all })
+  const isRefusing = asked?.about === 'refuse'
+  const [only, ...others] = asked?.rows ?? []
   const decisionShortcuts = toDecisionShortcuts(name, actions, {
-    accept: chosen.length > 0 ? () => acceptMany(chosen) : accept && (() => accept()),
-    refuse: chosen.length > 0 ? () => setRefusing(chosen) : askReason,
-    select: accept && current && (() => onToggleItem(current.id)),
+    accept: chosen.length > 0 ? () => ask('accept', chosen) : detail.onAccept,
+    refuse: chosen.length > 0 ? () => ask('refuse', chosen) : detail.onRefuse,
+    select: detail.isOpen && current ? () => onToggleItem(current.id) : undefined,
+    clear: chosen.length > 0 ? onUnselectItems : undefined,
     undo: (pending ?? bulk.pending) ? undo : undefined,
   })
   return (
@@ -90,26 +97,36 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
               actions={actions}
               queue={queue}
               toLine={toLine}
-              onAcceptMany={acceptMany}
-              onRefuseMany={setRefusing}
+              onAcceptMany={(all) => ask('accept', all)}
+              onRefuseMany={(all) => ask('refuse', all)}
             />
           }
         >
           {current && (
             <QueueDetail queue={queue} names={toNames(current.listing)}>
-              {children(current, { onAccept: accept, onRefuse: askReason })}
+              {children(current, detail)}
             </QueueDetail>
           )}
         </QueueLayout>
       )}
+      {asked?.about === 'accept' && (
+        <BulkAcceptDialog
+          action={translate(`resources.${name}.${actions.accept.action}`)}
+          items={asked.rows.filter((row) => !toChoice(row).fields).map(toItem)}
+          partly={asked.rows.filter((row) => toChoice(row).fields).map(toItem)}
+          onClose={() => setAsked(null)}
+          onConfirm={acceptMany}
+        />
+      )}
       <ReasonDialog
-        isOpen={refusing.length > 0}
+        isOpen={isRefusing}
         title={refuseText}
-        place={refusing[1] ? undefined : refusing[0] && toNames(refusing[0].listing).first}
+        place={only && others.length === 0 ? toName(only) : undefined}
+        items={others.length > 0 && asked ? <TickedItems items={asked.rows.map(toItem)} /> : undefined}
         action={refuseText}
         templates={templates.map(toReason)}
         isOptional={isReasonOptional}
-        onClose={() => setRefusing([])}
+        onClose={() => setAsked(null)}
         onReason={refuse}
       />
       <UndoToast text={doneText} onUndo={undo} onSend={send} />
@@ -122,13 +139,14 @@ type Run = (() => void) | undefined
 function toDecisionShortcuts(
   name: string,
   { accept, refuse }: QueueActions,
-  run: Record<'accept' | 'refuse' | 'select' | 'undo', Run>,
+  run: Record<'accept' | 'refuse' | 'select' | 'clear' | 'undo', Run>,
 ): Shortcut[] {
   const toLabel = (action: string) => `resources.${name}.${action}`
   return [
     { keys: ['a'], label: toLabel(accept.action), isBulk: true, run: run.accept },
     { keys: ['r'], label: toLabel(refuse.action), isBulk: true, run: run.refuse },
     { keys: ['x'], label: 'resources.listings.keys.select', run: run.select },
+    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: run.clear },
     { keys: ['u'], label: 'resources.listings.keys.undo', run: run.undo },
   ]
 }

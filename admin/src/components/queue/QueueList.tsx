@@ -19,6 +19,7 @@ export function QueueList({ isQueue = () => true, sort = oldestFirst, perPage = 
     <ShortcutHelpContext value={help}>
       <ResourceList
         {...list}
+        isForgetful
         tools={
           <>
             <QueueShortcuts isQueue={isQueue} />

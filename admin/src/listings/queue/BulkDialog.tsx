@@ -1,17 +1,8 @@
-import { limits } from '@dalil/db/vocabulary'
-import {
-  Button,
-  Chip,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material'
-import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
+import { TickedItems } from '../../components/decisions/TickedItems.tsx'
+import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { reasonTemplates } from '../actions.ts'
 import { type BulkRequest, needsReason } from './BulkBar.tsx'
 
@@ -24,53 +15,37 @@ interface Props extends BulkRequest {
   onDecide: (decision: BulkDecision) => void
 }
 
+/** Asks before a decision about the ticked listings, and for the reason that some decisions need. */
 export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const translate = useTranslate()
-  const [reason, setReason] = useState('')
-
-  const wantsReason = needsReason(action)
-  const isReady = !wantsReason || [...reason.trim()].length >= limits.reason.min
-  const decide = () => {
+  const toNames = useDisplayNames()
+  const decide = (reason?: string) => {
     onClose()
-    onDecide({ action, listings, ...(wantsReason && { reason: reason.trim() }) })
+    onDecide({ action, listings, ...(reason !== undefined && { reason }) })
   }
   const verb = translate(`resources.listings.actions.${action}`)
+  const title = translate('resources.listings.bulk.title', { smart_count: listings.length, action: verb })
+  const items = (
+    <>
+      <div>{translate('resources.listings.bulk.text')}</div>
+      <TickedItems items={listings.map((listing) => ({ id: listing.id, name: toNames(listing).first }))} />
+    </>
+  )
+  if (!needsReason(action))
+    return (
+      <PromptDialog isOpen title={title} action={verb} onClose={onClose} onConfirm={() => decide()}>
+        {items}
+      </PromptDialog>
+    )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-      <DialogTitle>
-        {translate('resources.listings.bulk.title', { smart_count: listings.length, action: verb })}
-      </DialogTitle>
-      <DialogContent>
-        <Stack spacing={2}>
-          <DialogContentText>{translate('resources.listings.bulk.text')}</DialogContentText>
-          {wantsReason && (
-            <>
-              <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-                {reasonTemplates[action].map((name) => {
-                  const text = translate(`resources.listings.reasons.${name}`)
-                  return <Chip key={name} variant="outlined" label={text} onClick={() => setReason(text)} />
-                })}
-              </Stack>
-              <TextField
-                label={translate('dalil.decisions.reason')}
-                helperText={translate('resources.listings.bulk.reason')}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                slotProps={{ htmlInput: { maxLength: limits.reason.max } }}
-                required
-                multiline
-                minRows={2}
-              />
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-        <Button variant="contained" color={wantsReason ? 'error' : 'primary'} onClick={decide} disabled={!isReady}>
-          {verb}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReasonDialog
+      isOpen
+      title={title}
+      items={items}
+      action={verb}
+      templates={reasonTemplates[action].map((name) => translate(`resources.listings.reasons.${name}`))}
+      onClose={onClose}
+      onReason={decide}
+    />
   )
 }

@@ -35,16 +35,16 @@ const listShortcuts = (
   { keys: ['k', 'ArrowUp'], label: toLabel('previous'), run: previous },
   { keys: ['a'], label: toLabel('approve'), isBulk: true, run: toBulk('approve', approve) },
   { keys: ['r'], label: toLabel('reject'), isBulk: true, run: toBulk('reject', reject) },
-  { keys: ['s'], label: toLabel('suspend'), run: suspend },
-  { keys: ['f'], label: toLabel('feature'), run: feature },
-  { keys: ['v'], label: toLabel('verify'), run: verify },
+  { keys: ['s'], label: toLabel('suspend'), isBulk: true, run: toBulk('suspend', suspend) },
+  { keys: ['f'], label: toLabel('feature'), isBulk: true, run: toBulk('feature', feature) },
+  { keys: ['v'], label: toLabel('verify'), isBulk: true, run: toBulk('verify', verify) },
   { keys: ['e'], label: toLabel('edit'), run: edit },
 ]
 
 export function ListingQueueView() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { filterValues, onToggleItem, selectedIds } = useListContext<AdminListing>()
+  const { filterValues, onToggleItem, onUnselectItems, selectedIds } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
   const bulk = useBulkDecisions<AdminListing>('listings')
@@ -88,8 +88,14 @@ export function ListingQueueView() {
   const shortcuts = [
     ...listShortcuts(queue, moderation, ifChosen),
     { keys: ['x'], label: toLabel('select'), run: current && (() => onToggleItem(current.id)) },
+    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? onUnselectItems : undefined },
     { keys: ['u'], label: toLabel('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
   ]
+
+  const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) =>
+    only && others.length === 0
+      ? translate(`resources.listings.done.${action}`, { title: toNames(only).first })
+      : translate('resources.listings.bulk.done', { smart_count: others.length + 1 })
 
   return (
     <>
@@ -119,7 +125,7 @@ export function ListingQueueView() {
       <UndoToast
         text={
           bulk.pending
-            ? translate('resources.listings.bulk.done', { smart_count: bulk.pending.rows.length })
+            ? toBulkDone(bulk.pending)
             : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
         }
         onUndo={undo}

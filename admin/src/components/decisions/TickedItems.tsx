@@ -1,0 +1,34 @@
+import { Box } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { NameText } from '../display/NameText.tsx'
+
+const most = 5
+
+export interface TickedItem {
+  id: number
+  name: string
+  /** What tells items of one name apart. */
+  line?: string
+}
+
+/** Names what a decision about many items is about: the first names, and how many follow. */
+export function TickedItems({ items }: { items: readonly TickedItem[] }) {
+  const translate = useTranslate()
+  const hidden = items.length - most
+  return (
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
+      {items.slice(0, most).map(({ id, name, line }) => (
+        <li key={id}>
+          <NameText>{name}</NameText>
+          {line && (
+            <>
+              {' · '}
+              <bdi>{line}</bdi>
+            </>
+          )}
+        </li>
+      ))}
+      {hidden > 0 && <li>{translate('dalil.decisions.more', { smart_count: hidden })}</li>}
+    </Box>
+  )
+}
