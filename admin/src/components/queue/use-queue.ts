@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
+import { useLocation } from 'react-router'
 
 /** Manages the selection of a queue. The selected row is open next to the list, or alone on a narrow screen. */
 export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
@@ -30,7 +31,7 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     current,
     isPending,
     isWide,
-    ...useQueueFocus(selection, current?.id ?? rows.length > 0),
+    ...useQueueFocus(selection, current?.id ?? rows.length > 0, isPending),
     select,
     next: step(1),
     previous: step(-1),
@@ -42,20 +43,33 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/** Focuses the current row's heading, or else the list, after a selection or the removal of the focused element. */
-function useQueueFocus(selection: object | null, shown: Identifier | boolean) {
+/**
+ * Focuses the current row's heading, or else the list, after a selection or the removal of the focused element, and
+ * when the main menu opened the queue: in the menu, the keys move between its entries.
+ */
+function useQueueFocus(selection: object | null, shown: Identifier | boolean, isPending: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)
   const focused = useRef({ selection, shown })
+  const visit = useLocation().key
+  const focusedVisit = useRef<string>(undefined)
   useEffect(() => {
     const former = focused.current
     focused.current = { selection, shown }
-    const isLost = former.shown && former.shown !== shown && document.activeElement === document.body
+    const isLost =
+      (former.shown || former.selection) && former.shown !== shown && document.activeElement === document.body
     if (former.selection === selection && !isLost) return
     const target = heading.current ?? list.current
     target?.focus({ preventScroll: true })
     target?.scrollIntoView({ block: 'nearest' })
   }, [selection, shown])
+  useEffect(() => {
+    if (isPending || focusedVisit.current === visit) return
+    focusedVisit.current = visit
+    if (!document.activeElement?.closest('nav [role="menu"]')) return
+    const target = heading.current ?? list.current
+    target?.focus()
+  }, [isPending, visit])
   const listRef = useCallback((element: HTMLElement | null) => {
     list.current = element
   }, [])
