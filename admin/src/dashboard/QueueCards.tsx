@@ -13,23 +13,18 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { useFormat } from '../components/use-format.ts'
-
-const toFilteredList = (resource: string, filter: object, sort = {}) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter), ...sort, page: '1' })}`
-
-const oldestFirst = { sort: 'created_at', order: 'ASC' }
-const longestWaiting = { sort: 'appealed_at', order: 'ASC' }
+import { toCountedPath } from '../providers/queue-paths.ts'
 
 const queues = [
-  { name: 'listings', icon: Place, to: toFilteredList('listings', { status: 'pending' }) },
-  { name: 'revisions', icon: Compare, to: toFilteredList('revisions', { status: 'pending' }) },
-  { name: 'suggestions', icon: Lightbulb, to: toFilteredList('suggestions', { status: 'pending' }) },
-  { name: 'duplicates', icon: ContentCopy, to: toFilteredList('duplicates', { status: 'open' }) },
-  { name: 'claims', icon: Verified, to: toFilteredList('claims', { status: 'pending' }) },
-  { name: 'reports', icon: Flag, to: toFilteredList('reports', { status: 'open' }) },
-  { name: 'reviews', icon: Review, to: toFilteredList('reviews', { status: 'held' }, oldestFirst) },
-  { name: 'appeals', icon: Gavel, to: toFilteredList('appeals', { appeal: 'pending' }, longestWaiting) },
-  { name: 'messages', icon: Mail, to: toFilteredList('messages', { is_answered: false }) },
+  { name: 'listings', icon: Place },
+  { name: 'revisions', icon: Compare },
+  { name: 'suggestions', icon: Lightbulb },
+  { name: 'duplicates', icon: ContentCopy },
+  { name: 'claims', icon: Verified },
+  { name: 'reports', icon: Flag },
+  { name: 'reviews', icon: Review },
+  { name: 'appeals', icon: Gavel },
+  { name: 'messages', icon: Mail },
 ] as const
 
 export function QueueCards({ counts }: { counts: QueueCounts }) {
@@ -47,7 +42,7 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
         listStyle: 'none',
       }}
     >
-      {queues.map(({ name, icon: Icon, to }) => {
+      {queues.map(({ name, icon: Icon }) => {
         const queue = counts[name]
         if (!queue) return null
         const { count, oldest } = queue
@@ -55,7 +50,7 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
           <Card component="li" key={name}>
             <CardActionArea
               component={Link}
-              to={to}
+              to={toCountedPath(name)}
               sx={{ padding: 2, height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
             >
               <Box sx={{ display: 'flex', flexGrow: 1, gap: 1, alignItems: 'center', color: 'text.secondary' }}>

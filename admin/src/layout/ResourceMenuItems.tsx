@@ -1,21 +1,24 @@
-import type { QueueCounts } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { createElement } from 'react'
 import { Menu, useGetResourceLabel, useResourceDefinitions } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
+import { isQueueName, toCountedPath } from '../providers/queue-paths.ts'
 import { useQueues } from '../providers/use-stats.ts'
 
-/** Lists the registered resources, all of which the role may open. The items of react-admin would shift. */
+/**
+ * Lists the registered resources, all of which the role may open. An entry with a count opens what is counted. The items
+ * of react-admin would shift.
+ */
 export function ResourceMenuItems() {
   const label = useGetResourceLabel()
   const { number } = useFormat()
   const { queues } = useQueues()
   return Object.values(useResourceDefinitions()).map(({ name, icon }) => {
-    const count = queues?.[name as keyof QueueCounts]?.count
+    const count = isQueueName(name) ? queues?.[name]?.count : undefined
     return (
       <Menu.Item
         key={name}
-        to={`/${name}`}
+        to={isQueueName(name) && count ? toCountedPath(name) : `/${name}`}
         state={{ _scrollToTop: true }}
         primaryText={
           <Box component="span" sx={{ display: 'flex', flexGrow: 1, gap: 1, justifyContent: 'space-between' }}>

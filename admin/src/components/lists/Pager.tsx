@@ -6,6 +6,7 @@ export function Pager() {
   const { page, perPage, total, isPending, setPage, hasNextPage, hasPreviousPage } = useListPaginationContext()
   if (isPending || !total) return null
   const last = Math.max(1, Math.ceil(total / perPage))
+  if (last === 1 && page === 1) return null
   return (
     <Box
       component="nav"

@@ -1,6 +1,7 @@
-import { Box, Card, CircularProgress, Typography } from '@mui/material'
+import { Box, Button, Card, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { useFilterReset } from './default-filters.ts'
 
 export interface Column<Row> {
   key: string
@@ -20,7 +21,13 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()
   if (isPending) return <LoadingSpinner />
-  if (!data?.length) return <EmptyMessage />
+  if (!data?.length)
+    return (
+      <>
+        <EmptyMessage />
+        <ResetFilter />
+      </>
+    )
   return (
     <Card sx={{ overflowX: 'auto' }}>
       <Box component="table" aria-label={caption} sx={styles}>
@@ -64,6 +71,26 @@ export function EmptyMessage() {
     <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
       {translate('dalil.nothing')}
     </Typography>
+  )
+}
+
+/** Offers the filters with which the list opens, under an empty list that has others. */
+export function ResetFilter({ onReset }: { onReset?: () => void }) {
+  const translate = useTranslate()
+  const reset = useFilterReset()
+  if (!reset) return null
+  return (
+    <Box sx={{ display: 'grid', placeItems: 'center' }}>
+      <Button
+        variant="outlined"
+        onClick={() => {
+          reset()
+          onReset?.()
+        }}
+      >
+        {translate('dalil.queue.reset')}
+      </Button>
+    </Box>
   )
 }
 

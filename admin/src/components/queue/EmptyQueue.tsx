@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { RaRecord } from 'react-admin'
 import { useListContext, useTranslate } from 'react-admin'
+import { ResetFilter } from '../lists/ResponsiveTable.tsx'
 import type { Queue } from './use-queue.ts'
 
 const waitingStates = ['pending', 'open', 'held']
@@ -11,15 +12,18 @@ export function EmptyQueue<Row extends RaRecord>({ queue }: { queue: Queue<Row> 
   const { filterValues } = useListContext()
   const state: string = filterValues.status ?? filterValues.appeal ?? 'pending'
   return (
-    <Box role="status" sx={{ padding: 6 }}>
-      <Typography
-        ref={queue.heading}
-        component="h2"
-        tabIndex={-1}
-        sx={{ textAlign: 'center', color: 'text.secondary', '&:focus': { outline: 'none' } }}
-      >
-        {translate(waitingStates.includes(state) ? 'dalil.queue.empty' : 'dalil.queue.none_with_status')}
-      </Typography>
+    <Box sx={{ padding: 6, display: 'grid', gap: 2 }}>
+      <div role="status">
+        <Typography
+          ref={queue.heading}
+          component="h2"
+          tabIndex={-1}
+          sx={{ textAlign: 'center', color: 'text.secondary', '&:focus': { outline: 'none' } }}
+        >
+          {translate(waitingStates.includes(state) ? 'dalil.queue.empty' : 'dalil.queue.none_with_status')}
+        </Typography>
+      </div>
+      <ResetFilter onReset={() => queue.select(null)} />
     </Box>
   )
 }
