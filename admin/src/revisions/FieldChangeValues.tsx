@@ -11,20 +11,30 @@ import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
 
+/** The translation keys of the headings of both sides. */
+export interface SideLabels {
+  before: string
+  after: string
+}
+
+const changeLabels: SideLabels = { before: 'dalil.changes.before', after: 'dalil.changes.after' }
+
 interface Props {
   field: string
   change: FieldChange
   coverTag: string
   deletedPictures?: readonly string[]
+  labels?: SideLabels | undefined
 }
 
 /** Shows both values of a field side by side: texts with the differences marked, pictures, or the pin on two maps. */
-export function FieldChangeValues({ field, change: { before, after }, coverTag, deletedPictures = [] }: Props) {
+export function FieldChangeValues({ field, change, coverTag, deletedPictures = [], labels = changeLabels }: Props) {
+  const { before, after } = change
   const translate = useTranslate()
   const isText = typeof before === 'string' && typeof after === 'string' && !isPicture(field) && !isStatus(field)
   const side = (kind: 'before' | 'after', value: unknown) => (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate(`dalil.changes.${kind}`)}</Box>
+      <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate(labels[kind])}</Box>
       {isText ? (
         <Words before={before} after={after} side={kind} />
       ) : (

@@ -1,7 +1,7 @@
 import type { FieldChange } from '@dalil/api/contract/rules'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { FieldChangeValues } from './FieldChangeValues.tsx'
+import { FieldChangeValues, type SideLabels } from './FieldChangeValues.tsx'
 import { toFieldTextKey } from './field-key.ts'
 
 interface Props {
@@ -9,11 +9,12 @@ interface Props {
   left: string[]
   /** The cache tag of generated covers; absent if the changes cannot contain pictures. */
   coverTag?: string
+  labels?: SideLabels
   /** Called with the fields that the moderator excludes; if absent, none can be excluded. */
   onLeave?: ((left: string[]) => void) | undefined
 }
 
-export function RevisionFields({ fields, left, coverTag = '', onLeave }: Props) {
+export function RevisionFields({ fields, left, coverTag = '', labels, onLeave }: Props) {
   const translate = useTranslate()
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
@@ -38,7 +39,7 @@ export function RevisionFields({ fields, left, coverTag = '', onLeave }: Props) 
           ) : (
             <strong>{translate(toFieldTextKey(field))}</strong>
           )}
-          <FieldChangeValues field={field} change={change} coverTag={coverTag} />
+          <FieldChangeValues field={field} change={change} coverTag={coverTag} labels={labels} />
         </Box>
       ))}
     </Box>

@@ -109,12 +109,12 @@ test('restores an earlier version of a listing', async () => {
   expect(await fetchText(path)).toContain('وصف لا يخصّ')
   const page = await visitBackOffice(`/listings/${id}/show`)
   const versions = arabicMessages.resources.listings.versions
-  await page.getByRole('button', { name: versions.restore.replace('%{version}', '1') }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: versions.restore.replace('%{version}', '1') })
-    .click()
-  await page.getByText(versions.restored.replace('%{version}', '1')).waitFor()
+  await page.getByRole('button', { name: versions.restore.replace('%{version}', '2') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('قهوة عربية تُحمَّص في المكان').waitFor()
+  await dialog.getByRole('button', { name: versions.action }).click()
+  await page.getByText(versions.restored.replace('%{version}', '2')).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(versions.title)
   await expect.poll(() => fetchText(path)).not.toContain('وصف لا يخصّ')
   await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -1,9 +1,9 @@
 import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
 import { formatVersionTag, hashCoverTexts, orderChanges } from '@dalil/api/contract/rules'
-import { pageSizes, publicVersionKinds } from '@dalil/db/vocabulary'
+import { pageSizes } from '@dalil/db/vocabulary'
 import { Box, Button } from '@mui/material'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { apiUrl } from '../../addresses.ts'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
@@ -13,32 +13,52 @@ import { adminApiUrl } from '../../providers/admin-rest.ts'
 import { request } from '../../providers/request.ts'
 import { FieldChangeValues } from '../../revisions/FieldChangeValues.tsx'
 import { toFieldTextKey } from '../../revisions/field-key.ts'
+import { RevisionFields } from '../../revisions/RevisionFields.tsx'
+import { findRestoredChanges, wasPublic } from './restored-changes.ts'
 
-/** Shows what each version changed, with a button that restores the version before it. */
+const restoredLabels = {
+  before: 'resources.listings.versions.present',
+  after: 'resources.listings.versions.again',
+}
+
+/** Shows what each version changed, with a button that restores what was public before it. */
 export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
   const { moment } = useFormat()
   const refresh = useRefresh()
   const [restoring, setRestoring] = useState<number | null>(null)
+  const list = useRef<HTMLElement>(null)
+  const [restorations, setRestorations] = useState(0)
+  // The button of a restored version goes, so the list gets the focus.
+  useEffect(() => {
+    if (restorations > 0) list.current?.focus()
+  }, [restorations])
   const { id, version } = listing
   const coverTag = hashCoverTexts(listing)
   const { data } = useQuery({
     queryKey: ['listings', 'history', id, version],
     queryFn: async () =>
       (await request(`${apiUrl}/listings/${id}/history?per_page=${pageSizes.max}`)).json as ListingHistory,
+    placeholderData: keepPreviousData,
   })
-  const restore = () =>
+  const restore = (before: number) =>
     request(`${adminApiUrl}/listings/${id}/restore`, {
       method: 'POST',
-      body: JSON.stringify({ version: restoring }),
+      body: JSON.stringify({ version: before - 1 }),
       headers: { 'If-Match': formatVersionTag(version) },
     })
   if (!data) return null
   if (data.data.length === 0) return <p>{translate('resources.listings.versions.none')}</p>
-  const isShown = (kind: string) => publicVersionKinds.some((each) => each === kind)
+  const toRestored = (before: number) => orderChanges(findRestoredChanges(data.data, before))
   return (
     <>
-      <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        ref={list}
+        component="ol"
+        tabIndex={-1}
+        aria-label={translate('resources.listings.versions.title')}
+        sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {data.data.map((entry) => (
           <li key={entry.id}>
             <strong>
@@ -64,9 +84,9 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
                 />
               </Box>
             ))}
-            {isShown(entry.kind) && (
-              <Button size="small" onClick={() => setRestoring(entry.version - 1)}>
-                {translate('resources.listings.versions.restore', { version: entry.version - 1 })}
+            {wasPublic(entry) && toRestored(entry.version).length > 0 && (
+              <Button size="small" onClick={() => setRestoring(entry.version)}>
+                {translate('resources.listings.versions.restore', { version: entry.version })}
               </Button>
             )}
           </li>
@@ -75,16 +95,20 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
       {restoring !== null && (
         <ConfirmDialog
           title={translate('resources.listings.versions.question', { version: restoring })}
-          action={translate('resources.listings.versions.restore', { version: restoring })}
+          action={translate('resources.listings.versions.action')}
           texts={{
             done: translate('resources.listings.versions.restored', { version: restoring }),
             failed: translate('ra.notification.http_error'),
           }}
           onClose={() => setRestoring(null)}
-          onConfirm={restore}
-          onDone={refresh}
+          onConfirm={() => restore(restoring)}
+          onDone={() => {
+            setRestorations(restorations + 1)
+            refresh()
+          }}
         >
           <p>{translate('resources.listings.versions.text')}</p>
+          <RevisionFields fields={toRestored(restoring)} left={[]} coverTag={coverTag} labels={restoredLabels} />
         </ConfirmDialog>
       )}
     </>
