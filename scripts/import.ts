@@ -7,6 +7,7 @@ import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
 import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
+import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
@@ -34,10 +35,10 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
     dryRun,
     createCategories,
     concurrency,
-    onRefused: (line, reason) => {
+    onRefused: (line, problems) => {
       // Clears the line of the progress bar.
       if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-      process.stderr.write(`Line ${line}: ${reason}\n`)
+      process.stderr.write(`Line ${line}: ${problems.map(describeForCommand).join('; ')}\n`)
     },
     onLines: (count) => progress.advance(count),
   })

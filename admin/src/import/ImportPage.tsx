@@ -1,17 +1,21 @@
 import type { ImportReport } from '@dalil/api/contract'
+import { isolateBidi } from '@dalil/api/contract/rules'
 import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useDataProvider, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { ImportResult } from './ImportResult.tsx'
+import { requiredColumns } from './required-columns.ts'
 
 /** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
   const translate = useTranslate()
+  const { join } = useFormat()
   const provider = useDataProvider<BackOfficeProvider>()
   const notifyError = useNotifyError()
   const [file, setFile] = useState<File | null>(null)
@@ -45,6 +49,12 @@ export function ImportPage() {
           {translate('pages.import.title')}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.import.lead')}</Typography>
+        <Typography>
+          {translate('pages.import.required', {
+            columns: join([...requiredColumns]),
+            category_name: isolateBidi('category_name'),
+          })}
+        </Typography>
         <FileDropZone file={file} onFile={choose} />
         <FormControlLabel
           control={<Checkbox checked={createCategories} onChange={(_, checked) => setCreateCategories(checked)} />}

@@ -1227,6 +1227,7 @@ export const arabicMessages: Texts = {
       export_lead: 'كل الأماكن، لتحفظها أو تستوردها في مكان آخر.',
       export_csv: 'نزّل CSV',
       export_jsonl: 'نزّل JSON',
+      required: 'أعمدة لا بدّ منها: %{columns}. ويُضاف القسم غير الموجود إن كان اسمه في العمود %{category_name}.',
     },
     system: {
       title: 'النظام',

@@ -1065,6 +1065,8 @@ export const englishMessages = {
       export_lead: 'All places, to keep or to import elsewhere.',
       export_csv: 'Download CSV',
       export_jsonl: 'Download JSON',
+      required:
+        'Required columns: %{columns}. A category that does not exist is added if the column %{category_name} has its name.',
     },
     system: {
       title: 'System',

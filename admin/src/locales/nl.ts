@@ -1239,6 +1239,8 @@ export const dutchMessages: Texts = {
       export_lead: 'Alle plekken, om te bewaren of elders te importeren.',
       export_csv: 'CSV downloaden',
       export_jsonl: 'JSON downloaden',
+      required:
+        'Verplichte kolommen: %{columns}. Een ontbrekende categorie wordt toegevoegd als de kolom %{category_name} de naam heeft.',
     },
     system: {
       title: 'Systeem',

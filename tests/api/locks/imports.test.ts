@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ImportCandidate, writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
 import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
+import { describeForCommand, type LineProblem } from '../../../api/src/listings/exchange/line-problem.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { runConcurrentRounds } from './concurrent-rounds.ts'
 
@@ -28,7 +29,7 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
 
 test('imports concurrent batches without a deadlock with each other or with moderators', async () => {
   const { sql, as } = await createTestApp()
-  const reject = (line: number, reason: string) => expect.fail(`${line}: ${reason}`)
+  const reject = (line: number, problem: LineProblem) => expect.fail(`${line}: ${describeForCommand(problem)}`)
   await runConcurrentRounds(4, async (round) => {
     const rows = await sql<{ id: number }[]>`select id from listings where source = 'race' order by id desc limit 100`
     const ids = rows.map(({ id }) => id)

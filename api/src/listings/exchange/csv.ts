@@ -2,7 +2,7 @@ import { type Duplex, pipeline, Readable } from 'node:stream'
 import { listCsvColumns, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { decodeText, replacementCharacter, type TextEncoding, undecodableLineReason } from './decode-text.ts'
+import { decodeText, replacementCharacter, type TextEncoding, undecodableLine } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 
@@ -34,7 +34,8 @@ export async function* readCsv(
     max_record_size: 1_000_000,
     skip_records_with_error: true,
     on_skip: (error) => {
-      skipped.push({ line: Number(error?.lines), error: error?.message ?? 'not readable' })
+      const problem = { key: 'import.unreadable', command: error?.message ?? 'not readable' } as const
+      skipped.push({ line: Number(error?.lines), problem })
       return undefined
     },
   })
@@ -42,7 +43,7 @@ export async function* readCsv(
     yield* skipped.splice(0)
     const cells = Object.entries(record)
     if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {
-      yield { line: info.lines, error: undecodableLineReason }
+      yield { line: info.lines, problem: undecodableLine }
       continue
     }
     yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, parseCell(name, cell)])) }

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import type { ImportReport } from '@dalil/api/contract'
+import type { LineProblem } from './line-problem.ts'
 
 export type TextEncoding = ImportReport['encoding']
 
 /** Replaces bytes that cannot be decoded; the import rejects a line that contains this character. */
 export const replacementCharacter = '\ufffd'
 
-export const undecodableLineReason = 'neither UTF-8 nor windows-1256: some of its letters cannot be read'
+export const undecodableLine: LineProblem = { key: 'import.undecodable' }
 
 const lineEnd = 10
 /** The number of bytes after which text is decoded even without a line end. Lines of listings are shorter. */

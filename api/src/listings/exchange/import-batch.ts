@@ -8,6 +8,7 @@ import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { toE164 } from '../write/phone.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
+import type { LineProblem } from './line-problem.ts'
 
 export type ImportCandidate = {
   line: number
@@ -28,7 +29,7 @@ export type ImportBatchCounts = {
   merged: number
 }
 
-type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
+type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void }
 
 const contentColumns = [
   ...listFileFieldNames(),
@@ -76,7 +77,11 @@ export async function writeBatch(
     if (!isDataError(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
-      options.reject(only.line, error.message)
+      options.reject(only.line, {
+        key: 'import.not_storable',
+        params: { message: error.message },
+        command: error.message,
+      })
       return zeroCounts
     }
     const half = Math.ceil(candidates.length / 2)

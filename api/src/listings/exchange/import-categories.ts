@@ -1,5 +1,6 @@
 import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
+import type { LineProblem } from './line-problem.ts'
 
 type Options = { create: boolean; dryRun: boolean }
 type CategoryNames = Pick<ImportLine, 'category' | 'category_name' | 'category_name_en'>
@@ -38,9 +39,14 @@ export class ImportCategories {
     return this.ids.get(category)
   }
 
-  describeMissing({ category, category_name }: CategoryNames): string {
+  describeMissing({ category, category_name }: CategoryNames): LineProblem {
     const remedy = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
-    return `category: there is no “${category}”; ${remedy}`
+    return {
+      path: ['category'],
+      command: `there is no “${category}”; ${remedy}`,
+      key: category_name ? 'import.category_not_added' : 'import.category_without_name',
+      params: { category },
+    }
   }
 
   private storeIds(rows: Row[]): void {

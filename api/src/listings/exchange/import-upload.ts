@@ -1,5 +1,6 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
+import type { Language } from '@dalil/db/vocabulary'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -7,10 +8,12 @@ import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
+import { describeForStaff } from './line-problem.ts'
 
 /** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
+const separators: Record<Language, string> = { ar: '؛ ', en: '; ', nl: '; ' }
 /** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
 
@@ -32,8 +35,10 @@ export async function importUpload(
     dryRun: dry_run,
     createCategories: create_categories,
     concurrency,
-    onRefused: (line, reason) => {
-      if (errors.length < maxErrors) errors.push({ line, reason })
+    onRefused: (line, problems) => {
+      if (errors.length >= maxErrors) return
+      const reasons = problems.map((problem) => describeForStaff(problem, context.language))
+      errors.push({ line, reason: reasons.join(separators[context.language]) })
     },
     onLines: () => undefined,
   }).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
-import { translateIssue } from '../../locales/issues.ts'
 import { CompactKeySet } from './compact-key-set.ts'
 import { type ImportBatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
+import type { LineProblem } from './line-problem.ts'
 import { MoveTargets } from './move-targets.ts'
 
 type ImportOptions = {
@@ -14,7 +14,8 @@ type ImportOptions = {
   createCategories: boolean
   /** The number of batches that are written concurrently, each on its own connection. */
   concurrency: number
-  onRefused: (line: number, reason: string) => void
+  /** Called with at least one problem of a rejected line. */
+  onRefused: (line: number, problems: LineProblem[]) => void
   onLines: (count: number) => void
 }
 
@@ -66,9 +67,9 @@ async function importRows(
     merged: 0,
     categories: 0,
   }
-  const reject = (line: number, reason: string) => {
+  const reject = (line: number, ...problems: LineProblem[]) => {
     report.wrong += 1
-    onRefused(line, reason)
+    onRefused(line, problems)
   }
   const importedKeys = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
@@ -81,7 +82,7 @@ async function importRows(
       if (category_id === undefined) reject(line, categories.describeMissing(place))
       else if (importedKeys.add(JSON.stringify([place.source, place.external_id])))
         return [{ line, place, digest, category_id, moved_to: null }]
-      else reject(line, 'external_id: a line before has the same')
+      else reject(line, { path: ['external_id'], key: 'import.id_twice' })
       return []
     })
   }
@@ -136,15 +137,14 @@ async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator
 
 type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
-function readLine(row: SourceRow, reject: (line: number, reason: string) => void): ParsedLine[] {
-  if ('error' in row) {
-    reject(row.line, row.error)
+function readLine(row: SourceRow, reject: (line: number, ...problems: LineProblem[]) => void): ParsedLine[] {
+  if ('problem' in row) {
+    reject(row.line, row.problem)
     return []
   }
   const { data, error } = importLine.safeParse(row.value)
   if (data) return [{ line: row.line, place: data, digest: createDigest(data) }]
-  const reasons = error.issues.map((issue) => `${issue.path.join('.') || 'line'}: ${translateIssue(issue, 'en')}`)
-  reject(row.line, reasons.join('; '))
+  reject(row.line, ...error.issues.map((issue) => ({ path: issue.path, issue })))
   return []
 }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
+import type { LineProblem } from './line-problem.ts'
 
-export type SourceRow = { line: number } & ({ value: unknown } | { error: string })
+export type SourceRow = { line: number } & ({ value: unknown } | { problem: LineProblem })
 
 /** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
 const maxLineLength = 1_000_000
@@ -13,21 +14,21 @@ export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   let line = 0
   for await (const bytes of readLines(chunks)) {
     line += 1
-    if (bytes !== null && !isUtf8(bytes)) yield { line, error: 'not UTF-8' }
+    if (bytes !== null && !isUtf8(bytes)) yield { line, problem: { key: 'import.not_utf8' } }
     else {
       const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
       if (text === null || text.length > maxLineLength)
-        yield { line, error: `longer than ${maxLineLength.toLocaleString('en')} characters` }
+        yield { line, problem: { key: 'import.line_too_long', params: { limit: maxLineLength } } }
       else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
     }
   }
 }
 
-function parse(text: string): { value: unknown } | { error: string } {
+function parse(text: string): { value: unknown } | { problem: LineProblem } {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { error: 'not valid JSON' }
+    return { problem: { key: 'import.not_json' } }
   }
 }
 

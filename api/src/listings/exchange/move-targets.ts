@@ -3,9 +3,10 @@ import { CompactKeySet } from './compact-key-set.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportCandidate } from './import-batch.ts'
 import type { ImportLine } from './import-line.ts'
+import type { LineProblem } from './line-problem.ts'
 
 type Target = { line: number; id: number; is_in_country: boolean }
-type Options = { dryRun: boolean; reject: (line: number, reason: string) => void }
+type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void }
 
 const toKey = (...parts: string[]) => JSON.stringify(parts)
 const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
@@ -42,9 +43,10 @@ export class MoveTargets {
       const hasMoved = this.moved.has(toKey(source, id))
       if (!hasMoved && dryRun && this.unmoved.has(toKey(source, id, place.country))) return [candidate]
       if (!hasMoved && stored?.is_in_country) return [{ ...candidate, moved_to: stored.id }]
-      if (hasMoved) reject(line, 'moved_to_id: that place has moved itself')
-      else if (stored) reject(line, 'moved_to_id: that place is in another country')
-      else reject(line, `moved_to_id: there is no public place “${id}” of the source “${source}” that has not moved`)
+      const path = ['moved_to_id']
+      if (hasMoved) reject(line, { path, key: 'import.target_moved' })
+      else if (stored) reject(line, { path, key: 'import.target_abroad' })
+      else reject(line, { path, key: 'import.target_unknown', params: { id, source } })
       return []
     })
   }

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readCsv } from '../../../../api/src/listings/exchange/csv.ts'
 import { importListings } from '../../../../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../../../../api/src/listings/exchange/jsonl.ts'
+import { describeForCommand } from '../../../../api/src/listings/exchange/line-problem.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 
 export const importedLine = {
@@ -39,7 +40,7 @@ export async function importLines(
     dryRun,
     createCategories,
     concurrency: 2,
-    onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
+    onRefused: (line, problems) => refusals.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
     onLines: () => undefined,
   })
   return { ...report, refused: refusals }
