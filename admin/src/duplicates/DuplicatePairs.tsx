@@ -11,7 +11,8 @@ import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { PairDetail } from './PairDetail.tsx'
+import { isReopenable, PairDetail } from './PairDetail.tsx'
+import { useMergeUndo } from './use-merge-undo.ts'
 
 const statuses = duplicateStatuses.map((id) => ({ id, name: `resources.duplicates.statuses.${id}` }))
 const reasons = duplicateReasons.map((id) => ({ id, name: `resources.duplicates.reasons.${id}` }))
@@ -33,12 +34,14 @@ function PairQueue() {
   const toNames = useDisplayNames()
   const refresh = useRefresh()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminDuplicate>('duplicates')
+  const merge = useMergeUndo()
   const [into, setInto] = useState<number | null>(null)
   const { current } = queue
   const open = current?.status === 'open' ? current : undefined
-  const dismissed = current?.status === 'dismissed' ? current : undefined
+  const dismissed = current && isReopenable(current) ? current : undefined
   const decide = ({ id, listings }: AdminDuplicate, action: 'dismiss' | 'reopen', status: 'dismissed' | 'open') => {
     queue.advance()
+    merge.close()
     decisions.decide({ id, title: toNames(listings[0]).first, action, status })
   }
   const dismiss = (pair: AdminDuplicate) => decide(pair, 'dismiss', 'dismissed')
@@ -58,7 +61,7 @@ function PairQueue() {
             { keys: ['o'], label: 'resources.duplicates.reopen', run: dismissed && (() => reopen(dismissed)) },
             { keys: ['1'], label: 'resources.duplicates.keep_first', run: keep(0) },
             { keys: ['2'], label: 'resources.duplicates.keep_second', run: keep(1) },
-            undoShortcut,
+            merge.merged ? { ...undoShortcut, run: () => void merge.undo() } : undoShortcut,
           ]}
         />
       </Box>
@@ -85,8 +88,15 @@ function PairQueue() {
           onBefore={decisions.flush}
           onClose={() => setInto(null)}
           onDone={onMerged}
+          onMerged={merge.offer}
         />
       )}
+      <UndoToast
+        text={merge.merged && translate('resources.duplicates.merged')}
+        onUndo={() => void merge.undo()}
+        onSend={merge.close}
+        sendLabel="ra.action.close"
+      />
       <UndoToast
         text={
           decisions.pending &&

@@ -1,4 +1,4 @@
-import type { ModeratedListing, PairedListing } from '@dalil/api/contract'
+import type { MergeResult, ModeratedListing, PairedListing } from '@dalil/api/contract'
 import { hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useId, useState } from 'react'
@@ -10,7 +10,10 @@ import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { findMergeOffers, toKeptFields } from './merge-offers.ts'
+import type { Merged } from './use-merge-undo.ts'
 import { usePairNames } from './use-pair-names.ts'
+
+const sideLabels = { before: 'resources.duplicates.of_stays', after: 'resources.duplicates.of_goes' }
 
 type Mergeable = Parameters<typeof pickComparedValues>[0] & Pick<PairedListing, 'id' | 'title' | 'title_latin'>
 
@@ -22,9 +25,10 @@ interface Props {
   onBefore?: () => unknown
   onClose: () => void
   onDone: () => void
+  onMerged: (merged: Merged) => void
 }
 
-export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props) {
+export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerged }: Props) {
   const translate = useTranslate()
   const refresh = useRefresh()
   const takeId = useId()
@@ -40,10 +44,12 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
     await onBefore?.()
     const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
     try {
-      await request(`${adminApiUrl}/listings/${goes.id}/merge`, {
+      const { json } = await request(`${adminApiUrl}/listings/${goes.id}/merge`, {
         method: 'POST',
         body: JSON.stringify({ into: stays.id, keep: toKeptFields(chosen), before }),
       })
+      const { merge_id } = json as MergeResult
+      onMerged({ merge_id })
     } catch (error) {
       refresh()
       throw error
@@ -53,7 +59,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
     <ConfirmDialog
       title={translate('resources.duplicates.merge_title', { title: isFirst ? first : second })}
       action={translate('resources.duplicates.merge')}
-      texts={{ done: 'resources.duplicates.merged', failed: 'ra.notification.http_error' }}
+      texts={{ failed: 'ra.notification.http_error' }}
       onConfirm={merge}
       onClose={onClose}
       onDone={onDone}
@@ -65,6 +71,7 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone }: Props
           <p id={takeId}>{translate('resources.duplicates.take')}</p>
           <RevisionFields
             fields={offers}
+            labels={sideLabels}
             left={fields.filter((field) => !chosen.includes(field))}
             coverTag={merged ? hashCoverTexts(merged) : ''}
             onLeave={(left) => setChosen(fields.filter((field) => !left.includes(field)))}

@@ -7,10 +7,9 @@ import { Banner } from '../components/display/Banner.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { ActionBar } from '../components/queue/ActionBar.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
-import { request } from '../providers/request.ts'
 import { PairActions } from './PairActions.tsx'
 import { PairComparison } from './PairComparison.tsx'
+import { undoMerge } from './use-merge-undo.ts'
 
 interface Props {
   pair: AdminDuplicate
@@ -18,6 +17,10 @@ interface Props {
   onReopen: () => void
   onKeep: (id: number) => void
 }
+
+/** Whether the decision that these are two places can be taken back: both must still be there. */
+export const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
+  status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)
 
 /** Shows two listings side by side, with the reasons why they may be the same place. */
 export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
@@ -46,7 +49,7 @@ export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
           </Banner>
         </Box>
       )}
-      {status === 'dismissed' && pair.listings.every(({ merged_into }) => merged_into === null) && (
+      {isReopenable(pair) && (
         <ActionBar>
           <Button variant="outlined" onClick={onReopen}>
             {translate('resources.duplicates.reopen')}
@@ -66,7 +69,7 @@ export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
           title={translate('resources.duplicates.undo_title')}
           action={translate('resources.duplicates.undo_action')}
           texts={{ done: 'resources.duplicates.undone', failed: 'ra.notification.http_error' }}
-          onConfirm={() => request(`${adminApiUrl}/merges/${merge.id}/undo`, { method: 'POST', body: '{}' })}
+          onConfirm={() => undoMerge(merge.id)}
           onClose={() => setUndoing(false)}
           onDone={refresh}
         >

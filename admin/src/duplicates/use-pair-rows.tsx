@@ -10,6 +10,7 @@ import { useFormat } from '../components/use-format.ts'
 import { CategoryName } from '../listings/CategoryName.tsx'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
+import { isSameValue } from './same-values.ts'
 
 type Side = PairedListing & { full: ModeratedListing | undefined }
 
@@ -35,7 +36,11 @@ export function usePairRows({ listings: [first, second] }: AdminDuplicate) {
   ]
   const rows = fields.map(({ label, show, compare }) => {
     const [left, right] = [compare?.(sides[0]), compare?.(sides[1])]
-    return { label, values: [show(sides[0]), show(sides[1])] as const, differs: (left ?? '') !== (right ?? '') }
+    return {
+      label,
+      values: [show(sides[0]), show(sides[1])] as const,
+      differs: !isSameValue(label.split('.').at(-1) ?? '', left ?? '', right ?? ''),
+    }
   })
   return { rows: rows.filter(({ values }) => values.some(Boolean)), isPending: one.isPending || other.isPending }
 }

@@ -494,6 +494,8 @@ export const englishMessages = {
       stayed: 'Stayed',
       owner_moves: '%{former}, who owns the place that goes, becomes the owner of the one that stays.',
       owner_stays: '%{owner} keeps owning the place. %{former} loses theirs, and is told by e-mail.',
+      of_stays: 'Of the one that stays',
+      of_goes: 'Of the one that goes',
     },
     claims: {
       name: 'Claim |||| Claims',
@@ -591,6 +593,9 @@ export const englishMessages = {
         website: 'Website',
         owner: 'Current owner',
       },
+      objected: 'The owner objects',
+      approve_title: 'Approve the claim to “%{title}” although its owner objects?',
+      approve_text: 'The place goes to the claimant, and its owner is told by e-mail.',
     },
     messages: {
       name: 'Message |||| Messages',
@@ -712,6 +717,10 @@ export const englishMessages = {
         rating: 'Stars',
       },
       delete: 'Delete',
+      held_hidden:
+        'Held, because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it.',
+      held_burst:
+        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
     },
     appeals: {
       name: 'Appeal |||| Appeals',
@@ -868,6 +877,7 @@ export const englishMessages = {
         verify: '“%{title}” has been verified',
         unverify: '“%{title}” is no longer verified',
         delete: '“%{title}” has been deleted',
+        approve_draft: '“%{title}” has been approved and becomes public when its owner publishes it',
       },
       reject_title: 'Why is “%{title}” being rejected?',
       suspend_title: 'Why is “%{title}” being suspended?',
@@ -986,6 +996,9 @@ export const englishMessages = {
         select: 'Select it, or unselect it',
         undo: 'Undo the last decision',
       },
+      draft_waits: 'A draft: once approved, visitors see it only when its owner publishes it.',
+      all_day: 'Open 24 hours',
+      every_day: 'Every day',
     },
     'search-synonyms': {
       name: 'Search synonyms |||| Search synonyms',

@@ -667,6 +667,8 @@ export const dutchMessages: Texts = {
       owner_moves: '%{former}, eigenaar van de plek die verdwijnt, wordt eigenaar van de plek die blijft.',
       owner_stays:
         '%{owner} blijft eigenaar van de plek. %{former} raakt de eigen plek kwijt en krijgt daarover een e-mail.',
+      of_stays: 'Van de plek die blijft',
+      of_goes: 'Van de plek die verdwijnt',
     },
     claims: {
       name: 'Claim |||| Claims',
@@ -765,6 +767,9 @@ export const dutchMessages: Texts = {
         website: 'Website',
         owner: 'Huidige eigenaar',
       },
+      objected: 'De eigenaar maakt bezwaar',
+      approve_title: 'De claim op ‘%{title}’ goedkeuren terwijl de eigenaar bezwaar maakt?',
+      approve_text: 'De plek gaat naar de claimant, en de eigenaar krijgt daar bericht van per e-mail.',
     },
     messages: {
       name: 'Bericht |||| Berichten',
@@ -886,6 +891,10 @@ export const dutchMessages: Texts = {
         rating: 'Sterren',
       },
       delete: 'Verwijderen',
+      held_hidden:
+        'Vastgehouden, omdat een eerdere beoordeling van deze auteur hier is verborgen. Ze telt niet mee en alleen de auteur ziet haar, tot je haar toont of verbergt.',
+      held_burst:
+        'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. Ze telt niet mee en alleen de auteur ziet haar, tot je haar toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
     },
     appeals: {
       name: 'Bezwaar |||| Bezwaren',
@@ -1042,6 +1051,7 @@ export const dutchMessages: Texts = {
         verify: '‘%{title}’ is geverifieerd',
         unverify: '‘%{title}’ is niet meer geverifieerd',
         delete: '‘%{title}’ is verwijderd',
+        approve_draft: '‘%{title}’ is goedgekeurd en wordt zichtbaar als de eigenaar het publiceert',
       },
       reject_title: 'Waarom wordt ‘%{title}’ afgewezen?',
       suspend_title: 'Waarom wordt ‘%{title}’ geschorst?',
@@ -1160,6 +1170,9 @@ export const dutchMessages: Texts = {
         select: 'Selecteer de plek, of niet meer',
         undo: 'Maak het laatste besluit ongedaan',
       },
+      draft_waits: 'Een concept: na goedkeuring zien bezoekers het pas als de eigenaar het publiceert.',
+      all_day: '24 uur open',
+      every_day: 'Elke dag',
     },
     'search-synonyms': {
       name: 'Zoeksynoniem |||| Zoeksynoniemen',

@@ -1,7 +1,8 @@
 import type { AdminSuggestion, ModeratedListing } from '@dalil/api/contract'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Link } from '@mui/material'
 import { useState } from 'react'
-import { useGetOne, useRefresh, useTranslate } from 'react-admin'
+import { useGetOne, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { MergeDialog } from '../duplicates/MergeDialog.tsx'
 import { usePairNames } from '../duplicates/use-pair-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
@@ -11,11 +12,27 @@ export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['l
   const translate = useTranslate()
   const refresh = useRefresh()
   const nameBoth = usePairNames()
+  const notify = useNotify()
   const [into, setInto] = useState<number | null>(null)
   const { data: one } = useGetOne<ModeratedListing>('listings', { id: listing.id, meta: fullRecordMeta })
   const { data: two } = useGetOne<ModeratedListing>('listings', { id: other, meta: fullRecordMeta })
   if (!one || !two) return null
   const names = nameBoth([one, two])
+  // The suggestion may leave the queue with the merge, so its toast links to the undo.
+  const tellMerged = () => {
+    const filter = JSON.stringify({ status: 'merged', listing_id: listing.id })
+    const link = (
+      <Link component={RouterLink} to={`/duplicates?${new URLSearchParams({ filter })}`} sx={{ color: 'inherit' }}>
+        {translate('resources.duplicates.undo_title')}
+      </Link>
+    )
+    notify(
+      <span>
+        {translate('resources.duplicates.merged')} {link}
+      </span>,
+      { type: 'success', autoHideDuration: 20_000 },
+    )
+  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[one, two].map(({ id }, place) => (
@@ -24,7 +41,13 @@ export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['l
         </Button>
       ))}
       {into !== null && (
-        <MergeDialog listings={[one, two]} into={into} onClose={() => setInto(null)} onDone={refresh} />
+        <MergeDialog
+          listings={[one, two]}
+          into={into}
+          onClose={() => setInto(null)}
+          onDone={refresh}
+          onMerged={tellMerged}
+        />
       )}
     </Box>
   )

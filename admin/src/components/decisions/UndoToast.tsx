@@ -9,10 +9,12 @@ interface Props {
   onUndo: () => void
   /** Sends the decision before the undo period ends. */
   onSend: () => unknown
+  /** The translation key of the name of the button that runs `onSend`. */
+  sendLabel?: string
 }
 
 /** Shows a toast with an undo button. When its other button sends the decision, the focus returns to where it was. */
-export function UndoToast({ text, onUndo, onSend }: Props) {
+export function UndoToast({ text, onUndo, onSend, sendLabel = 'dalil.decisions.send_now' }: Props) {
   const translate = useTranslate()
   const { direction } = useTheme()
   const former = useRef<EventTarget | null>(null)
@@ -35,7 +37,7 @@ export function UndoToast({ text, onUndo, onSend }: Props) {
           <Button onClick={onUndo} sx={{ color: 'inherit', textDecoration: 'underline' }}>
             {translate('ra.action.undo')}
           </Button>
-          <IconButton onClick={send} aria-label={translate('dalil.decisions.send_now')} color="inherit">
+          <IconButton onClick={send} aria-label={translate(sendLabel)} color="inherit">
             <Close fontSize="small" />
           </IconButton>
         </>

@@ -7,8 +7,8 @@ interface Props {
   title: string
   action: string
   isDangerous?: boolean
-  /** Translation keys; `failed` is for errors without a message. */
-  texts: { done: string; failed: string }
+  /** Translation keys; `failed` is for errors without a message. Without `done`, the caller tells the outcome. */
+  texts: { done?: string; failed: string }
   /** Runs the action. It may resolve to the translation key of a text that replaces `done`. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
@@ -32,7 +32,8 @@ export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }
       setBusy(false)
       return
     }
-    notify(typeof outcome === 'string' ? outcome : texts.done, { type: 'success' })
+    const done = typeof outcome === 'string' ? outcome : texts.done
+    if (done) notify(done, { type: 'success' })
     onClose()
     onDone?.()
   }
