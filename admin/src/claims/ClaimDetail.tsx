@@ -5,6 +5,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { SplitView } from '../components/queue/SplitView.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -23,7 +24,8 @@ export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { clai
       <ClaimActions claim={claim} {...actions} />
       <CompetingClaims claim={claim} />
       {claim.objection && (
-        <Box component="section" sx={{ display: 'grid', gap: 1 }}>
+        <Box component="section" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+          <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
           <Typography component="h3" variant="h5">
             {translate('resources.claims.objection', { when: moment(claim.objection.created_at) })}
           </Typography>

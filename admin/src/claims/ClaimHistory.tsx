@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { DateText } from '../components/display/DateText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { request, toErrorText } from '../providers/request.ts'
 
 export function ClaimHistory({ claim }: { claim: AdminClaim }) {
   const translate = useTranslate()
+  const { moment } = useFormat()
   const { data, error } = useQuery({
     queryKey: ['claim-history', claim.id, claim.status, claim.factors.length, claim.objection?.created_at],
     queryFn: async () => ((await request(`${apiUrl}/claims/${claim.id}/history`)).json as { data: ClaimStep[] }).data,
@@ -28,7 +29,7 @@ export function ClaimHistory({ claim }: { claim: AdminClaim }) {
                 {translate(`resources.claims.steps.${action}`)}
               </Typography>
               {factor && ` · ${translate(`resources.claims.factor.${factor}`)}`} ·{' '}
-              {translate(`resources.claims.by.${by}`)} · <DateText at={created_at} />
+              {translate(`resources.claims.by.${by}`)} · <time dateTime={created_at}>{moment(created_at)}</time>
             </span>
             {message && <Quote>{message}</Quote>}
           </Box>

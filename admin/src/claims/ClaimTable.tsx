@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
@@ -27,6 +30,7 @@ const dialogs = {
   reject: { status: 'rejected', group: 'templates', templates: ['papers', 'unreadable', 'name', 'relationship'] },
   revoke: { status: 'revoked', group: 'revocations', templates: ['forged', 'sold', 'objection'] },
 } as const
+const isUndecided = (status: AdminClaim['status']) => status === 'pending' || status === 'needs_info'
 type DialogAction = keyof typeof dialogs
 
 function ClaimQueue() {
@@ -35,6 +39,7 @@ function ClaimQueue() {
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const claim = queue.current
 
   const decide = (decision: { action: string; status: string; reason?: string; message?: string }) => {
@@ -42,13 +47,14 @@ function ClaimQueue() {
     queue.advance()
     decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
   }
+  const approve = () => decide({ action: 'approve', status: 'approved' })
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
     setAction(dialog)
     setOpen(true)
   }
   const callbacks = {
-    onApprove: ifStatus('pending', () => decide({ action: 'approve', status: 'approved' })),
+    onApprove: ifStatus('pending', () => (claim?.objection ? setAsking(true) : approve())),
     onAsk: ifStatus('pending', open('ask')),
     onReject: ifStatus('pending', open('reject')) ?? ifStatus('needs_info', open('reject')),
     onRevoke: ifStatus('approved', open('revoke')),
@@ -70,14 +76,35 @@ function ClaimQueue() {
         queue={queue}
         label={translate('resources.claims.name', { smart_count: 2 })}
         names={({ listing }) => toNames(listing)}
-        line={({ claimant_name, created_at }) => (
+        line={({ claimant_name, created_at, objection, status }) => (
           <>
             <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
+            {objection && isUndecided(status) && (
+              <>
+                {' '}
+                <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
+              </>
+            )}
           </>
         )}
       >
         {(row) => <ClaimDetail claim={row} {...callbacks} />}
       </QueueView>
+      {isAsking && claim && (
+        <PromptDialog
+          isOpen
+          title={translate('resources.claims.approve_title', { title: toNames(claim.listing).first })}
+          action={translate('resources.claims.approve')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            approve()
+          }}
+        >
+          <p>{translate(claim.transferred_at ? 'resources.claims.reopened' : 'resources.claims.approve_text')}</p>
+          {claim.objection?.message && <Quote>{claim.objection.message}</Quote>}
+        </PromptDialog>
+      )}
       <ReasonDialog
         isOpen={isOpen}
         title={translate(`resources.claims.${action}`)}

@@ -66,7 +66,7 @@ const createFormatters = (language: Language) => {
     metres: (value: number) => {
       const style = { style: 'unit', maximumSignificantDigits: 2 } as const
       const [unit, size] = value < 1000 ? (['meter', 1] as const) : (['kilometer', 1000] as const)
-      return new Intl.NumberFormat(intl, { ...style, unit }).format(value / size)
+      return isolateBidi(new Intl.NumberFormat(intl, { ...style, unit }).format(value / size))
     },
     percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),

@@ -1,5 +1,7 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import { useGetOne } from 'react-admin'
+import { Box } from '@mui/material'
+import { useGetOne, useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { fullRecordMeta } from './full-record-meta.ts'
 import { DecisionBar } from './queue/DecisionBar.tsx'
@@ -14,10 +16,16 @@ interface Props {
 
 export function ListingDetail({ id, moderation }: Props) {
   const { data: listing } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
+  const translate = useTranslate()
   if (!listing) return <LoadingSpinner />
   return (
     <>
       <ListingTags listing={listing} />
+      {!listing.is_published && listing.status === 'pending' && (
+        <Box sx={{ marginBlockStart: 1 }}>
+          <Banner variant="info">{translate('resources.listings.draft_waits')}</Banner>
+        </Box>
+      )}
       <DecisionBar listing={listing} moderation={moderation} />
       <ListingRecord listing={listing} />
     </>

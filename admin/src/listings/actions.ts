@@ -2,7 +2,7 @@ import type { AdminListing, ListingAction } from '@dalil/api/contract'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
 /** A listing to decide about: the fields that rows of lists and full records have in common. */
-export type DecisionTarget = Pick<AdminListing, 'id' | 'title' | 'is_featured' | 'is_verified'> & {
+export type DecisionTarget = Pick<AdminListing, 'id' | 'title' | 'is_featured' | 'is_verified' | 'is_published'> & {
   status?: ListingStatus | undefined
   version?: number | undefined
 }
@@ -15,6 +15,10 @@ export const resultingStatus = {
 } as const satisfies Partial<Record<ListingAction, ListingStatus>>
 export type StatusAction = keyof typeof resultingStatus
 export type FlagAction = Exclude<ListingAction, StatusAction>
+
+/** The catalogue key of what a decision did: an approved draft is public only when its owner publishes it. */
+export const toDoneKey = (action: string, isPublished: boolean): string =>
+  `resources.listings.done.${action === 'approve' && !isPublished ? 'approve_draft' : action}`
 
 export function findAllowedDecisions({ status }: DecisionTarget): StatusAction[] {
   if (status === 'approved') return ['suspend']

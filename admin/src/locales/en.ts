@@ -717,8 +717,6 @@ export const englishMessages = {
         rating: 'Stars',
       },
       delete: 'Delete',
-      held_hidden:
-        'Held, because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it.',
       held_burst:
         'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
     },

@@ -891,8 +891,6 @@ export const dutchMessages: Texts = {
         rating: 'Sterren',
       },
       delete: 'Verwijderen',
-      held_hidden:
-        'Vastgehouden, omdat een eerdere beoordeling van deze auteur hier is verborgen. Ze telt niet mee en alleen de auteur ziet haar, tot je haar toont of verbergt.',
       held_burst:
         'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. Ze telt niet mee en alleen de auteur ziet haar, tot je haar toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
     },

@@ -4,11 +4,11 @@ import { useTranslate } from 'react-admin'
 import { Disclosure } from '../components/display/Disclosure.tsx'
 
 /** Lists the signals that a program detected, for moderators to judge. */
-export function ReviewSignals({ signals }: Pick<AdminReview, 'signals'>) {
+export function ReviewSignals({ signals, isOpen }: Pick<AdminReview, 'signals'> & { isOpen?: boolean | undefined }) {
   const translate = useTranslate()
   if (signals.length === 0) return null
   return (
-    <Disclosure summary={translate('resources.reviews.noticed', { smart_count: signals.length })}>
+    <Disclosure summary={translate('resources.reviews.noticed', { smart_count: signals.length })} isOpen={isOpen}>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
         {signals.map((signal) => (
           <li key={signal}>{translate(`resources.reviews.explanations.${signal}`)}</li>

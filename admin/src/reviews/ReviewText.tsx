@@ -5,14 +5,14 @@ import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
 /** Shows the text of a review and the data by which moderators judge the review. */
-export const ReviewText = ({ review }: { review: AdminReview }) => (
+export const ReviewText = ({ review, hasOpenSignals }: { review: AdminReview; hasOpenSignals?: boolean }) => (
   <div>
     <Stars rating={review.rating} />
     <div dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {review.comment}
     </div>
     {review.photos.length > 0 && <PictureList urls={review.photos.map(({ image_url }) => image_url)} />}
-    <ReviewSignals signals={review.signals} />
+    <ReviewSignals signals={review.signals} isOpen={hasOpenSignals} />
     <ReviewVersions versions={review.versions} />
   </div>
 )

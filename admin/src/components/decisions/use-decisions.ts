@@ -11,6 +11,8 @@ interface Decision extends DecisionInput {
   /** The title of the decided record, for messages. */
   title: string
   status: string
+  /** Whether a listing becomes public when it is approved; absent for other records. */
+  isPublished?: boolean
   /** Reports a conflict instead of the default toast. */
   onConflict?: (outcome: DecisionOutcome) => void
 }
@@ -28,7 +30,7 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, title, status: _, onConflict, ...order }: Decision) => {
+    async ({ id, title, status: _, isPublished: __, onConflict, ...order }: Decision) => {
       try {
         await provider.decide(resource, id, order)
         return true

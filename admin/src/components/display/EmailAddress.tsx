@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 
-/** Breaks lines only after `@` and dots; the inherited `word-break` would break words anywhere. */
+/** Breaks lines only before `@`; the inherited `word-break` would break words anywhere. */
 export function EmailAddress({ address }: { address: string }) {
-  const parts = address.split(/(?<=[@.])/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
+  const parts = address.split(/(?=@)/).flatMap((part, index) => (index > 0 ? [<wbr key={part} />, part] : [part]))
   return createElement(
     'bdi',
     { dir: 'ltr', style: { display: 'inline-block', maxWidth: '100%', overflowWrap: 'break-word' } },

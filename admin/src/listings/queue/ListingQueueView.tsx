@@ -12,7 +12,7 @@ import { QueueLayout } from '../../components/queue/QueueView.tsx'
 import { type Queue, useQueue } from '../../components/queue/use-queue.ts'
 import { Shortcuts } from '../../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
-import { resultingStatus } from '../actions.ts'
+import { resultingStatus, toDoneKey } from '../actions.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import type { BulkRequest } from './BulkBar.tsx'
@@ -94,7 +94,7 @@ export function ListingQueueView() {
 
   const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) =>
     only && others.length === 0
-      ? translate(`resources.listings.done.${action}`, { title: toNames(only).first })
+      ? translate(toDoneKey(action, only.is_published), { title: toNames(only).first })
       : translate('resources.listings.bulk.done', { smart_count: others.length + 1 })
 
   return (
@@ -126,7 +126,7 @@ export function ListingQueueView() {
         text={
           bulk.pending
             ? toBulkDone(bulk.pending)
-            : pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })
+            : pending && translate(toDoneKey(pending.action, pending.isPublished !== false), { title: pending.title })
         }
         onUndo={undo}
         onSend={bulk.pending ? bulk.flush : decisions.flush}

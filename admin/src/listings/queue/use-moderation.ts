@@ -34,9 +34,18 @@ export function useModeration(
     notify(translate(`resources.listings.done.${action}`, { title }))
 
   const decide = (target: DecisionTarget, action: StatusAction, reason?: string) => {
-    const { id, title, status, version } = target
+    const { id, title, status, version, is_published } = target
     onDecided()
-    decisions.decide({ id, title, action, reason, seen: status, version, status: resultingStatus[action] })
+    decisions.decide({
+      id,
+      title,
+      isPublished: is_published,
+      action,
+      reason,
+      seen: status,
+      version,
+      status: resultingStatus[action],
+    })
   }
   const toggleFlag = async (target: DecisionTarget, action: FlagAction) => {
     const { id, title, status = '', version } = target

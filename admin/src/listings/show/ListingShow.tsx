@@ -6,6 +6,7 @@ import { useDecisions } from '../../components/decisions/use-decisions.ts'
 import { NameText } from '../../components/display/NameText.tsx'
 import { OtherScriptName } from '../../components/display/OtherScriptName.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
+import { toDoneKey } from '../actions.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
 import { ModerationDialogs } from '../queue/ModerationDialogs.tsx'
@@ -41,7 +42,7 @@ function Listing() {
       <ListingDetail id={listing.id} moderation={moderation} />
       <ModerationDialogs moderation={moderation} />
       <UndoToast
-        text={pending && translate(`resources.listings.done.${pending.action}`, { title: pending.title })}
+        text={pending && translate(toDoneKey(pending.action, pending.isPublished !== false), { title: pending.title })}
         onUndo={decisions.undo}
         onSend={decisions.flush}
       />

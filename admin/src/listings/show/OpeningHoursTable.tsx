@@ -3,12 +3,13 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 import { useWeekdays } from '../use-weekdays.ts'
-import { TimeRangeList } from './TimeRangeList.tsx'
+import { coversWholeDay, TimeRangeList } from './TimeRangeList.tsx'
 
 export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListing['opening_hours']> }) {
   const translate = useTranslate()
   const days = useWeekdays()
   const { shortDay } = useFormat()
+  const isAlwaysOpen = days.every(({ day }) => hours.weekly[day]?.some(coversWholeDay))
   return (
     <Box
       component="dl"
@@ -22,7 +23,13 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
         dd: { margin: 0 },
       }}
     >
-      {days.map(({ day, name }) => {
+      {isAlwaysOpen && (
+        <>
+          <dt>{translate('resources.listings.every_day')}</dt>
+          <dd>{translate('resources.listings.all_day')}</dd>
+        </>
+      )}
+      {(isAlwaysOpen ? [] : days).map(({ day, name }) => {
         const ranges = hours.weekly[day]
         return (
           <Box key={day} sx={{ display: 'contents' }}>

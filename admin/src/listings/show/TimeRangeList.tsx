@@ -3,8 +3,12 @@ import { Box } from '@mui/material'
 import { Fragment } from 'react'
 import { useTranslate } from 'react-admin'
 
+/** Equal times mean a whole day. */
+export const coversWholeDay = ({ opens, closes }: TimeRange): boolean => opens === closes
+
 export function TimeRangeList({ ranges }: { ranges: readonly TimeRange[] }) {
   const translate = useTranslate()
+  if (ranges.some(coversWholeDay)) return <>{translate('resources.listings.all_day')}</>
   if (ranges.length === 0) return <>{translate('resources.listings.closed')}</>
   return ranges.map(({ opens, closes }, index) => (
     <Fragment key={opens}>
