@@ -37,7 +37,12 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => <AuditEntryActor entry={row} />,
   },
   { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <AuditEntryAction entry={row} /> },
-  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <AuditEntryChanges entry={row} /> },
+  {
+    key: 'changes',
+    label: 'resources.audit.fields.changes',
+    cell: (row) => <AuditEntryChanges entry={row} />,
+    isWide: true,
+  },
 ]
 
 export const AuditList = () => <TableList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />

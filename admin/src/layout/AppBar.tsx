@@ -18,7 +18,7 @@ export function AppBar(props: AppBarProps) {
       toolbar={<Tools isNarrow={isNarrow} />}
       userMenu={<AccountMenu />}
     >
-      <Logo height={36} />
+      {!isNarrow && <Logo height={36} />}
       <Typography
         ref={heading}
         component="h1"
@@ -27,7 +27,7 @@ export function AppBar(props: AppBarProps) {
         noWrap
         sx={{
           flex: 1,
-          marginInlineStart: 1.5,
+          marginInlineStart: { xs: 0.5, sm: 1.5 },
           fontSize: { xs: '0.875rem', sm: '1rem' },
           // With a smaller line height, hiding the overflow would cut off the dots of ي.
           lineHeight: 2,

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
 import { formatFieldValue, isRecord } from './format-field-value.ts'
+import { PictureList } from './PictureList.tsx'
 import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -86,6 +87,8 @@ function Content({ value, resource, field }: ContentProps) {
         <ReferenceName resource={reference} id={id} />
       </span>
     ))
+  const pictures = listPictures(value)
+  if (pictures.length > 0) return <PictureList urls={pictures} />
   if (isRecord(value)) return <Parts value={value} resource={resource} />
   if (value === null) return <>{translate('dalil.changes.nothing')}</>
   if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
@@ -95,6 +98,12 @@ function Content({ value, resource, field }: ContentProps) {
   }
   if (field === 'keywords') return <>{join(splitKeywords(value))}</>
   return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>
+}
+
+/** Returns the paths of pictures: of one, or of the pictures of a gallery. */
+function listPictures(value: unknown): string[] {
+  const paths = [value].flat().map((item) => (isRecord(item) ? item.image_url : item))
+  return paths.every((path) => typeof path === 'string' && path.startsWith('/media/')) ? (paths as string[]) : []
 }
 
 function Parts({ value, resource }: { value: Record<string, unknown>; resource: string }) {
