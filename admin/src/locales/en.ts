@@ -170,6 +170,8 @@ export const englishMessages = {
       more: 'and %{smart_count} more |||| and %{smart_count} more',
       about_ticked: '%{action}: %{smart_count} that you ticked |||| %{action}: %{smart_count} that you ticked',
       partly: 'These stay for a decision of their own, because you unticked some of their fields:',
+      with_status: '%{text} (now: %{status})',
+      your_reason: 'What you wrote: “%{reason}”',
     },
     dates: { choose: 'Choose from the calendar: %{name}' },
     draft_restored: 'We have restored what you wrote but did not save.',
@@ -388,7 +390,7 @@ export const englishMessages = {
       done: { accepted: 'The changes to “%{title}” are accepted', refused: 'The changes to “%{title}” are refused' },
       bulk: {
         done: '%{smart_count} change was decided |||| %{smart_count} changes were decided',
-        left: '%{smart_count} change was left: |||| %{smart_count} changes were left:',
+        left: 'Your decision on %{smart_count} change was not carried out: |||| Your decision on %{smart_count} changes was not carried out:',
       },
       templates: {
         unproven: 'Nothing shows that the place has this name. Send us a document or a picture of its sign.',
@@ -429,7 +431,7 @@ export const englishMessages = {
       },
       bulk: {
         done: '%{smart_count} suggestion was decided |||| %{smart_count} suggestions were decided',
-        left: '%{smart_count} suggestion was left: |||| %{smart_count} suggestions were left:',
+        left: 'Your decision on %{smart_count} suggestion was not carried out: |||| Your decision on %{smart_count} suggestions was not carried out:',
       },
       templates: {
         unproven: 'We could not confirm the suggestion.',
@@ -671,7 +673,7 @@ export const englishMessages = {
         'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace, or because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
       bulk: {
         done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',
-        left: '%{smart_count} review was left: |||| %{smart_count} reviews were left:',
+        left: 'Your decision on %{smart_count} review was not carried out: |||| Your decision on %{smart_count} reviews was not carried out:',
       },
       noticed: '1 signal |||| %{smart_count} signals',
       signals: {
@@ -736,7 +738,7 @@ export const englishMessages = {
       },
       bulk: {
         done: '%{smart_count} appeal was decided |||| %{smart_count} appeals were decided',
-        left: '%{smart_count} appeal was left: |||| %{smart_count} appeals were left:',
+        left: 'Your decision on %{smart_count} appeal was not carried out: |||| Your decision on %{smart_count} appeals was not carried out:',
       },
       templates: {
         same_rule: 'We read your review again, and it still breaks the same rule.',
@@ -843,6 +845,8 @@ export const englishMessages = {
         latitude: 'Latitude',
         longitude: 'Longitude',
         views: 'Views',
+        phone_e164: 'Phone in international form',
+        whatsapp_e164: 'WhatsApp in international form',
       },
       statuses: {
         pending: 'Pending',

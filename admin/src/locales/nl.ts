@@ -338,6 +338,8 @@ export const dutchMessages: Texts = {
       more: 'en nog %{smart_count} |||| en nog %{smart_count}',
       about_ticked: '%{action}: %{smart_count} aangevinkt |||| %{action}: %{smart_count} aangevinkt',
       partly: 'Deze blijven staan voor een eigen besluit, omdat je velden ervan hebt uitgevinkt:',
+      with_status: '%{text} (nu: %{status})',
+      your_reason: 'Wat je schreef: ‘%{reason}’',
     },
     dates: { choose: 'Kies uit de kalender: %{name}' },
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
@@ -560,7 +562,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} wijziging is besloten |||| Over %{smart_count} wijzigingen is besloten',
-        left: '%{smart_count} wijziging bleef staan: |||| %{smart_count} wijzigingen bleven staan:',
+        left: 'Je besluit over %{smart_count} wijziging is niet uitgevoerd: |||| Je besluit over %{smart_count} wijzigingen is niet uitgevoerd:',
       },
       templates: {
         unproven: 'Niets toont aan dat de plek zo heet. Stuur ons een document of een foto van het uithangbord.',
@@ -601,7 +603,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} voorstel is besloten |||| Over %{smart_count} voorstellen is besloten',
-        left: '%{smart_count} voorstel bleef staan: |||| %{smart_count} voorstellen bleven staan:',
+        left: 'Je besluit over %{smart_count} voorstel is niet uitgevoerd: |||| Je besluit over %{smart_count} voorstellen is niet uitgevoerd:',
       },
       templates: {
         unproven: 'We konden het voorstel niet bevestigen.',
@@ -845,7 +847,7 @@ export const dutchMessages: Texts = {
         'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet die, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
       bulk: {
         done: 'Over %{smart_count} beoordeling is besloten |||| Over %{smart_count} beoordelingen is besloten',
-        left: '%{smart_count} beoordeling bleef staan: |||| %{smart_count} beoordelingen bleven staan:',
+        left: 'Je besluit over %{smart_count} beoordeling is niet uitgevoerd: |||| Je besluit over %{smart_count} beoordelingen is niet uitgevoerd:',
       },
       noticed: '1 signaal |||| %{smart_count} signalen',
       signals: {
@@ -910,7 +912,7 @@ export const dutchMessages: Texts = {
       },
       bulk: {
         done: 'Over %{smart_count} bezwaar is besloten |||| Over %{smart_count} bezwaren is besloten',
-        left: '%{smart_count} bezwaar bleef staan: |||| %{smart_count} bezwaren bleven staan:',
+        left: 'Je besluit over %{smart_count} bezwaar is niet uitgevoerd: |||| Je besluit over %{smart_count} bezwaren is niet uitgevoerd:',
       },
       templates: {
         same_rule: 'We hebben je beoordeling opnieuw gelezen; die is nog steeds in strijd met dezelfde regel.',
@@ -1017,6 +1019,8 @@ export const dutchMessages: Texts = {
         latitude: 'Breedtegraad',
         longitude: 'Lengtegraad',
         views: 'Weergaven',
+        phone_e164: 'Telefoon in internationale vorm',
+        whatsapp_e164: 'WhatsApp in internationale vorm',
       },
       statuses: {
         pending: 'In behandeling',

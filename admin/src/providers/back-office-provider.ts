@@ -38,6 +38,8 @@ export interface DecisionOutcome {
   ok: boolean
   code?: string
   message?: string
+  /** What the record is now, if somebody else decided. */
+  status?: string | undefined
   decided_by?: string | null
   decided_at?: string | null
 }

@@ -86,6 +86,7 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
   await page.getByRole('checkbox', { name: texts.select_page }).check()
   await queryDatabase((sql) => sql`update listings set phone = '012 555 0120' where id = ${stale}`)
   await page.keyboard.press('a')
+  await page.getByRole('dialog').getByRole('button', { name: texts.accept }).click()
   await expect.poll(() => readFocusedText(page)).toBe(arabicMessages.dalil.queue.empty)
   await sendDecision(page)
   const report = page.getByRole('status').filter({ hasText: translate.ar('problem.STALE_VALUES') })

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useDataProvider, useListContext, useRefresh } from 'react-admin'
 import type { BackOfficeProvider, BulkInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
 import { useNotifyError } from '../use-notify-error.ts'
+import { readStatuses } from './read-statuses.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
 interface BulkDecision<Row> extends BulkInput {
@@ -11,6 +12,8 @@ interface BulkDecision<Row> extends BulkInput {
 export interface BulkReport<Row> {
   outcomes: DecisionOutcome[]
   rows: Row[]
+  /** The reason that the moderator wrote. */
+  reason?: string | undefined
 }
 
 /** Sends decisions about many items of a queue when the undo period ends, and reports the items that stay undecided. */
@@ -25,7 +28,14 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
       try {
         const ids = rows.map(({ id }) => id)
         const outcomes = await provider.decideMany(resource, ids, order)
-        if (!outcomes.every(({ ok }) => ok)) setReport({ outcomes, rows })
+        const failed = outcomes.filter(({ ok, decided_by }) => !ok && decided_by)
+        const statuses = await readStatuses(
+          provider,
+          resource,
+          failed.map(({ id }) => id),
+        )
+        const found = outcomes.map((outcome) => ({ ...outcome, status: statuses.get(outcome.id) }))
+        if (!outcomes.every(({ ok }) => ok)) setReport({ outcomes: found, rows, reason: order.reason })
       } catch (error) {
         await notifyError(error)
       } finally {

@@ -4,6 +4,7 @@ import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate }
 import type { BackOfficeProvider, DecisionInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
 import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
+import { readStatuses } from './read-statuses.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
 interface Decision extends DecisionInput {
@@ -36,9 +37,13 @@ export function useDecisions(resource: string) {
         return true
       } catch (error) {
         discard(id)
-        if (onConflict && isConflict(error))
-          onConflict({ ...error.body, id: Number(id), ok: false, message: error.message })
-        else if (!notifyConflict(error, title)) await notifyError(error)
+        if (!isConflict(error)) await notifyError(error)
+        else {
+          const status = (await readStatuses(provider, resource, [Number(id)])).get(Number(id))
+          const written = order.reason ?? order.message
+          if (onConflict) onConflict({ ...error.body, id: Number(id), ok: false, message: error.message, status })
+          else notifyConflict(error, title, { resource, status, written })
+        }
         return false
       } finally {
         refresh()
@@ -76,19 +81,30 @@ const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
 const isConflict = (error: unknown): error is HttpError =>
   error instanceof HttpError && conflicts.includes(error.body?.code)
 
+interface Found {
+  resource?: string
+  /** The present status of the record. */
+  status?: string | undefined
+  /** The reason or question that the user wrote. */
+  written?: string | undefined
+}
+
 /** Notifies the user if somebody else has decided or the listing has changed. Returns false for any other error. */
 export function useNotifyConflict() {
   const notify = useNotify()
   const translate = useTranslate()
   const { moment } = useFormat()
   return useCallback(
-    (error: unknown, title: string): boolean => {
+    (error: unknown, title: string, { resource, status, written }: Found = {}): boolean => {
       if (!isConflict(error)) return false
       const { decided_by, decided_at } = error.body
       const text = decided_by
         ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })
         : translate('dalil.decisions.stale', { title, problem: error.message })
-      notify(text, { type: 'warning', autoHideDuration: 10_000 })
+      const present = status && translate(`resources.${resource}.statuses.${status}`, { _: '' })
+      const kept = written && translate('dalil.decisions.your_reason', { reason: written })
+      const parts = [present ? translate('dalil.decisions.with_status', { text, status: present }) : text, kept]
+      notify(parts.filter(Boolean).join(' · '), { type: 'warning', autoHideDuration: kept ? 60_000 : 10_000 })
       return true
     },
     [notify, translate, moment],

@@ -77,7 +77,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       seen: version === undefined ? actions.seen : `${version}`,
       ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
-      onConflict: (outcome) => bulk.showReport({ outcomes: [outcome], rows: [current] }),
+      onConflict: (outcome) => bulk.showReport({ outcomes: [outcome], rows: [current], reason: more.reason }),
     })
   }
   const refuse = (text: string) => {

@@ -24,7 +24,7 @@ interface Props<Row extends { id: number }> {
 export function BulkFailures<Row extends { id: number }>({ name, report, queue, toListing, onClose }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const toReason = useFailureReason()
+  const toReason = useFailureReason(name)
   const left = report.outcomes.filter(({ ok }) => !ok)
   const count = (key: string, smart_count: number) => translate(`resources.${name}.bulk.${key}`, { smart_count })
   return (
@@ -60,17 +60,21 @@ export function BulkFailures<Row extends { id: number }>({ name, report, queue, 
             )
           })}
         </Box>
+        {report.reason && <p>{translate('dalil.decisions.your_reason', { reason: report.reason })}</p>}
       </div>
       <Button onClick={onClose}>{translate('ra.action.close')}</Button>
     </Card>
   )
 }
 
-function useFailureReason() {
+function useFailureReason(name: string) {
   const translate = useTranslate()
   const { moment } = useFormat()
-  return ({ decided_by, decided_at, message }: DecisionOutcome) =>
-    decided_by && decided_at
-      ? translate('dalil.decisions.decided_by', { name: decided_by, when: moment(decided_at) })
-      : message
+  return ({ decided_by, decided_at, message, status }: DecisionOutcome) => {
+    if (!decided_by || !decided_at) return message
+    const text = translate('dalil.decisions.decided_by', { name: decided_by, when: moment(decided_at) })
+    const resource = name === 'appeals' ? 'reviews' : name
+    const present = status && translate(`resources.${resource}.statuses.${status}`, { _: '' })
+    return present ? translate('dalil.decisions.with_status', { text, status: present }) : text
+  }
 }
