@@ -15,7 +15,7 @@ export function isSamePhone(one: string, other: string): boolean {
 const toPage = (website: string) => {
   const url = URL.parse(/^[a-z]+:\/\//i.test(website) ? website : `https://${website}`)
   if (!url) return website.trim().toLowerCase()
-  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/+$/, '')}${url.search}`
+  return `${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}`
 }
 
 const comparisons: Record<string, (one: string, other: string) => boolean> = {

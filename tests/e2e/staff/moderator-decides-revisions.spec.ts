@@ -62,7 +62,7 @@ test('rejects several revisions with a reason by keyboard', async () => {
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count(), 'Escape clears the ticks').toBe(0)
+  await expect.poll(() => page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   const tickAll = page.getByRole('checkbox', { name: texts.select_page })
   await tickAll.check()
   const rows = page.getByRole('region', { name: 'التعديلات' })
