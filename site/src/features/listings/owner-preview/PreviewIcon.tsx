@@ -1,4 +1,4 @@
-import type { previewIcons } from './preview-icons.ts'
+import type { previewIcons } from './icon-names.ts'
 
 export const PreviewIcon = ({ name }: { name: (typeof previewIcons)[number] }) => (
   <svg className="i" aria-hidden="true">
