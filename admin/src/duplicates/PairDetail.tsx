@@ -9,7 +9,7 @@ import { ActionBar } from '../components/queue/ActionBar.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { PairActions } from './PairActions.tsx'
 import { PairComparison } from './PairComparison.tsx'
-import { undoMerge } from './use-merge-undo.ts'
+import { requestMergeUndo } from './use-merge-undo.ts'
 
 interface Props {
   pair: AdminDuplicate
@@ -69,7 +69,7 @@ export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
           title={translate('resources.duplicates.undo_title')}
           action={translate('resources.duplicates.undo_action')}
           texts={{ done: 'resources.duplicates.undone', failed: 'ra.notification.http_error' }}
-          onConfirm={() => undoMerge(merge.id)}
+          onConfirm={() => requestMergeUndo(merge.id)}
           onClose={() => setUndoing(false)}
           onDone={refresh}
         >

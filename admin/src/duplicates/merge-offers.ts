@@ -1,6 +1,6 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { type FieldChange, listMergeFields, type MergeField } from '@dalil/api/contract/rules'
-import { isSameValue } from './same-values.ts'
+import { isEquivalentValue } from './same-values.ts'
 
 /** Fields that are valid with one status only, so they go with it. */
 const statusFields: readonly MergeField[] = ['business_status', 'reopens_on', 'moved_to']
@@ -21,7 +21,7 @@ export function findMergeOffers(
 ): [field: MergeField, change: FieldChange][] {
   return listMergeFields().flatMap((field) => {
     const [before, after] = [toValue(stays, field), toValue(goes, field)]
-    if (isEmpty(after) || isSameValue(field, before, after)) return []
+    if (isEmpty(after) || isEquivalentValue(field, before, after)) return []
     // The survivor gets all pictures anyway; the choice is whose come first.
     if (field === 'images' && isEmpty(before)) return []
     const goesWithStatus = field !== 'business_status' && statusFields.includes(field)

@@ -4,7 +4,7 @@ const toNumber = (phone: string) => phone.replaceAll(/\D/g, '').replace(/^0+/, '
 const minNationalDigits = 7
 const maxCountryCodeDigits = 3
 
-export function isSamePhone(one: string, other: string): boolean {
+function isSamePhone(one: string, other: string): boolean {
   const [short = '', long = ''] = [toNumber(one), toNumber(other)].toSorted((a, b) => a.length - b.length)
   if (short === long) return true
   const isNational = short.length >= minNationalDigits && long.length - short.length <= maxCountryCodeDigits
@@ -26,7 +26,7 @@ const comparisons: Record<string, (one: string, other: string) => boolean> = {
 }
 
 /** Whether two values of a field mean the same, whatever their spelling. */
-export function isSameValue(field: string, one: unknown, other: unknown): boolean {
+export function isEquivalentValue(field: string, one: unknown, other: unknown): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true
   return typeof one === 'string' && typeof other === 'string' && (comparisons[field]?.(one, other) ?? false)
 }

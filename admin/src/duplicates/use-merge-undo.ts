@@ -8,7 +8,8 @@ import { request } from '../providers/request.ts'
 
 export type Merged = Pick<MergeResult, 'merge_id'>
 
-export const undoMerge = (id: number) => request(`${adminApiUrl}/merges/${id}/undo`, { method: 'POST', body: '{}' })
+export const requestMergeUndo = (id: number) =>
+  request(`${adminApiUrl}/merges/${id}/undo`, { method: 'POST', body: '{}' })
 
 const nothing = () => undefined
 
@@ -24,7 +25,7 @@ export function useMergeUndo() {
     if (!merged) return
     setBusy(true)
     try {
-      await undoMerge(merged.merge_id)
+      await requestMergeUndo(merged.merge_id)
       notify('resources.duplicates.undone', { type: 'success' })
     } catch (error) {
       await notifyError(error)

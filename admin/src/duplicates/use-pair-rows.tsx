@@ -10,7 +10,7 @@ import { useFormat } from '../components/use-format.ts'
 import { CategoryName } from '../listings/CategoryName.tsx'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
-import { isSameValue } from './same-values.ts'
+import { isEquivalentValue } from './same-values.ts'
 
 type Side = PairedListing & { full: ModeratedListing | undefined }
 
@@ -39,7 +39,7 @@ export function usePairRows({ listings: [first, second] }: AdminDuplicate) {
     return {
       label,
       values: [show(sides[0]), show(sides[1])] as const,
-      differs: !isSameValue(label.split('.').at(-1) ?? '', left ?? '', right ?? ''),
+      differs: !isEquivalentValue(label.split('.').at(-1) ?? '', left ?? '', right ?? ''),
     }
   })
   return { rows: rows.filter(({ values }) => values.some(Boolean)), isPending: one.isPending || other.isPending }

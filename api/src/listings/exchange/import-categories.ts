@@ -45,7 +45,7 @@ export class ImportCategories {
       path: ['category'],
       command: `there is no “${category}”; ${remedy}`,
       key: category_name ? 'import.category_not_added' : 'import.category_without_name',
-      params: { category },
+      params: { category, column: 'category_name' },
     }
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { haveSameFilters } from './default-filters.ts'
+import { haveSameFilters } from './have-same-filters.ts'
 
 test('compares filters by their present values, whatever their order and type', () => {
   expect(haveSameFilters({ is_answered: false, q: '' }, { is_answered: 'false' })).toBe(true)
