@@ -52,6 +52,6 @@ function describeChunk(chunk: unknown): string {
   if (chunk instanceof Placeholder) return `:${chunk.name}`
   if (chunk instanceof Param) return describeChunk(chunk.value)
   if (typeof chunk === 'object' && chunk !== null) throw new Error('prepareOnce: an SQL fragment has an unknown part')
-  // A value that is not a placeholder needs a separate query.
+  // A literal value is part of the key, because it changes the text of the query.
   return JSON.stringify(chunk) ?? ''
 }

@@ -30,7 +30,7 @@ export function findMergeOffers(
   })
 }
 
-/** Returns the fields of the request: a status takes its own fields along, and clears those of the former status. */
+/** Returns the fields of the request: with a status, also the fields that belong to it, so that former ones are cleared. */
 export const toKeptFields = (chosen: readonly MergeField[]): MergeField[] => [
   ...new Set([...chosen, ...(chosen.includes('business_status') ? statusFields : [])]),
 ]

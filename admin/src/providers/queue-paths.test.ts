@@ -9,6 +9,6 @@ test('opens the held reviews that the menu counts, longest waiting first', () =>
   expect([query.get('sort'), query.get('order')]).toEqual(['created_at', 'ASC'])
 })
 
-test('knows which entries of the menu have a count', () => {
+test('returns the menu entries that have a count', () => {
   expect(['appeals', 'users', 'toString'].map(isQueueName)).toEqual([true, false, false])
 })

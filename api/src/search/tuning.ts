@@ -7,7 +7,7 @@ export const tuning = {
     maxPhraseWords: 5,
     /** The length of the longest name that is searched for within a keyword, in words. */
     maxNameWords: 6,
-    /** A phrase scores points for each word, minus a penalty for each phrase and for a removed letter. */
+    /** A division into phrases scores points for each word, minus a penalty for each phrase and for each removed letter. */
     wordScore: 10,
     phrasePenalty: 1,
     shortenedPhrasePenalty: 3,
@@ -44,7 +44,7 @@ export const tuning = {
     orderedScanFactor: 4,
     /** The maximum number of name matches at the beginning of an ordered scan. */
     maxNameHits: 200,
-    /** The maximum number of words whose rare keys are looked up, one word at a time. */
+    /** The maximum number of rare words, each of which costs one lookup. */
     maxRareTerms: 5,
     /** The maximum number of keys that are compared with a document one by one. */
     maxComparedKeys: 12,

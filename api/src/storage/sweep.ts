@@ -12,7 +12,7 @@ import { sweepUploads } from './sweep-uploads.ts'
 /** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
 
-/** The number of files that a sweep may always remove, and the maximum share if there are more. */
+/** A sweep may remove this number of files, or this share of all files if that is more. */
 const minRemovable = 20
 const maxRemovedShare = 0.05
 

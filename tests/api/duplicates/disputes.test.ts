@@ -30,7 +30,7 @@ test('refuses to merge a listing whose former owner objects to its transfer, in 
   expect((await merge(id, await listing())).status).toBe(200)
 })
 
-test('refuses to merge a listing into that of a third person while its former owner may object', async () => {
+test('refuses to merge a transferred listing into that of a third person while the former owner may object', async () => {
   const { db, listing, merge, id, claim_id } = await createTransferredListing()
   const third = await listing({ user_id: (await createLoggedInUser({})).id })
   expect(await merge(id, third)).toMatchObject({ status: 409, body: { code: 'OWNERSHIP_DISPUTED' } })

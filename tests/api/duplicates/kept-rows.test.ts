@@ -113,7 +113,7 @@ test('deletes the withdrawn revisions of a merged listing and their pictures aft
   expect(await db.$count(pictures, eq(pictures.url, url))).toBe(0)
 })
 
-test('keeps the rows of a merge that is undone while the expiry waits for its listing', async () => {
+test('keeps the rows of a merge that is undone while the expiry job waits for the lock of the listing', async () => {
   const scene = await createMergeFixture()
   const { db, sql: connection, listing, review, merge } = scene
   const [gone, into] = [await listing({ phone: '011 234 5613' }), await listing()]

@@ -85,7 +85,7 @@ test('returns rows on the last page', async () => {
   expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
 })
 
-test('lists every listing on one page of the sitemap, with at most 333 per page', async () => {
+test('lists each listing on exactly one page of the sitemap, at most 333 per page', async () => {
   const { guest } = await createTestApp()
   const { data: pages } = await guest.read(sitemapPages, '/sitemap/pages?country=ae')
   const lists = await Promise.all(

@@ -228,7 +228,7 @@ test('sends cache tags for a CDN, but not the internal lifetime', async () => {
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
 })
 
-test('serves a change of the owner to guests at once', async () => {
+test('serves an edit by the owner to guests at once', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
   const headers = {

@@ -98,7 +98,7 @@ test('publishes a pin moved less than 200 m from the approved position at once, 
   expect((await move(52.0712)).pending_revision).toBeNull()
 })
 
-test('compares a pin with the position that staff approved with a pending listing', async () => {
+test('measures the move of a position from the one that staff approved with the listing', async () => {
   const { as, id, save, read } = await createRevisionFixture({}, { status: 'pending' })
   await save({ latitude: 52.0805, longitude: 4.3007 })
   await as('mariam').post(`/admin/listings/${id}/approve`, {})
@@ -108,7 +108,7 @@ test('compares a pin with the position that staff approved with a pending listin
   expect(await read()).toMatchObject({ latitude: 52.0806, pending_revision: { changes: { position: {} } } })
 })
 
-test('compares a pin with the position that staff set, not with one of the owner who is staff elsewhere', async () => {
+test('measures the move of a position from the one that staff set, not from one that an owner with a role in another country set', async () => {
   const { as, db, id, owner, save, read } = await createRevisionFixture()
   await as('mariam').put(`/admin/listings/${id}`, { latitude: 52.0805, longitude: 4.3007 })
   await save({ latitude: 52.0806, longitude: 4.3007 })
@@ -125,7 +125,7 @@ test('compares a pin with the position that staff set, not with one of the owner
 test.for([
   ['the position', {}, null],
   ['other fields only', { fields: ['title'] }, 'pending'],
-] as const)('compares a pin with a live one after staff accepted %s', async ([, order, status]) => {
+] as const)('measures the move of a position from the live one after staff accepted %s', async ([, order, status]) => {
   const { as, save, findRevision } = await createRevisionFixture({ LISTING_MODERATION: 'post' })
   await save({ latitude: 52.0805, longitude: 4.3007, title: 'اسم جديد' })
   const first = await findRevision()

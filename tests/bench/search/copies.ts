@@ -37,7 +37,7 @@ export function* createSyntheticPlaces(places: Place[], count: number): Generato
   const pools = { latin: words.filter(isLatin), arabic: words.filter((word) => !isLatin(word)) }
   const times = new Map<string, number>()
   for (const word of words) times.set(word, (times.get(word) ?? 0) + 1)
-  /** Swaps two letters of a word, so that the new word is in no name. */
+  /** Replaces two letters of a word by letters of other words, so that hardly any name has the result. */
   const scrambleWord = (word: string, pool: string[]) => {
     const letters = Array.from(word)
     for (let time = 0; time < 2; time++) letters[randomBelow(letters.length)] = pick(Array.from(pick(pool)))

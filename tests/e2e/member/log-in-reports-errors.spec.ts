@@ -79,7 +79,7 @@ test.for([
   ['https://example.com/', '/nl/en'],
   ['//example.com', '/nl/en'],
   ['/\\example.com', '/nl/en'],
-] as const)('redirects after login from the return URL %s to %s', async ([to, path]) => {
+] as const)('after a login with the return URL %s redirects to %s', async ([to, path]) => {
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()

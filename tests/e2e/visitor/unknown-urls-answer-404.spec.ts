@@ -102,7 +102,7 @@ test('redirects a path with a trailing slash', async () => {
   expect(readCurrentPath(page)).toBe('/ae/nl/about-us?a=b')
 })
 
-test('answers 405 with Allow to other methods', async () => {
+test('answers 405 with Allow to methods other than GET and HEAD', async () => {
   const { status, headers } = await sendRequest('/nl/ar', { method: 'POST' })
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
 })

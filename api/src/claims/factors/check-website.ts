@@ -8,7 +8,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { fetchPublicPage, OutboundError, raceWithAbort, resolvePublicAddress } from '../../outbound/fetch-public.ts'
 import type { Network } from '../../outbound/network.ts'
 import { assertOwnOpenClaim, lockOwnOpenClaim } from '../lock-claim.ts'
-import { findOwnedClaim } from '../queries.ts'
+import { findClaimWithListing } from '../queries.ts'
 import { readVisibleClaim } from '../read-detail.ts'
 import { toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
@@ -20,7 +20,7 @@ type CheckContext = AuthenticatedContext & { network: Network }
 /** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
 export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
   const { db, viewer, network } = context
-  const { claim, listing } = assertFound(await findOwnedClaim(db, claim_id))
+  const { claim, listing } = assertFound(await findClaimWithListing(db, claim_id))
   assertOwnOpenClaim(viewer, claim, listing)
   const { website } = listing
   if (website === null) throw createWebsiteError(context, 'validation.claim_website_missing')
