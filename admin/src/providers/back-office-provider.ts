@@ -1,7 +1,10 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
-/** A decision about a record. `seen` is the status that the moderator saw: if it changed, the API rejects this. */
+/**
+ * A decision about a record. `seen` is the status, or the version of a revision, that the moderator saw: if it changed,
+ * the API rejects this.
+ */
 export interface DecisionInput {
   action: string
   reason?: string | undefined
@@ -9,7 +12,7 @@ export interface DecisionInput {
   message?: string | undefined
   /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
-  seen?: string | undefined
+  seen?: string | number | undefined
   /** The version of a listing that the moderator saw. */
   version?: number | undefined
   /** The listing's values that the moderator saw, by field; for several items, by item id and field. */

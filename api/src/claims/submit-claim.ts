@@ -4,7 +4,7 @@ import { claims, proofFiles } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext, ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { idParam } from '../http/validate-ids.ts'
+import { pathId } from '../http/validate-ids.ts'
 import { saveProofs } from '../images/save-proofs.ts'
 import type { Upload } from '../images/upload.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
@@ -16,7 +16,7 @@ import { recordClaimSteps } from './steps.ts'
 
 /** Rejects an invalid claim by its text fields, before any file is read. */
 export async function validateClaimBeforeUpload({ db, viewer }: ViewerContext, id: unknown): Promise<void> {
-  const listingId = idParam.safeParse(id)
+  const listingId = pathId.safeParse(id)
   if (!listingId.success) return
   assertClaimable(await findPublicListing(db, listingId.data), viewer)
   const openClaim = and(

@@ -1,10 +1,10 @@
 import { amenities, amenityGroups } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from './fields/id.ts'
+import { idParam } from './fields/id.ts'
 import { unpaginatedList } from './lists.ts'
 
 /** With a category, its most important amenities come first. */
-export const amenitySearch = z.object({ category_id: idInput.optional() })
+export const amenitySearch = z.object({ category_id: idParam.optional() })
 
 export const amenityList = unpaginatedList(
   z

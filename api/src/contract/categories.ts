@@ -1,7 +1,7 @@
 import { amenities, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
-import { idInput } from './fields/id.ts'
+import { idInput, idParam } from './fields/id.ts'
 import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
@@ -112,4 +112,4 @@ export type CategoryChange = z.output<typeof categoryChange>
 /** All children of one parent, or all top-level categories, in their new order. */
 export const categoryOrder = z.object({ ids: z.array(idInput).min(1).max(1000) })
 
-export const categoryRemoval = z.object({ move_to: idInput.optional() })
+export const categoryRemoval = z.object({ move_to: idParam.optional() })

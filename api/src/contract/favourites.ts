@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idInput } from './fields/id.ts'
+import { idParam } from './fields/id.ts'
 import { listingRow } from './listings/row.ts'
 import { paginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
@@ -8,7 +8,7 @@ const maxIds = 100
 
 /** `among=3,7,12`: the ids to check. */
 export const favouriteIdQuery = z.object({
-  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idInput).max(maxIds)),
+  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idParam).max(maxIds)),
 })
 export const favouriteIdList = z.object({ data: z.array(z.number().int()) })
 

@@ -1,6 +1,6 @@
 import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from './fields/id.ts'
+import { idParam } from './fields/id.ts'
 import { decimalInput } from './fields/number.ts'
 import { textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
@@ -89,7 +89,7 @@ const nearbyCity = cityRow
   .pick({ id: true, name: true, name_ar: true, name_en: true, name_nl: true })
   .extend({ count: z.number().int(), distance_km: z.number() })
 
-export const cityOverviewSearch = z.object({ category_id: idInput })
+export const cityOverviewSearch = z.object({ category_id: idParam })
 /** The sub-categories of a category in a city, most listings first, and the nearest other cities with that category. */
 export const cityOverview = z
   .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })

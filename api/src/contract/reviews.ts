@@ -2,9 +2,10 @@ import { appealStatuses, languages, limits, reviewStatuses } from '@dalil/db/voc
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { clearable } from './fields/clearable.ts'
-import { idInput } from './fields/id.ts'
+import { formField } from './fields/form-field.ts'
+import { idParam } from './fields/id.ts'
 import { monthInput } from './fields/month.ts'
-import { decimalInput } from './fields/number.ts'
+import { decimalInput, decodeNumber } from './fields/number.ts'
 import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
@@ -77,11 +78,11 @@ export type ReviewSearch = z.output<typeof reviewSearch>
 
 /** With `listing_id`, only the review of this listing. */
 export const ownReviewSearch = z
-  .object({ ...pagingFields, listing_id: idInput.optional() })
+  .object({ ...pagingFields, listing_id: idParam.optional() })
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type OwnReviewSearch = z.output<typeof ownReviewSearch>
 
-export const helpfulIdQuery = z.object({ listing_id: idInput })
+export const helpfulIdQuery = z.object({ listing_id: idParam })
 export const helpfulIdList = unpaginatedList(z.number().int())
 
 export const appealInput = z.object({ message: textInput(limits.comment) }).meta({ id: 'AppealInput' })
@@ -118,14 +119,13 @@ export type OwnReviewList = z.output<typeof ownReviewList>
 
 export const reviewInput = z
   .object({
-    /** A number, or its digits in a form. */
-    rating: z.preprocess(
-      (value) => (typeof value === 'string' && /^\s*[\d.]+\s*$/.test(value) ? Number(value) : value),
+    rating: formField(
       z
         .number({ error: ruleIfMissing('rating_required') })
         .int()
         .min(1)
         .max(5),
+      decodeNumber,
     ),
     comment: textInput(limits.comment),
     /** The month of the visit, `YYYY-MM`. In an edit, an empty or null value removes the stored month. */

@@ -3,13 +3,13 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import { isIdText } from '../contract/rules/text/ids.ts'
 
-export const idParam = z.string().refine(isIdText).transform(Number)
+export const pathId = z.string().refine(isIdText).transform(Number)
 
 /** Validates path parameters as positive integers; anything else responds with 404. */
 export function validateIds<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>
-  const validator = zValidator('param', z.object(each(idParam)), (result, c) =>
+  const validator = zValidator('param', z.object(each(pathId)), (result, c) =>
     result.success ? undefined : c.notFound(),
   )
   return Object.assign(validator, {

@@ -185,7 +185,7 @@ test('ignores the external rating that a moderator sends', async () => {
   const { as, listingIds } = await createTestApp()
   const path = `/admin/listings/${listingIds.mandi}`
   const sent = { google_rating: 4.8, google_reviews_count: 9, google_opening_hours_json: { weekday_text: [] } }
-  const moderated = await (await moderator('sa')).put(path, { ...sent, price: '20' })
+  const moderated = await (await moderator('sa')).put(path, { ...sent, price: 20 })
   expect(moderated).toMatchObject({ status: 200, body: { price: 20, google_rating: null, google_reviews_count: null } })
   expect(await as('mariam').put(path, { google_rating: 4.8 })).toMatchObject({ body: { google_rating: 4.8 } })
 })

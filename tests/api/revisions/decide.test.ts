@@ -101,8 +101,8 @@ test('answers 409 to a decision when the owner has changed the revision since th
   const scene = await createRevisionFixture()
   await scene.save({ title: 'اسم جديد' })
   await scene.save({ website: 'https://one.example' })
-  expect(await decide(scene, 'accept', { seen: '2' })).toMatchObject({ status: 409, body: { code: 'STALE_VALUES' } })
-  for (const seen of [null, '', 0, 'x', 1.5])
+  expect(await decide(scene, 'accept', { seen: 2 })).toMatchObject({ status: 409, body: { code: 'STALE_VALUES' } })
+  for (const seen of [null, '', 0, 'x', '2', 1.5])
     expect(await decide(scene, 'accept', { seen })).toMatchObject({ status: 422 })
   const id = (await scene.findRevision())?.id ?? 0
   for (const action of ['accept', 'refuse'])
@@ -111,7 +111,7 @@ test('answers 409 to a decision when the owner has changed the revision since th
     ).toMatchObject({
       data: [{ id, ok: false, code: 'STALE_VALUES', message: translate.ar('revision.changed_since') }],
     })
-  expect(await decide(scene, 'accept', { seen: '3' })).toMatchObject({ status: 200 })
+  expect(await decide(scene, 'accept', { seen: 3 })).toMatchObject({ status: 200 })
 })
 
 test('answers 404 to a decision about a revision whose listing was deleted', async () => {

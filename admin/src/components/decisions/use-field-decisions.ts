@@ -74,7 +74,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       title: toNames(listing).first,
       action,
       status,
-      seen: version === undefined ? actions.seen : `${version}`,
+      seen: version === undefined ? actions.seen : version,
       ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
       onConflict: (outcome) => bulk.showReport({ outcomes: [outcome], rows: [current], reason: more.reason }),

@@ -1,6 +1,6 @@
 import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
@@ -31,9 +31,9 @@ const day = z.iso
 
 export const auditSearch = createAdminSearch(
   {
-    actor_id: idInput.optional(),
+    actor_id: idParam.optional(),
     subject_type: textInput({ max: 30 }).optional(),
-    subject_id: idInput.optional(),
+    subject_id: idParam.optional(),
     action: textInput({ max: 60 }).optional(),
     /** The first and the last day of the period, in UTC. */
     from: day,

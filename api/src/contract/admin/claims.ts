@@ -1,7 +1,7 @@
 import { claimRelationships, claimStatuses, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { claimFactor } from '../claims.ts'
-import { idInput } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
@@ -9,7 +9,7 @@ import { locatedListingReference, nameReference, personReference } from './refer
 import { createAdminSearch } from './search.ts'
 
 export const adminClaimSearch = createAdminSearch(
-  { status: z.enum(claimStatuses).optional(), listing_id: idInput.optional(), user_id: idInput.optional() },
+  { status: z.enum(claimStatuses).optional(), listing_id: idParam.optional(), user_id: idParam.optional() },
   ['created_at', 'id'],
   'ASC',
 )

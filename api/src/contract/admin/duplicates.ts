@@ -1,6 +1,6 @@
 import { countryCodes, duplicateReasons, duplicateStatuses, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idInput, idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
@@ -16,7 +16,7 @@ export const adminDuplicateSearch = createAdminSearch(
     country: z.enum(countryCodes).optional(),
     reason: z.enum(duplicateReasons).optional(),
     min_score: decimalInput(z.number().min(0).max(1)).optional(),
-    listing_id: idInput.optional(),
+    listing_id: idParam.optional(),
   },
   ['score', 'found_at', 'id'],
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { booleanInput } from '../fields/boolean.ts'
+import { booleanParam } from '../fields/boolean.ts'
 
 /** Labels of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
 const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
@@ -24,7 +24,7 @@ export const importReport = z
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>
 export const importOptions = z.object({
-  dry_run: booleanInput.default(false),
-  create_categories: booleanInput.default(false),
+  dry_run: booleanParam.default(false),
+  create_categories: booleanParam.default(false),
 })
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
+import { formField } from '../fields/form-field.ts'
 import { parseJsonText } from '../fields/json.ts'
 import { numberInput } from '../fields/number.ts'
 import { externalHours, externalReview, maxExternalReviews } from '../listings/external-rating.ts'
 import { listingChangeFields } from '../listings/input.ts'
 
-const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(z.preprocess(parseJsonText, shape))
+const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(formField(shape, parseJsonText))
 
 /** Only admins change the ratings that come from other services. */
 export const adminListingChange = requireBothCoordinates(

@@ -1,7 +1,7 @@
 import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { booleanInput } from '../fields/boolean.ts'
-import { idInput } from '../fields/id.ts'
+import { booleanParam } from '../fields/boolean.ts'
+import { idInput, idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
@@ -15,12 +15,12 @@ export const adminListingSearch = createAdminSearch(
   {
     status: z.enum(listingStatuses).optional(),
     country: z.enum(countryCodes).optional(),
-    category_id: idInput.optional(),
-    user_id: idInput.optional(),
-    is_published: booleanInput.optional(),
-    is_featured: booleanInput.optional(),
-    is_verified: booleanInput.optional(),
-    verification_requested: booleanInput.optional(),
+    category_id: idParam.optional(),
+    user_id: idParam.optional(),
+    is_published: booleanParam.optional(),
+    is_featured: booleanParam.optional(),
+    is_verified: booleanParam.optional(),
+    verification_requested: booleanParam.optional(),
   },
   ['created_at', 'id'],
 )

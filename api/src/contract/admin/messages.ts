@@ -1,12 +1,12 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { booleanInput } from '../fields/boolean.ts'
+import { booleanParam } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
-export const adminMessageSearch = createAdminSearch({ is_answered: booleanInput.optional() }, ['created_at', 'id'])
+export const adminMessageSearch = createAdminSearch({ is_answered: booleanParam.optional() }, ['created_at', 'id'])
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
 export const adminMessage = z

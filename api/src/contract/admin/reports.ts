@@ -1,6 +1,6 @@
 import { countryCodes, listingStatuses, reportStatuses, reportTypes, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
@@ -11,7 +11,7 @@ export const adminReportSearch = createAdminSearch(
   {
     status: z.enum(reportStatuses).optional(),
     type: z.enum(reportTypes).optional(),
-    reporter_id: idInput.optional(),
+    reporter_id: idParam.optional(),
   },
   ['created_at', 'id'],
   'ASC',

@@ -1,6 +1,6 @@
 import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idInput, idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
@@ -14,8 +14,8 @@ export const adminReviewSearch = createAdminSearch(
     status: z.enum(reviewStatuses).optional(),
     appeal: z.enum(appealStatuses).optional(),
     signal: z.enum(reviewSignals).optional(),
-    listing_id: idInput.optional(),
-    user_id: idInput.optional(),
+    listing_id: idParam.optional(),
+    user_id: idParam.optional(),
   },
   ['created_at', 'id', 'appealed_at'],
 )

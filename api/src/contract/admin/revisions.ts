@@ -1,7 +1,7 @@
 import { revisionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { booleanInput } from '../fields/boolean.ts'
-import { idInput } from '../fields/id.ts'
+import { booleanParam } from '../fields/boolean.ts'
+import { idInput, idParam } from '../fields/id.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
@@ -12,9 +12,9 @@ import { createAdminSearch } from './search.ts'
 export const adminRevisionSearch = createAdminSearch(
   {
     status: z.enum(revisionStatuses).optional(),
-    is_live: booleanInput.optional(),
-    listing_id: idInput.optional(),
-    user_id: idInput.optional(),
+    is_live: booleanParam.optional(),
+    listing_id: idParam.optional(),
+    user_id: idParam.optional(),
   },
   ['created_at', 'id'],
   'ASC',

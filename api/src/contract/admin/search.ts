@@ -1,6 +1,6 @@
 import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { textInput } from '../fields/text.ts'
 
@@ -55,7 +55,7 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textInput({ max: limits.searchText.max }).optional(),
-        ids: z.array(idInput).max(pageSizes.adminMax).optional(),
+        ids: z.array(idParam).max(pageSizes.adminMax).optional(),
         format: z.enum(['csv']).optional(),
         range: invalidParameter,
         sort: invalidParameter,

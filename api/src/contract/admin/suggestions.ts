@@ -1,7 +1,7 @@
 import { businessStatuses, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
-import { idInput } from '../fields/id.ts'
+import { idInput, idParam } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { listingSuggestion, suggestionAcceptance } from '../suggestions.ts'
 import { decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
@@ -12,8 +12,8 @@ export const adminSuggestionSearch = createAdminSearch(
   {
     status: z.enum(suggestionStatuses).optional(),
     problem: z.enum(suggestionProblems).optional(),
-    listing_id: idInput.optional(),
-    user_id: idInput.optional(),
+    listing_id: idParam.optional(),
+    user_id: idParam.optional(),
   },
   ['created_at', 'id'],
   'ASC',

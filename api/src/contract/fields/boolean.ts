@@ -1,12 +1,20 @@
 import { z } from 'zod'
+import { formField } from './form-field.ts'
 
+const booleans = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])
+
+const decodeBoolean = (value: unknown) => booleans.get(value) ?? value
+
+/** `true`, `false`, `1` or `0` in a query; also a boolean, which the JSON filter of react-admin contains. */
 export const booleanParam = z
-  .enum(['true', 'false', '1', '0'])
-  .transform((value) => value === 'true' || value === '1')
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => decodeBoolean(value) === true)
   .meta({ type: 'boolean' })
 
 /** A boolean in JSON, or `true`, `false`, `1` or `0` in multipart forms. */
-export const booleanInput = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-  .transform((value) => value === true || value === 'true' || value === '1')
-  .meta({ type: 'boolean' })
+export const booleanInput = formField(z.boolean(), decodeBoolean)

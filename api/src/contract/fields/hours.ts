@@ -1,5 +1,6 @@
 import { limits, type OpeningHours, type TimeRange, type Weekday, weekdays } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { formField } from './form-field.ts'
 import { parseJsonText } from './json.ts'
 import { textInput } from './text.ts'
 
@@ -76,5 +77,5 @@ const typedHours = z.object({
   exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
-/** Accepts an object, or its JSON text in a multipart form. */
-export const openingHoursInput = z.preprocess(parseJsonText, typedHours)
+/** An object in JSON, or its JSON text in a multipart form. */
+export const openingHoursInput = formField(typedHours, parseJsonText)

@@ -1,5 +1,6 @@
 import { limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { formField } from './form-field.ts'
 import { parseJsonText } from './json.ts'
 import { textInput } from './text.ts'
 import { websiteInput } from './website.ts'
@@ -24,25 +25,36 @@ export const keywordsInput = z.preprocess(
     .optional(),
 )
 
-/** Accepts a list, its JSON text, or a single item; for `z.preprocess`. */
+/** Accepts a list, its JSON text, or a single item, as forms and queries contain them. */
 export const toList = (value: unknown) => {
   if (value === null || value === '') return []
   if (typeof value !== 'string') return value
   return value.startsWith('[') ? parseJsonText(value) : [value]
 }
 
-export const amenitiesInput = z.preprocess(
-  toList,
+/** A list in JSON, or what `toList` accepts in multipart forms. An empty string or null clears the list. */
+export const listInput = <Item extends z.ZodType>(list: Item, decodeItem = (item: unknown) => item) =>
+  formField(
+    z.preprocess((value) => (value === null || value === '' ? [] : value), list.optional()),
+    (value) => {
+      const items = toList(value)
+      return Array.isArray(items) ? items.map(decodeItem) : items
+    },
+  )
+
+export const amenitiesInput = listInput(
   z
     .array(textInput({ min: 1, max: limits.amenity.max }))
     .max(limits.amenities.max)
-    .transform((all) => [...new Set(all)])
-    .optional(),
+    .transform((all) => [...new Set(all)]),
 )
 
-/** Accepts URLs by network, as an object or its JSON text. */
-export const socialInput = z.preprocess((value) => {
-  const links = value === null || value === '' ? {} : parseJsonText(value)
-  if (typeof links !== 'object' || links === null || Array.isArray(links)) return links
-  return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
-}, z.partialRecord(z.enum(socialNetworks), websiteInput).optional())
+/** URLs by network: an object in JSON, or its JSON text in multipart forms. */
+export const socialInput = formField(
+  z.preprocess((value) => {
+    const links = value === null || value === '' ? {} : value
+    if (typeof links !== 'object' || Array.isArray(links)) return links
+    return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
+  }, z.partialRecord(z.enum(socialNetworks), websiteInput).optional()),
+  parseJsonText,
+)

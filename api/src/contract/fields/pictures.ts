@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idInput } from './id.ts'
-import { toList } from './list-inputs.ts'
+import { listInput } from './list-inputs.ts'
+import { decodeNumber } from './number.ts'
 
 /** A picture has the files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
 export const picture = z
@@ -16,13 +17,7 @@ export const picture = z
   .meta({ id: 'Picture' })
 export type Picture = z.output<typeof picture>
 
-export const deletedPictureIds = z.preprocess(toList, z.array(idInput).max(100).optional())
+export const deletedPictureIds = listInput(z.array(idInput).max(100), decodeNumber)
 
 /** Ids of stored pictures, and `new-0`, `new-1` … for uploaded pictures. */
-export const pictureOrder = z.preprocess(
-  toList,
-  z
-    .array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/))
-    .max(20)
-    .optional(),
-)
+export const pictureOrder = listInput(z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20))

@@ -1,7 +1,7 @@
 import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
-import { numberInput } from '../fields/number.ts'
+import { decimalInput, numberInput } from '../fields/number.ts'
 import { phoneInput } from '../fields/phone.ts'
 import { textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
@@ -27,7 +27,7 @@ export const duplicateQuery = z.object({
   country: z.enum(countryCodes).optional(),
   phone: clearable(phoneInput),
   website: clearable(websiteInput),
-  latitude: clearable(numberInput(listingFields.latitude)),
-  longitude: clearable(numberInput(listingFields.longitude)),
+  latitude: clearable(decimalInput(numberInput(listingFields.latitude))),
+  longitude: clearable(decimalInput(numberInput(listingFields.longitude))),
 })
 export type DuplicateQuery = z.output<typeof duplicateQuery>

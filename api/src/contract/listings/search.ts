@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { boundsParam } from '../fields/bounds.ts'
 import { requireBothCoordinates } from '../fields/coordinates.ts'
-import { idInput } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
 import { decimalInput } from '../fields/number.ts'
 import { textInput } from '../fields/text.ts'
@@ -34,7 +34,7 @@ export const listingSearchFields = {
   title: textInput({ max: limits.searchText.max }).optional(),
   country: countryCode.optional(),
   city: textInput({ max: limits.city.max }).optional(),
-  category_id: idInput.optional(),
+  category_id: idParam.optional(),
   min_rating: decimalInput(z.number().min(1).max(5)).optional(),
   sort_by: z.enum(searchOrders).default('default'),
   latitude: decimalInput(z.number().min(limits.latitude.min).max(limits.latitude.max)).optional(),

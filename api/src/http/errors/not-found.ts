@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { AppContext, AppEnv } from '../context.ts'
-import { idParam } from '../validate-ids.ts'
+import { pathId } from '../validate-ids.ts'
 import { errorResponse } from './error-response.ts'
 import { HttpError } from './http-error.ts'
 
@@ -21,5 +21,5 @@ export function createNotFoundHandler(app: Hono<AppEnv>) {
 /** Whether all parameters are ids: `/listings/bulk` does not match `/listings/:id`. */
 function hasValidIds(route: string, path: string): boolean {
   const parts = path.split('/')
-  return route.split('/').every((part, place) => !part.startsWith(':') || idParam.safeParse(parts[place]).success)
+  return route.split('/').every((part, place) => !part.startsWith(':') || pathId.safeParse(parts[place]).success)
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
-import { storableInput } from '@dalil/api/contract'
+import { decodeForm, storableInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { uploadRules } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
@@ -26,12 +26,12 @@ const maxFieldBytes = 1024 * 1024
 export const uploadFolderPrefix = 'dalil-upload-'
 
 /**
- * Validates a multipart body as `{ fields, files }`, or a JSON body without files. Fields are texts: `amenities[]` is a
- * list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all errors at
+ * Validates a multipart body as `{ fields, files }`, or a JSON body without files. The fields of a form are texts, which
+ * the schema decodes: `amenities[]` is a list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all errors at
  * once. Use it after `requireSession` and `rateLimit`, because it reads the body. `beforeFiles` may reject the request
  * by its text fields.
  */
-export function validateForm<Shape extends z.ZodType, Fields extends FileFields>(
+export function validateForm<Shape extends z.ZodObject, Fields extends FileFields>(
   shape: Shape,
   fileFields: Fields,
   { beforeFiles }: { beforeFiles?: BeforeFiles } = {},
@@ -65,7 +65,8 @@ export function validateForm<Shape extends z.ZodType, Fields extends FileFields>
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
           const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
-          c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parsed))
+          const parts = { ...parsed, fields: decodeForm(shape, parsed.fields) }
+          c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
           await next()
         } finally {
           await rm(folder, { recursive: true, force: true })

@@ -42,8 +42,8 @@ test('suggests the business status of a place that is closed, or that moved to a
 test('parses the original of a duplicate from an id or a URL', () => {
   const of = (text: string, problem = 'duplicate') =>
     toSuggestionInput({ ...values, problem, duplicate_of: text }, present)
-  expect(of('7')).toMatchObject({ duplicate_of: '7' })
-  expect(of(' https://dalil.test/nl/ar/listings/7-مخبز?x=1 ')).toMatchObject({ duplicate_of: '7' })
+  expect(of('7')).toMatchObject({ duplicate_of: 7 })
+  expect(of(' https://dalil.test/nl/ar/listings/7-مخبز?x=1 ')).toMatchObject({ duplicate_of: 7 })
   expect(of('مخبز 7')).toMatchObject({ duplicate_of: 'مخبز 7' })
   expect(of('  ')).not.toHaveProperty('duplicate_of')
   expect(of('7', 'closed')).not.toHaveProperty('duplicate_of')

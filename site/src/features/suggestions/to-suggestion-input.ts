@@ -44,6 +44,9 @@ function toStatus(problem: string, changed: readonly string[]): BusinessStatus |
   return problem === 'moved' && changed.length === 0 ? 'moved' : null
 }
 
+/** Returns a text that is no number as typed, so that the schema rejects it. */
+const toId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+
 /** Returns the request body: only changed fields, and no problem if the changes already express it. */
 export function toSuggestionInput(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
@@ -59,7 +62,7 @@ export function toSuggestionInput(
   return {
     ...(says ? {} : { problem: problem === 'closed_for_now' ? 'closed' : problem || 'none' }),
     ...(Object.keys(suggested).length > 0 ? { changes: suggested } : {}),
-    ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: toListingId(duplicate_of) } : {}),
+    ...(problem === 'duplicate' && duplicate_of.trim() ? { duplicate_of: toId(toListingId(duplicate_of)) } : {}),
     comment,
     captcha,
   }

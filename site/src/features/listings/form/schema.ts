@@ -1,4 +1,4 @@
-import { listingInput } from '@dalil/api/contract'
+import { decodeForm, listingInput } from '@dalil/api/contract'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
@@ -10,7 +10,7 @@ export const listingFormSchema = z.custom<ListingFormValues>().transform((typed,
   if (!typed.cover_image) wrong('cover_image', 'cover_required')
   if (!typed.terms) wrong('terms', 'listing_terms')
 
-  const read = listingInput.safeParse(typed)
+  const read = listingInput.safeParse(decodeForm(listingInput, typed))
   if (read.success) return read.data
   for (const { path, ...issue } of read.error.issues) {
     const isTold = path[0] === 'category_id' && typed.category_id === ''
