@@ -1,6 +1,7 @@
+import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, searchPhrases, searchWords } from '@dalil/db/schema'
-import type { Amenity } from '@dalil/db/vocabulary'
+import { type Amenity, amenities, languages } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { toIndexTermSql } from '../index-terms.ts'
 import { aliasColumns, compileStatement } from '../sql/raw.ts'
@@ -17,6 +18,8 @@ export type NamedPhrase = {
   length: number
   /** Whether a first letter («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
   is_shortened: boolean
+  /** Whether the words are the whole name of the category or amenity, not an alias or a common word for it. */
+  is_name: boolean
   category: { id: number; parent_id: number | null; documents: number } | null
   city: string | null
   amenity: Amenity | null
@@ -35,6 +38,7 @@ export async function readPhrases(db: Db, pieces: string[], { country, city, cat
       country: country ?? null,
       city: city ?? null,
       category_id: category_id ?? null,
+      amenity_names: amenityNames,
     }),
   )
   return { tokens: row?.tokens ?? [], phrases: row?.phrases ?? [] }
@@ -59,7 +63,7 @@ const { maxPhraseWords, wordScore, phrasePenalty, shortenedPhrasePenalty } = tun
 
 /** Divides the words into phrases that cover as many words as possible with as few phrases as possible. */
 export function findPhraseSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
-  const candidates = [...findIntents(tokens), ...findNames(tokens, phrases)].reduce(mergeCandidate, [])
+  const candidates = [...findIntents(tokens), ...findNames(tokens, preferNames(phrases))].reduce(mergeCandidate, [])
   type Division = { score: number; segments: Candidate[] }
   const divisions: Division[] = [{ score: 0, segments: [] }]
   for (let end = 1; end <= tokens.length; end++) {
@@ -114,6 +118,16 @@ function findIntents(tokens: IntentToken[]): Candidate[] {
 /** Removes the first letter and a following article, as in «والمفتوحة» and «وقريبة». */
 const stripPrefix = (text: string) => text.slice(1).replace(/^(?:وال|بال|فال|كال|ال|لل)/, '')
 
+/** Removes the categories of words that are the name of an amenity, unless they are also the name of a category. */
+function preferNames(phrases: NamedPhrase[]): NamedPhrase[] {
+  const isSame = (one: NamedPhrase, other: NamedPhrase) => one.start === other.start && one.length === other.length
+  const names = phrases.filter(({ is_name }) => is_name)
+  return phrases.filter((phrase) => {
+    const same = phrase.category ? names.filter((name) => isSame(name, phrase)) : []
+    return same.every(({ amenity }) => amenity === null) || same.some(({ category }) => category !== null)
+  })
+}
+
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   const places = tokens.flatMap(({ word }, at) => (word === '' ? [] : [at]))
   return phrases.flatMap(({ start, length, is_shortened: isShortened, category, city, amenity }) => {
@@ -150,7 +164,11 @@ const named = aliasColumns(searchPhrases, 'named')
 const category = aliasColumns(categories, 'category')
 const place = aliasColumns(cities, 'place')
 
-const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category_id'>(
+const amenityNames = JSON.stringify(
+  Object.fromEntries(amenities.map((code) => [code, languages.map((each) => translate[each](`amenity.${code}`))])),
+)
+
+const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category_id' | 'amenity_names'>(
   (value) => sql`
   with tokens as materialized (
     select row_number() over (order by piece, at) as at, piece, folded, normalize_text(folded) as word
@@ -169,6 +187,13 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
   ),
   phrases as (
     select start, length, is_shortened, ${named.amenity} as amenity,
+      not is_shortened and exists (
+        select from unnest(array[${category.name_ar}, ${category.name_en}, ${category.name_nl}]) as name
+        where normalize_text(name) = run
+        union all
+        select from jsonb_array_elements_text(${value('amenity_names')}::jsonb -> ${named.amenity}) as name
+        where normalize_text(name) = run
+      ) as is_name,
       case
         when ${place.id} is null then null
         when normalize_text(${place.name_ar}) = run then ${place.name_ar}

@@ -15,8 +15,8 @@ export async function createReferenceApp() {
   return {
     db: connection.db,
     sql: connection.sql,
-    async get(path: string): Promise<unknown> {
-      const response = await app.request(`/api${path}`)
+    async get(path: string, headers: Record<string, string> = {}): Promise<unknown> {
+      const response = await app.request(`/api${path}`, { headers })
       if (response.status !== 200) throw new Error(`${path}: ${response.status}`)
       return response.json()
     },
