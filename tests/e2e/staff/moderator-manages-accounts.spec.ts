@@ -51,6 +51,5 @@ test('returns to the previous page after the last account of a page is deleted',
   await page.getByRole('button', { name: /^احذف Bulk/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.delete }).click()
   await page.getByText(texts.messages.deleted).waitFor()
-  await page.getByText('صفحة 1 من 1').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(11)
 })

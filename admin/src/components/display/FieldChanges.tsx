@@ -3,7 +3,6 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
 import { formatFieldValue, isRecord } from './format-field-value.ts'
-import { PictureList } from './PictureList.tsx'
 import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
@@ -87,8 +86,8 @@ function Content({ value, resource, field }: ContentProps) {
         <ReferenceName resource={reference} id={id} />
       </span>
     ))
-  const pictures = listPictures(value)
-  if (pictures.length > 0) return <PictureList urls={pictures} />
+  if (arePictures(value))
+    return <>{join(value.map((_, index) => translate('resources.listings.picture', { number: index + 1 })))}</>
   if (isRecord(value)) return <Parts value={value} resource={resource} />
   if (value === null) return <>{translate('dalil.changes.nothing')}</>
   if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
@@ -100,11 +99,11 @@ function Content({ value, resource, field }: ContentProps) {
   return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>
 }
 
-/** Returns the paths of pictures: of one, or of the pictures of a gallery. */
-function listPictures(value: unknown): string[] {
-  const paths = [value].flat().map((item) => (isRecord(item) ? item.image_url : item))
-  return paths.every((path) => typeof path === 'string' && path.startsWith('/media/')) ? (paths as string[]) : []
-}
+/** Whether the value is a list of pictures. Their files may be deleted, so that only their numbers are shown. */
+const arePictures = (value: unknown): value is unknown[] =>
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item) => isRecord(item) && Object.keys(item).some((key) => key.endsWith('_url')))
 
 function Parts({ value, resource }: { value: Record<string, unknown>; resource: string }) {
   const toLabel = useFieldLabel(resource)
