@@ -37,12 +37,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => <AuditEntryActor entry={row} />,
   },
   { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <AuditEntryAction entry={row} /> },
-  {
-    key: 'changes',
-    label: 'resources.audit.fields.changes',
-    cell: (row) => <AuditEntryChanges entry={row} />,
-    isWide: true,
-  },
+  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <AuditEntryChanges entry={row} /> },
 ]
 
 export const AuditList = () => <TableList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />

@@ -9,8 +9,6 @@ export interface Column<Row> {
   label: string
   cell: (row: Row) => ReactNode
   isNarrow?: boolean
-  /** Whether the column gets half of the table. */
-  isWide?: boolean
 }
 
 interface Props<Row> {
@@ -45,8 +43,8 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
         <tbody>
           {data.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ key, label, cell, isNarrow, isWide }) => (
-                <td key={key} data-label={translate(label)} data-narrow={isNarrow} data-wide={isWide}>
+              {columns.map(({ key, label, cell, isNarrow }) => (
+                <td key={key} data-label={translate(label)} data-narrow={isNarrow}>
                   {cell(row)}
                 </td>
               ))}
@@ -105,7 +103,6 @@ const styles = {
   'tbody tr': { borderBlockStart: '1px solid', borderColor: 'divider' },
   'tbody tr:hover': { backgroundColor: 'action.hover' },
   'td[data-narrow="true"]': { width: '1%', whiteSpace: 'nowrap' },
-  'td[data-wide="true"]': { width: '50%' },
   '@media (max-width: 899.95px)': {
     '&, tbody, tr, td': { display: 'block' },
     thead: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -113,7 +110,6 @@ const styles = {
     'tbody tr:first-of-type': { borderBlockStart: 0 },
     td: { display: 'flex', gap: 2, paddingBlock: '6px', overflowWrap: 'anywhere', '& > *': { minWidth: 0 } },
     'td[data-narrow="true"]': { width: 'auto', whiteSpace: 'normal' },
-    'td[data-wide="true"]': { width: 'auto', '& > *': { flex: 1 } },
     'td::before': {
       content: 'attr(data-label)',
       flex: '0 0 6.5rem',
