@@ -47,7 +47,10 @@ function ClaimQueue() {
     queue.advance()
     decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
   }
-  const approve = () => decide({ action: 'approve', status: 'approved' })
+  const approve = () => {
+    setAsking(false)
+    decide({ action: 'approve', status: 'approved' })
+  }
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
     setAction(dialog)
@@ -76,35 +79,11 @@ function ClaimQueue() {
         queue={queue}
         label={translate('resources.claims.name', { smart_count: 2 })}
         names={({ listing }) => toNames(listing)}
-        line={({ claimant_name, created_at, objection, status }) => (
-          <>
-            <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
-            {objection && isUndecided(status) && (
-              <>
-                {' '}
-                <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
-              </>
-            )}
-          </>
-        )}
+        line={(row) => <ClaimLine claim={row} />}
       >
         {(row) => <ClaimDetail claim={row} {...callbacks} />}
       </QueueView>
-      {isAsking && claim && (
-        <PromptDialog
-          isOpen
-          title={translate('resources.claims.approve_title', { title: toNames(claim.listing).first })}
-          action={translate('resources.claims.approve')}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            approve()
-          }}
-        >
-          <p>{translate(claim.transferred_at ? 'resources.claims.reopened' : 'resources.claims.approve_text')}</p>
-          {claim.objection?.message && <Quote>{claim.objection.message}</Quote>}
-        </PromptDialog>
-      )}
+      {isAsking && claim && <ApprovalPrompt claim={claim} onClose={() => setAsking(false)} onConfirm={approve} />}
       <ReasonDialog
         isOpen={isOpen}
         title={translate(`resources.claims.${action}`)}
@@ -127,5 +106,44 @@ function ClaimQueue() {
         onSend={decisions.flush}
       />
     </>
+  )
+}
+
+function ClaimLine({ claim: { claimant_name, created_at, objection, status } }: { claim: AdminClaim }) {
+  const translate = useTranslate()
+  return (
+    <>
+      <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
+      {objection && isUndecided(status) && (
+        <>
+          {' '}
+          <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
+        </>
+      )}
+    </>
+  )
+}
+
+interface ApprovalProps {
+  claim: AdminClaim
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before a claim is approved to which the owner has objected. */
+function ApprovalPrompt({ claim, onClose, onConfirm }: ApprovalProps) {
+  const translate = useTranslate()
+  const toNames = useDisplayNames()
+  return (
+    <PromptDialog
+      isOpen
+      title={translate('resources.claims.approve_title', { title: toNames(claim.listing).first })}
+      action={translate('resources.claims.approve')}
+      onClose={onClose}
+      onConfirm={onConfirm}
+    >
+      <p>{translate(claim.transferred_at ? 'resources.claims.reopened' : 'resources.claims.approve_text')}</p>
+      {claim.objection?.message && <Quote>{claim.objection.message}</Quote>}
+    </PromptDialog>
   )
 }

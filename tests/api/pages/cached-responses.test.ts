@@ -215,8 +215,7 @@ test('serves new view counts and a reviewer’s new name at once', async () => {
 test('counts cached responses against the read limit', async () => {
   await get('/categories/roots')
   const left = async () => Number(/r=(\d+)/.exec(String((await get('/categories/roots')).headers.ratelimit))?.[1])
-  const before = await left()
-  expect(await left()).toBe(before - 1)
+  expect(await left()).toBe((await left()) + 1)
 })
 
 test('sends cache tags for a CDN, but not the internal lifetime', async () => {
@@ -231,15 +230,12 @@ test('sends cache tags for a CDN, but not the internal lifetime', async () => {
 test('serves an edit by the owner to guests at once', async () => {
   const { db, userIds, listingIds } = await createTestApp()
   const path = `/listings/${listingIds.bakery}`
-  const headers = {
-    Authorization: `Bearer ${await createSession(db, { user_id: userIds.amira })}`,
-    'Content-Type': 'application/json',
-  }
+  const token = await createSession(db, { user_id: userIds.amira })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
   for (const description of ['مخبز واحد في الحي', 'مخبز اثنان في الحي', 'مخبز ثلاثة في الحي']) {
     await get(path)
-    const body = JSON.stringify({ description })
-    const saved = await fetch(`${url}/api${path}`, { method: 'PUT', headers, body })
-    expect(saved.status).toBe(200)
+    const request = { method: 'PUT', headers, body: JSON.stringify({ description }) }
+    expect((await fetch(`${url}/api${path}`, request)).status).toBe(200)
     expect((await get(path)).json).toMatchObject({ description })
   }
 })
@@ -247,9 +243,7 @@ test('serves an edit by the owner to guests at once', async () => {
 test('answers the transparency report from the cache for a minute, and does not keep it for an hour', async () => {
   const first = await get('/transparency?country=nl')
   const { db, listingIds } = await createTestApp()
-  await db
-    .insert(reports)
-    .values({ type: 'listing', listing_id: listingIds.bakery, item_title: 'مكان', message: 'مغلق' })
+  await db.insert(reports).values({ type: 'listing', listing_id: listingIds.bakery, item_title: 'مكان', message: '' })
   expect((await get('/transparency?country=nl&other=1')).json).toEqual(first.json)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 15 * 60_000 })
   expect((await get('/transparency?country=nl')).json).not.toEqual(first.json)

@@ -1,9 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { BulkAcceptDialog } from '../decisions/BulkAcceptDialog.tsx'
-import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
-import { TickedItems } from '../decisions/TickedItems.tsx'
 import { UndoToast } from '../decisions/UndoToast.tsx'
 import {
   type DecidableItem,
@@ -19,6 +16,7 @@ import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { BulkFailures } from './BulkFailures.tsx'
 import { EmptyQueue } from './EmptyQueue.tsx'
+import { FieldQueueDialogs } from './FieldQueueDialogs.tsx'
 import { toMoveShortcuts } from './move-shortcuts.ts'
 import { QueueDetail } from './QueueDetail.tsx'
 import { QueueLayout } from './QueueView.tsx'
@@ -49,7 +47,6 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   const toNames = useDisplayNames()
   const { onToggleItem, onUnselectItems, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
-  const refuseText = translate(`resources.${name}.${actions.refuse.action}`)
   const { queue, bulk, pending, asked, setAsked, toChoice, refuse, acceptMany, undo, send, detail } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
   const { rows, current, isPending } = queue
@@ -63,8 +60,6 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   }
   const doneText = bulk.pending ? toBulkDone(bulk.pending) : pending && toDone(pending.status, pending.title)
   const ask = (about: 'accept' | 'refuse', all: Row[]) => setAsked({ about, rows: all })
-  const isRefusing = asked?.about === 'refuse'
-  const [only, ...others] = asked?.rows ?? []
   const decisionShortcuts = toDecisionShortcuts(name, actions, {
     accept: chosen.length > 0 ? () => ask('accept', chosen) : detail.onAccept,
     refuse: chosen.length > 0 ? () => ask('refuse', chosen) : detail.onRefuse,
@@ -78,13 +73,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
         <Shortcuts shortcuts={[...toMoveShortcuts(queue), ...decisionShortcuts]} />
       </Box>
       {bulk.report && (
-        <BulkFailures
-          name={name}
-          report={bulk.report}
-          queue={queue}
-          toListing={({ listing }) => listing}
-          onClose={bulk.close}
-        />
+        <BulkFailures {...{ name, queue }} report={bulk.report} toListing={(row) => row.listing} onClose={bulk.close} />
       )}
       {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
@@ -109,25 +98,16 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
           )}
         </QueueLayout>
       )}
-      {asked?.about === 'accept' && (
-        <BulkAcceptDialog
-          action={translate(`resources.${name}.${actions.accept.action}`)}
-          items={asked.rows.filter((row) => !toChoice(row).fields).map(toItem)}
-          partly={asked.rows.filter((row) => toChoice(row).fields).map(toItem)}
-          onClose={() => setAsked(null)}
-          onConfirm={acceptMany}
-        />
-      )}
-      <ReasonDialog
-        isOpen={isRefusing}
-        title={refuseText}
-        place={only && others.length === 0 ? toName(only) : undefined}
-        items={others.length > 0 && asked ? <TickedItems items={asked.rows.map(toItem)} /> : undefined}
-        action={refuseText}
-        templates={templates.map(toReason)}
-        isOptional={isReasonOptional}
+      <FieldQueueDialogs
+        {...{ asked, acceptMany, refuse, toItem, templates, isReasonOptional }}
+        toName={toName}
+        isPartial={(row) => toChoice(row).fields !== undefined}
+        texts={{
+          accept: translate(`resources.${name}.${actions.accept.action}`),
+          refuse: translate(`resources.${name}.${actions.refuse.action}`),
+        }}
+        toReason={toReason}
         onClose={() => setAsked(null)}
-        onReason={refuse}
       />
       <UndoToast text={doneText} onUndo={undo} onSend={send} />
     </>

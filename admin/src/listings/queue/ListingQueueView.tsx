@@ -41,6 +41,21 @@ const listShortcuts = (
   { keys: ['e'], label: toLabel('edit'), run: edit },
 ]
 
+/** Returns the row with the version of the detail, which the moderator reads and which may be newer. */
+function useShownVersion(current: AdminListing | undefined): AdminListing | undefined {
+  const { data: shown } = useGetOne<ModeratedListing>(
+    'listings',
+    { id: current?.id ?? 0, meta: fullRecordMeta },
+    { enabled: current !== undefined },
+  )
+  return current && { ...current, version: shown?.version ?? current.version }
+}
+
+const toSeen = (listings: AdminListing[]) => ({
+  seen: Object.fromEntries(listings.map(({ id, status }) => [id, status])),
+  versions: Object.fromEntries(listings.map(({ id, version }) => [id, version])),
+})
+
 export function ListingQueueView() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
@@ -50,20 +65,12 @@ export function ListingQueueView() {
   const bulk = useBulkDecisions<AdminListing>('listings')
   const { pending, decided } = decisions
   // Decided rows are hidden until the list is refetched.
-  const isLeaving = (id: number) =>
-    bulk.isPending(id) && bulk.pending !== null && bulk.pending.action in resultingStatus
+  const isLeaving = (id: number) => bulk.isPending(id) && (bulk.pending?.action ?? '') in resultingStatus
   const isRemaining = ({ id, status }: AdminListing) =>
     !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
   const queue = useQueue(isRemaining)
   const { rows, current, isPending, select, advance } = queue
-  const { data: shown } = useGetOne<ModeratedListing>(
-    'listings',
-    { id: current?.id ?? 0, meta: fullRecordMeta },
-    { enabled: current !== undefined },
-  )
-  // The detail, which the moderator reads, may be newer than the row.
-  const target = current && { ...current, version: shown?.version ?? current.version }
-  const moderation = useModeration(target, decisions, () => {
+  const moderation = useModeration(useShownVersion(current), decisions, () => {
     bulk.flush()
     advance()
   })
@@ -75,15 +82,10 @@ export function ListingQueueView() {
   const decideMany = ({ listings, ...decision }: BulkDecision) => {
     decisions.flush()
     advance(decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
-    bulk.decide({
-      ...decision,
-      seen: Object.fromEntries(listings.map(({ id, status }) => [id, status])),
-      versions: Object.fromEntries(listings.map(({ id, version }) => [id, version])),
-      rows: listings,
-    })
+    bulk.decide({ ...decision, ...toSeen(listings), rows: listings })
   }
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
-  const ifChosen = (action: BulkRequest['action'], otherwise: (() => void) | undefined) =>
+  const ifChosen: ToBulk = (action, otherwise) =>
     chosen.length > 0 ? () => setOrder({ action, listings: chosen }) : otherwise
   const shortcuts = [
     ...listShortcuts(queue, moderation, ifChosen),
@@ -92,10 +94,10 @@ export function ListingQueueView() {
     { keys: ['u'], label: toLabel('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
   ]
 
-  const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) =>
-    only && others.length === 0
-      ? translate(toDoneKey(action, only.is_published), { title: toNames(only).first })
-      : translate('resources.listings.bulk.done', { smart_count: others.length + 1 })
+  const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) => {
+    if (!only || others.length > 0) return translate('resources.listings.bulk.done', { smart_count: others.length + 1 })
+    return translate(toDoneKey(action, only.is_published), { title: toNames(only).first })
+  }
 
   return (
     <>
@@ -103,9 +105,9 @@ export function ListingQueueView() {
       {bulk.report && (
         <BulkFailures
           name="listings"
+          {...{ queue }}
           report={bulk.report}
-          queue={queue}
-          toListing={(listing) => listing}
+          toListing={(row) => row}
           onClose={bulk.close}
         />
       )}

@@ -1,20 +1,17 @@
 import type { ListingHistory, ModeratedListing } from '@dalil/api/contract'
 import { formatVersionTag, hashCoverTexts, orderChanges } from '@dalil/api/contract/rules'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { apiUrl } from '../../addresses.ts'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
-import { TimeAgo } from '../../components/display/TimeAgo.tsx'
-import { useFormat } from '../../components/use-format.ts'
 import { adminApiUrl } from '../../providers/admin-rest.ts'
 import { request } from '../../providers/request.ts'
-import { FieldChangeValues } from '../../revisions/FieldChangeValues.tsx'
-import { toFieldTextKey } from '../../revisions/field-key.ts'
 import { RevisionFields } from '../../revisions/RevisionFields.tsx'
 import { findRestoredChanges, wasPublic } from './restored-changes.ts'
+import { VersionEntry } from './VersionEntry.tsx'
 
 const restoredLabels = {
   before: 'resources.listings.versions.present',
@@ -24,7 +21,6 @@ const restoredLabels = {
 /** Shows what each version changed, with a button that restores what was public before it. */
 export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
-  const { moment } = useFormat()
   const refresh = useRefresh()
   const [restoring, setRestoring] = useState<number | null>(null)
   const list = useRef<HTMLElement>(null)
@@ -60,36 +56,14 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
         sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}
       >
         {data.data.map((entry) => (
-          <li key={entry.id}>
-            <strong>
-              {translate('resources.listings.versions.number', { version: entry.version })} ·{' '}
-              {translate(`resources.listings.versions.kinds.${entry.kind}`)}
-            </strong>{' '}
-            · {entry.is_suggested && <>{translate('resources.listings.versions.suggested')} · </>}
-            {entry.editor && (
-              <>
-                <bdi>{entry.editor.first_name ?? translate('dalil.changes.deleted_account')}</bdi> (
-                {translate(`resources.users.roles.${entry.editor.role}`)}) ·{' '}
-              </>
-            )}
-            <TimeAgo at={entry.created_at} /> · {moment(entry.created_at)}
-            {orderChanges(entry.changes).map(([field, change]) => (
-              <Box key={field} sx={{ marginBlockStart: 1, fontSize: '0.875rem' }}>
-                <Box sx={{ fontWeight: 500 }}>{translate(toFieldTextKey(field))}</Box>
-                <FieldChangeValues
-                  field={field}
-                  change={change}
-                  coverTag={coverTag}
-                  deletedPictures={entry.deleted_pictures}
-                />
-              </Box>
-            ))}
-            {wasPublic(entry) && toRestored(entry.version).length > 0 && (
-              <Button size="small" onClick={() => setRestoring(entry.version)}>
-                {translate('resources.listings.versions.restore', { version: entry.version })}
-              </Button>
-            )}
-          </li>
+          <VersionEntry
+            key={entry.id}
+            entry={entry}
+            coverTag={coverTag}
+            onRestore={
+              wasPublic(entry) && toRestored(entry.version).length > 0 ? () => setRestoring(entry.version) : undefined
+            }
+          />
         ))}
       </Box>
       {restoring !== null && (

@@ -1,7 +1,5 @@
-import { limits } from '@dalil/db/vocabulary'
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
-import magnifyingGlass from '@phosphor-icons/core/regular/magnifying-glass.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
@@ -12,6 +10,7 @@ import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
+import { KeywordField } from './choices/KeywordField.tsx'
 import { type GeoPosition, NearMeButton } from './choices/NearMeButton.tsx'
 import { StarFilter } from './choices/StarFilter.tsx'
 import { useNearMeButtons } from './choices/use-near-me-buttons.ts'
@@ -60,12 +59,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     settle()
-    if (matchMedia(wide).matches) return
-    // Closes at once, so that the page scrolls to where the results are then.
-    if (details.current) details.current.open = false
-    const results = document.getElementById('results')
-    results?.focus({ preventScroll: true })
-    results?.scrollIntoView()
+    if (!matchMedia(wide).matches) showResults(details.current)
   }
   const clear = (event: MouseEvent) => {
     event.preventDefault()
@@ -131,6 +125,14 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   )
 }
 
+/** Closes the panel at once, so that the page scrolls to where the results are then. */
+function showResults(panel: HTMLDetailsElement | null): void {
+  if (panel) panel.open = false
+  const results = document.getElementById('results')
+  results?.focus({ preventScroll: true })
+  results?.scrollIntoView()
+}
+
 function countActive({
   amenities,
   longitude: _,
@@ -180,36 +182,6 @@ const PanelTitle = ({ action, texts, isClear, onClear }: TitleProps) => (
       <SvgIcon svg={arrowCounterClockwise} />
       {texts.clear}
     </a>
-  </div>
-)
-
-interface KeywordProps {
-  value: string
-  texts: PanelTexts
-  isHydrated: boolean
-  onChange: (value: string) => void
-  onBlur: () => void
-}
-
-const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordProps) => (
-  <div className="field">
-    <label htmlFor="filter-title">{texts.keyword}</label>
-    <div className="affix combobox">
-      <SvgIcon svg={magnifyingGlass} />
-      <input
-        className="input"
-        id="filter-title"
-        name="title"
-        type="search"
-        maxLength={limits.searchText.max}
-        placeholder={texts.keywordExample}
-        // Adds the attributes after hydration, because a hydration mismatch would delete the typed text.
-        {...(isHydrated && texts.suggestionAttributes)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-      />
-    </div>
   </div>
 )
 
