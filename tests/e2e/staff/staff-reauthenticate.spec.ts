@@ -163,7 +163,8 @@ test('redirects staff without the required second factor to the set-up page, and
       ? route.continue()
       : route.fulfill({ status: 403, json: { code: 'SECOND_FACTOR_REQUIRED', message: 'x', request_id: 'x' } }),
   )
-  await page.goto('/admin/users?page=1')
+  // The back office leaves for the set-up page before it has loaded, which would abort a wait for the load event.
+  await page.goto('/admin/users?page=1', { waitUntil: 'commit' })
   await page.waitForURL('**/nl/ar/profile?tab=security*')
   await page.getByRole('button', { name: 'فعّل التحقق بخطوتين' }).click()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
