@@ -115,6 +115,10 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
+/** Why a new review is held: a burst at its place, or an earlier review of its author there was hidden. */
+export const holdRules = ['burst', 'hidden_before'] as const
+export type HoldRule = (typeof holdRules)[number]
+
 /** Signals that a program detects about a review, for moderators to judge. */
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]

@@ -3,6 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
+import { useFormat } from '../components/use-format.ts'
 
 export interface ClaimActionCallbacks {
   onApprove?: (() => void) | undefined
@@ -13,6 +14,8 @@ export interface ClaimActionCallbacks {
 
 export function ClaimActions({ claim, ...actions }: ClaimActionCallbacks & { claim: AdminClaim }) {
   const translate = useTranslate()
+  const { moment } = useFormat()
+  const hearing = claim.transferred_at ? 'former_owner_hearing' : 'hearing'
   const buttons = [
     { name: 'approve', run: actions.onApprove, variant: 'contained', color: 'primary' },
     { name: 'ask', run: actions.onAsk, variant: 'outlined', color: 'primary' },
@@ -26,6 +29,9 @@ export function ClaimActions({ claim, ...actions }: ClaimActionCallbacks & { cla
       )}
       {claim.status === 'pending' && claim.transferred_at && (
         <Banner variant="info">{translate('resources.claims.reopened')}</Banner>
+      )}
+      {claim.object_until && (
+        <Banner variant="info">{translate(`resources.claims.${hearing}`, { when: moment(claim.object_until) })}</Banner>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
         {buttons.map(

@@ -14,6 +14,8 @@ import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useViewer } from '../providers/use-viewer.ts'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
@@ -36,6 +38,7 @@ type DialogAction = keyof typeof dialogs
 function ClaimQueue() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
+  const viewer = useViewer()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
@@ -56,8 +59,11 @@ function ClaimQueue() {
     setAction(dialog)
     setOpen(true)
   }
+  const isHearing = claim?.object_until != null
+  const mayApprove = viewer?.role === 'super_admin' || !isHearing
+  const startApproval = () => (claim?.objection || isHearing ? setAsking(true) : approve())
   const callbacks = {
-    onApprove: ifStatus('pending', () => (claim?.objection ? setAsking(true) : approve())),
+    onApprove: mayApprove && claim && isUndecided(claim.status) ? startApproval : undefined,
     onAsk: ifStatus('pending', open('ask')),
     onReject: ifStatus('pending', open('reject')) ?? ifStatus('needs_info', open('reject')),
     onRevoke: ifStatus('approved', open('revoke')),
@@ -109,8 +115,9 @@ function ClaimQueue() {
   )
 }
 
-function ClaimLine({ claim: { claimant_name, created_at, objection, status } }: { claim: AdminClaim }) {
+function ClaimLine({ claim: { claimant_name, created_at, objection, object_until, status } }: { claim: AdminClaim }) {
   const translate = useTranslate()
+  const { shortDay } = useFormat()
   return (
     <>
       <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
@@ -118,6 +125,12 @@ function ClaimLine({ claim: { claimant_name, created_at, objection, status } }: 
         <>
           {' '}
           <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
+        </>
+      )}
+      {object_until && isUndecided(status) && (
+        <>
+          {' '}
+          <Tag variant="neutral">{translate('resources.claims.hearing_until', { when: shortDay(object_until) })}</Tag>
         </>
       )}
     </>
@@ -130,19 +143,23 @@ interface ApprovalProps {
   onConfirm: () => void
 }
 
-/** Asks before a claim is approved to which the owner has objected. */
+/** Asks before a claim is approved to which the owner has objected or still may. */
 function ApprovalPrompt({ claim, onClose, onConfirm }: ApprovalProps) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
+  const { moment } = useFormat()
+  const { object_until, transferred_at } = claim
+  const title = object_until ? 'approve_early_title' : 'approve_title'
+  const text = object_until ? 'approve_early_text' : transferred_at ? 'reopened' : 'approve_text'
   return (
     <PromptDialog
       isOpen
-      title={translate('resources.claims.approve_title', { title: toNames(claim.listing).first })}
+      title={translate(`resources.claims.${title}`, { title: toNames(claim.listing).first })}
       action={translate('resources.claims.approve')}
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{translate(claim.transferred_at ? 'resources.claims.reopened' : 'resources.claims.approve_text')}</p>
+      <p>{translate(`resources.claims.${text}`, object_until ? { when: moment(object_until) } : {})}</p>
       {claim.objection?.message && <Quote>{claim.objection.message}</Quote>}
     </PromptDialog>
   )

@@ -512,6 +512,9 @@ export const englishMessages = {
       competing_outcome:
         'Approving this claim rejects the other one, and its author hears why by e-mail. |||| Approving this claim rejects the others, and their authors hear why by e-mail.',
       all_of_listing: 'All claims for this place',
+      hearing: 'The owner may object until %{when}. Before that, only super admins can approve the claim.',
+      hearing_until: 'Objection until %{when}',
+      former_owner_hearing: 'The former owner may object until %{when}.',
       reopened: 'The former owner objects. Approving keeps the place where it is; rejecting gives it back.',
       former_owner: 'Former owner',
       history: 'History',
@@ -597,6 +600,9 @@ export const englishMessages = {
       },
       objected: 'The owner objects',
       approve_title: 'Approve the claim to “%{title}” although its owner objects?',
+      approve_early_title: 'Approve the claim to “%{title}” before its owner has been heard?',
+      approve_early_text:
+        'The owner may object until %{when}. The place goes to the claimant at once, and its owner is told by e-mail.',
       approve_text: 'The place goes to the claimant, and its owner is told by e-mail.',
     },
     messages: {
@@ -669,8 +675,12 @@ export const englishMessages = {
       uphold: 'Refuse the appeal',
       uphold_one: 'Refuse the appeal by %{name}',
       select_page: 'Choose all on this page',
-      held_because:
-        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace, or because an earlier review by its author here was hidden. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
+      hold_rules: {
+        burst:
+          'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
+        hidden_before:
+          'Held, because an earlier review by its author at this place was hidden, and a new one may repeat it. It does not count, and only its author sees it until you show or hide it.',
+      },
       bulk: {
         done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',
         left: 'Your decision on %{smart_count} review was not carried out: |||| Your decision on %{smart_count} reviews was not carried out:',
@@ -719,8 +729,6 @@ export const englishMessages = {
         rating: 'Stars',
       },
       delete: 'Delete',
-      held_burst:
-        'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
     },
     appeals: {
       name: 'Appeal |||| Appeals',

@@ -685,6 +685,9 @@ export const dutchMessages: Texts = {
       competing_outcome:
         'Als je deze claim goedkeurt, wordt de andere afgewezen; de indiener leest in een e-mail waarom. |||| Als je deze claim goedkeurt, worden de andere afgewezen; de indieners lezen in een e-mail waarom.',
       all_of_listing: 'Alle claims voor deze plek',
+      hearing: 'De eigenaar kan tot %{when} bezwaar maken. Tot dan kunnen alleen hoofdbeheerders de claim goedkeuren.',
+      hearing_until: 'Bezwaar tot %{when}',
+      former_owner_hearing: 'De vorige eigenaar kan tot %{when} bezwaar maken.',
       reopened:
         'De vorige eigenaar maakt bezwaar. Bij goedkeuren blijft de plek waar die is; bij afwijzen gaat die terug.',
       former_owner: 'Vorige eigenaar',
@@ -771,6 +774,9 @@ export const dutchMessages: Texts = {
       },
       objected: 'De eigenaar maakt bezwaar',
       approve_title: 'De claim op ‘%{title}’ goedkeuren terwijl de eigenaar bezwaar maakt?',
+      approve_early_title: 'De claim op ‘%{title}’ goedkeuren voordat de eigenaar is gehoord?',
+      approve_early_text:
+        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de claimant, en de eigenaar krijgt daar bericht van per e-mail.',
       approve_text: 'De plek gaat naar de claimant, en de eigenaar krijgt daar bericht van per e-mail.',
     },
     messages: {
@@ -843,8 +849,12 @@ export const dutchMessages: Texts = {
       uphold: 'Bezwaar afwijzen',
       uphold_one: 'Bezwaar van %{name} afwijzen',
       select_page: 'Alles op deze pagina kiezen',
-      held_because:
-        'Vastgehouden, omdat deze plek op één dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo, of omdat een eerdere beoordeling van de schrijver hier is verborgen. De beoordeling telt nog niet mee en alleen de schrijver ziet die, tot je een besluit neemt. In een golf zitten ook eerlijke beoordelingen: beoordeel de tekst, niet het moment.',
+      hold_rules: {
+        burst:
+          'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
+        hidden_before:
+          'Vastgehouden, omdat een eerdere beoordeling van deze auteur bij deze plek is verborgen en een nieuwe die kan herhalen. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt.',
+      },
       bulk: {
         done: 'Over %{smart_count} beoordeling is besloten |||| Over %{smart_count} beoordelingen is besloten',
         left: 'Je besluit over %{smart_count} beoordeling is niet uitgevoerd: |||| Je besluit over %{smart_count} beoordelingen is niet uitgevoerd:',
@@ -893,8 +903,6 @@ export const dutchMessages: Texts = {
         rating: 'Sterren',
       },
       delete: 'Verwijderen',
-      held_burst:
-        'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. Ze telt niet mee en alleen de auteur ziet haar, tot je haar toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
     },
     appeals: {
       name: 'Bezwaar |||| Bezwaren',

@@ -17,6 +17,7 @@ import {
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
+import { findObjectionEnd, isCurrentObjection } from './policy.ts'
 
 const formerOwners = alias(users, 'former_owners')
 
@@ -39,6 +40,16 @@ const competingSql = sql<AdminClaim['competing']>`(
   from claims as rival
   where rival.listing_id = ${claims.listing_id} and rival.id <> ${claims.id} and rival.status in (${openStatuses})
 )`
+
+type ClaimRow = Omit<AdminClaim, 'object_until'>
+
+function addObjectionEnd(row: ClaimRow): AdminClaim {
+  const { listing, user, former_owner, objection } = row
+  const end = findObjectionEnd({ ...row, user_id: user.id, former_owner_id: former_owner?.id ?? null }, listing)
+  const isAwaited =
+    end !== null && Date.parse(end) > Date.now() && !(objection && isCurrentObjection(row, objection.created_at))
+  return { ...row, object_until: isAwaited ? end : null }
+}
 
 const select = (db: Db) =>
   db
@@ -88,10 +99,11 @@ export async function readAllClaims(
         )
       : undefined,
   ]
-  return readQueuePage(db, { select: select(db), table: claims, conditions, search })
+  const { data, ...page } = await readQueuePage<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
+  return { ...page, data: data.map(addObjectionEnd) }
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {
   const [row] = await select(db).where(and(eq(claims.id, id), createModeratedCountryFilter(viewer, listings.country)))
-  return row ?? null
+  return row ? addObjectionEnd(row) : null
 }

@@ -39,7 +39,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminClaim, 'Approve a claim and transfer the listing'),
     async (c) => {
       const id = c.req.valid('param').id
-      await approveClaim(c.var, id, c.req.valid('json').reason)
+      await approveClaim(c.var, id, c.req.valid('json'))
       return c.json(assertFound(await readClaim(c.var, id)))
     },
   )

@@ -1,3 +1,4 @@
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { claims } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -8,23 +9,45 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
+import { findObjectionEnd } from './policy.ts'
 import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
-import { recordClaimSteps } from './steps.ts'
+import { hasObjection, recordClaimSteps } from './steps.ts'
 
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
- * approval only confirms the claimant as the owner. For staff.
+ * approval only confirms the claimant as the owner. For staff. A claim that awaits an answer is approved only if `seen`
+ * says that the moderator knew.
  */
-export function approveClaim(context: AuthenticatedContext, id: number, reason: string | null = null): Promise<void> {
+export function approveClaim(
+  context: AuthenticatedContext,
+  id: number,
+  { reason = null, seen = 'pending' }: { reason?: string | null | undefined; seen?: string | undefined } = {},
+): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const { claim } = await lockClaimForDecision(tx, context, id)
+    const isSeen = (claim: LockedClaim) => isOpenClaim(claim) && claim.status === seen
+    const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
-    if (claim.transferred_at === null) await transferListing(tx, context, claim, reason)
-    else await upholdTransfer(tx, context, claim, reason)
+    if (claim.transferred_at === null) {
+      await assertOwnerWasHeard(tx, context, claim, listing)
+      await transferListing(tx, context, claim, reason)
+    } else await upholdTransfer(tx, context, claim, reason)
     await recordClaimSteps(tx, step)
   })
+}
+
+/** Throws 409 while the present owner may still object and has not; super admins may approve earlier. */
+async function assertOwnerWasHeard(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  claim: LockedClaim,
+  listing: { user_id: number | null },
+) {
+  if (viewer.role === 'super_admin') return
+  const until = findObjectionEnd(claim, listing)
+  if (until === null || Date.parse(until) <= Date.now() || (await hasObjection(tx, claim.id, null))) return
+  throw new HttpError('OBJECTION_PERIOD', { details: { until } })
 }
 
 async function transferListing(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {

@@ -2,12 +2,13 @@ import { isOpenClaim } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
+import { hasOpenStatus } from './open-claims.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
@@ -30,10 +31,23 @@ export async function lockClaimForDecision(
 ) {
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
-  if (!mayDecideClaim(viewer, locked.claim, locked.listing)) throw new HttpError('FORBIDDEN')
+  await assertIndependent(tx, viewer, locked.claim, locked.listing)
   if (locked.listing.merged_into !== null) throw createAlreadyMergedError(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
+}
+
+/** Throws 403 to a party of the claim, or to a rival, whose own claim waits for the same listing. */
+export async function assertIndependent(
+  db: Db,
+  viewer: AuthenticatedContext['viewer'],
+  claim: Pick<LockedClaim, 'user_id' | 'former_owner_id'>,
+  listing: { id: number; user_id: number | null },
+): Promise<void> {
+  if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
+  if (viewer.role === 'super_admin') return
+  const own = and(eq(claims.listing_id, listing.id), eq(claims.user_id, viewer.id), hasOpenStatus(claims.status))
+  if (await db.$count(claims, own)) throw new HttpError('FORBIDDEN')
 }
 
 /** Locks the viewer's own open claim and its listing. */

@@ -85,7 +85,10 @@ export const claimMailTemplates = {
       return {
         subject: t('mail.claimMade.subject', { title }),
         heading: t('mail.claimMade.subject', { title }),
-        paragraphs: [t('mail.claimMade.text', { title }), t('mail.claimMade.object')],
+        paragraphs: [
+          t('mail.claimMade.text', { title }),
+          t('mail.claimMade.object', { count: limits.claimObjection.max }),
+        ],
         action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
       }
     },

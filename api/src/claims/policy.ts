@@ -34,11 +34,32 @@ export function findClaimRole(
 type DecidedClaim = {
   user_id: number
   status: ClaimStatus
+  created_at: string
   transferred_at: string | null
   former_owner_id: number | null
 }
 
 const day = 24 * 60 * 60 * 1000
+
+/**
+ * Returns the end of the seven days in which the present owner is heard before an approval, or the former owner after
+ * the transfer; null if nobody else owns or owned the listing, or the claim was closed without a transfer.
+ */
+export function findObjectionEnd(
+  { user_id, status, created_at, transferred_at, former_owner_id }: DecidedClaim,
+  listing: { user_id: number | null },
+): string | null {
+  const hasOtherOwner = listing.user_id !== null && listing.user_id !== user_id
+  const hasFormerOwner = former_owner_id !== null && listing.user_id === user_id
+  if (transferred_at === null) return isOpenClaim({ status }) && hasOtherOwner ? addObjectionDays(created_at) : null
+  return status === 'approved' && hasFormerOwner ? addObjectionDays(transferred_at) : null
+}
+
+const addObjectionDays = (start: string) => new Date(Date.parse(start) + limits.claimObjection.max * day).toISOString()
+
+/** Whether the objection belongs to the present stage: before the transfer any, after it only a later one. */
+export const isCurrentObjection = ({ transferred_at }: Pick<DecidedClaim, 'transferred_at'>, created_at: string) =>
+  transferred_at === null || Date.parse(created_at) >= Date.parse(transferred_at)
 
 /** Returns the deadline for an objection: `open` before the decision, then a timestamp; null if none is allowed. */
 export function findObjectionDeadline(
@@ -46,9 +67,8 @@ export function findObjectionDeadline(
   claim: DecidedClaim,
   listing: { user_id: number | null },
 ): 'open' | string | null {
-  const { user_id, status, transferred_at, former_owner_id } = claim
+  const { user_id, transferred_at, former_owner_id } = claim
   if (user_id === viewer) return null
   if (transferred_at === null) return isOpenClaim(claim) && listing.user_id === viewer ? 'open' : null
-  if (status !== 'approved' || former_owner_id !== viewer || listing.user_id !== user_id) return null
-  return new Date(Date.parse(transferred_at) + limits.claimObjection.max * day).toISOString()
+  return former_owner_id === viewer ? findObjectionEnd(claim, listing) : null
 }

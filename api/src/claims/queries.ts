@@ -5,6 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
+import { toIsoText } from '../reviews/select-reviews.ts'
 
 export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
@@ -36,6 +37,13 @@ export async function findClaimListing(db: Db, id: number): Promise<number | und
   return row?.listing_id
 }
 
+const lastAsker = sql`(
+  select actor_id from claim_steps
+  where claim_id = ${claims.id} and action = 'ask' order by claim_steps.id desc limit 1
+)`
+const isAsked = sql`${claims.status} = 'needs_info'`
+
+/** While a claim awaits an answer, `decided_by` and `decided_at` are those of the question. */
 export async function lockClaim(tx: Db, id: number) {
   const [row] = await tx
     .select({
@@ -43,14 +51,17 @@ export async function lockClaim(tx: Db, id: number) {
       listing_id: claims.listing_id,
       user_id: claims.user_id,
       status: claims.status,
+      created_at: claims.created_at,
       transferred_at: claims.transferred_at,
       former_owner_id: claims.former_owner_id,
       was_verified: claims.was_verified,
-      decided_at: claims.decided_at,
+      decided_at: sql<
+        string | null
+      >`${toIsoText(sql`case when ${isAsked} then ${claims.asked_at} else ${claims.decided_at} end`)}`,
       decided_by: sql<string | null>`${fullNameSql}`,
     })
     .from(claims)
-    .leftJoin(users, eq(users.id, claims.decided_by))
+    .leftJoin(users, sql`${users.id} = case when ${isAsked} then ${lastAsker} else ${claims.decided_by} end`)
     .where(eq(claims.id, id))
     .for('update', { of: claims })
   return row
@@ -86,9 +97,12 @@ export async function findProof({ db, viewer }: ViewerContext, claim_id: number,
       type: proofFiles.type,
       size: proofFiles.size,
       storage_key: proofFiles.storage_key,
+      claim: { user_id: claims.user_id, former_owner_id: claims.former_owner_id },
+      listing: { id: listings.id, user_id: listings.user_id },
     })
     .from(proofFiles)
     .innerJoin(claims, eq(claims.id, proofFiles.claim_id))
+    .innerJoin(listings, eq(listings.id, claims.listing_id))
     .where(
       and(
         eq(proofFiles.id, proof_id),

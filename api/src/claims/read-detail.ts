@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
-import { findClaimRole, findObjectionDeadline } from './policy.ts'
+import { findClaimRole, findObjectionDeadline, findObjectionEnd } from './policy.ts'
 import { hasObjection } from './steps.ts'
 
 /** Returns what the viewer may see of a claim. Throws 404 unless they are claimant, (former) owner or staff. */
@@ -14,7 +14,9 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
   const { claim, listing, reader } = await findReadable(db, viewer, id)
   const { user_id, former_owner_id, transferred_at, asked_at, ...fields } = claim
   const deadline = findObjectionDeadline(viewer.id, claim, listing)
-  const isTimely = deadline === 'open' || (deadline !== null && Date.parse(deadline) > Date.now())
+  const isTimely = deadline === 'open' || (deadline !== null && isFuture(deadline))
+  const hasObjected = await hasObjection(db, id, transferred_at)
+  const end = findObjectionEnd(claim, listing)
   const detail: VisibleClaim = {
     ...fields,
     listing: { id: listing.id, title: listing.title, title_latin: listing.title_latin },
@@ -22,8 +24,8 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
     website: listing.website,
     question: fields.status === 'needs_info' ? fields.question : null,
     expires_at: fields.status === 'needs_info' ? asked_at && addDays(asked_at, limits.claimAnswer.max) : null,
-    may_object: isTimely && !(await hasObjection(db, id, transferred_at)),
-    object_until: deadline === 'open' ? null : deadline,
+    may_object: isTimely && !hasObjected,
+    object_until: end && !hasObjected && isFuture(end) ? end : null,
   }
   if (reader !== 'owner') return detail
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
@@ -71,6 +73,8 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
   if (!reader) throw new HttpError('NOT_FOUND')
   return { ...row, reader }
 }
+
+const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
 const addDays = (moment: string, days: number) =>
   new Date(Date.parse(moment) + days * 24 * 60 * 60 * 1000).toISOString()

@@ -2,16 +2,18 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
+import { assertIndependent } from './lock-claim.ts'
 import { findProof } from './queries.ts'
 
-/** Records the access before it sends the first byte. */
+/** Records the access before it sends the first byte. Throws 403 to a party of the claim or a rival. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,
   proof_id: number,
 ): Promise<StoredFile & { name: string; type: string }> {
-  const { db, storage } = context
+  const { db, storage, viewer } = context
   const proof = await findProof(context, claim_id, proof_id)
+  if (proof) await assertIndependent(db, viewer, proof.claim, proof.listing)
   const file = proof && (await storage.private.get(proof.storage_key))
   if (!file) throw new HttpError('NOT_FOUND')
   try {

@@ -56,6 +56,7 @@ const select = (db: Db) =>
       listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
       reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
       versions: versionsSql,
+      hold_rule: reviews.hold_rule,
       signals: signalsSql,
     })
     .from(reviews)

@@ -1,7 +1,7 @@
 import type { OwnReview, ReviewInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { reviewHidings, reviews } from '@dalil/db/schema'
-import type { CountryCode, Language } from '@dalil/db/vocabulary'
+import type { CountryCode, HoldRule, Language } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -11,6 +11,7 @@ import { savePictures } from '../images/save-pictures.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { readLocalDay } from '../places/local-day.ts'
+import type { Settings } from '../settings.ts'
 import { extendBurst, isInBurst } from './bursts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { addPhotos, type PhotoFiles } from './photos.ts'
@@ -47,9 +48,8 @@ export async function createReview(
   const language = await detectLanguage(comment)
   return savePictures(context, files, async (tx, saved) => {
     const listing = await requireReviewable(lockPublicListing, tx)
-    const isHeld =
-      (await wasHidden(tx, listing_id, viewer.id)) || (settings.reviewBursts && (await isInBurst(tx, listing_id)))
-    const status = isHeld ? 'held' : 'shown'
+    const hold_rule = await findHoldRule(tx, settings, listing_id, viewer.id)
+    const status = hold_rule ? 'held' : 'shown'
     const [inserted] = await tx
       .insert(reviews)
       .values({
@@ -59,6 +59,7 @@ export async function createReview(
         comment,
         language,
         status,
+        hold_rule,
         visited_on: toFirstOfMonth(visited_on),
       })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })
@@ -71,6 +72,16 @@ export async function createReview(
       await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
     return assertFound(await readOwnReview(tx, inserted.id))
   })
+}
+
+async function findHoldRule(
+  tx: Db,
+  { reviewBursts }: Settings,
+  listing_id: number,
+  user_id: number,
+): Promise<HoldRule | null> {
+  if (await wasHidden(tx, listing_id, user_id)) return 'hidden_before'
+  return reviewBursts && (await isInBurst(tx, listing_id)) ? 'burst' : null
 }
 
 /** Whether a review of this author was hidden. A new review is then held, because it may repeat the hidden text. */

@@ -52,7 +52,7 @@ export function moderateReview(
       action: actions[status],
       subject_type: 'review',
       subject_id: id,
-      before: { status: review.status, listing_id: review.listing_id },
+      before: { status: review.status, hold_rule: review.hold_rule, listing_id: review.listing_id },
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })
@@ -103,6 +103,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
     .select({
       listing_id: reviews.listing_id,
       status: reviews.status,
+      hold_rule: reviews.hold_rule,
       user_id: reviews.user_id,
       owner_id: listings.user_id,
     })

@@ -17,7 +17,7 @@ export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
       language: people[by].language,
       ...(hidden
         ? { status: 'hidden', hidden_reason: hidden.reason, hidden_at: daysAgo(hidden.age, text) }
-        : { status: 'held' }),
+        : { status: 'held', hold_rule: 'burst' }),
       created_at: daysAgo(age, text),
     })
     if (!hidden) continue

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { appealStatuses, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
+import { appealStatuses, holdRules, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -20,6 +20,8 @@ export const reviews = pgTable(
     comment: text().notNull(),
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
+    /** Why the review was held when it was written; null if it was not. */
+    hold_rule: text({ enum: holdRules }),
     hidden_reason: text(),
     hidden_at: timestamp(),
     /** The first day of the month of the visit. */

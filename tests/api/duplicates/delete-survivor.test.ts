@@ -59,6 +59,7 @@ test('unpublishes a restored listing whose owner no longer exists', async () => 
   const id = await claim({ listing_id: gone, user_id: claimant.id })
   await merge(gone, into)
   expect((await staff.post(`/admin/claims/${id}/approve`, {})).status).toBe(200)
+  await scene.db.execute(`update claims set transferred_at = now() - interval '8 days' where id = ${id}`)
   expect((await claimant.delete(`/listings/${into}`)).status).toBe(204)
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false, is_published: false })
 })

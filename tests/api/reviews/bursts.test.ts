@@ -32,13 +32,14 @@ async function openScene() {
 }
 
 test('starts a burst after five reviews of new accounts within a day, and holds the sixth for moderation', async () => {
-  const { writeMany, write, read } = await openScene()
+  const { as, writeMany, write, read } = await openScene()
   await writeMany(4)
   expect(await read()).toMatchObject({ holds_new: false })
   expect(await write()).toMatchObject({ status: 'shown' })
   expect(await read()).toMatchObject({ holds_new: true, reviews: { total: 5 } })
   const { id, author, status } = await write()
   expect(status).toBe('held')
+  expect(await as('mariam').read(adminReview, `/admin/reviews/${id}`)).toMatchObject({ hold_rule: 'burst' })
   expect(await read()).toMatchObject({ reviews: { total: 5 }, rating_counts: { '1': 5 } })
   expect((await author.get('/my-reviews')).body).toMatchObject({ data: [{ id, status: 'held', hidden_reason: null }] })
   expect(await author.put(`/reviews/${id}`, { ...words, rating: 2 })).toMatchObject({

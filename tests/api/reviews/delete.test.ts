@@ -1,4 +1,4 @@
-import { listingReviews, review } from '@dalil/api/contract'
+import { adminReview, listingReviews, review } from '@dalil/api/contract'
 import { auditEntries, reports, reviews } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -112,6 +112,9 @@ test('holds the next review of an author who deleted a hidden review', async () 
   await author.delete(`/reviews/${id}`)
   const second = await write()
   expect(second).toMatchObject({ status: 'held' })
+  expect(await as('mariam').read(adminReview, `/admin/reviews/${second.id}`)).toMatchObject({
+    hold_rule: 'hidden_before',
+  })
   await as('mariam').post(`/admin/reviews/${second.id}/show`, {})
   await author.delete(`/reviews/${second.id}`)
   expect(await write()).toMatchObject({ status: 'shown' })

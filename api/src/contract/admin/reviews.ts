@@ -1,4 +1,4 @@
-import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
+import { appealStatuses, hidingGrounds, holdRules, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput, idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
@@ -30,6 +30,8 @@ export const adminReview = review
     /** The account that hid the review last; null if the audit log no longer has the entry. */
     hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
     author: personReference.nullable(),
+    /** Why the review was held when it was written; null if it was not. */
+    hold_rule: z.enum(holdRules).nullable(),
     signals: z.array(z.enum(reviewSignals)),
     /** The texts before each edit, latest first. */
     versions: z.array(

@@ -10,6 +10,7 @@ export const errorBody = z
     decided_at: z.iso.datetime().nullable().optional(),
     challenge: z.string().optional(),
     merged_into: z.number().int().optional(),
+    until: z.iso.datetime().optional(),
     status: z.string().optional(),
     current: z.record(z.string(), z.unknown()).optional(),
     request_id: z.string(),

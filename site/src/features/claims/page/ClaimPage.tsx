@@ -1,8 +1,8 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { isOpenClaim } from '@dalil/api/contract/rules'
+import { createDateFormat, isOpenClaim } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
-import { readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -47,6 +47,14 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
       <ClaimHead {...part} />
       {isClaimant && isOpenClaim(claim) && (
         <>
+          {claim.object_until && (
+            <Alert variant="info">
+              {texts.hearing.replace(
+                '{date}',
+                createDateFormat(readCurrentLocale().lang).format(new Date(claim.object_until)),
+              )}
+            </Alert>
+          )}
           <AnswerForm {...part} />
           <FactorList {...part} />
         </>

@@ -17,6 +17,7 @@ export const createClaimPageTexts = (t: Translate) => ({
   sent: t('profile.claims.sent'),
   decided: t('profile.claims.decided'),
   owner: t('claim.page.owner'),
+  hearing: t('claim.page.hearing'),
   ownerLost: t('claim.page.owner_lost'),
   question: t('claim.question'),
   questionUntil: t('claim.question.until'),
