@@ -7,8 +7,8 @@ const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
 const quick = {
   pool: 'threads',
   isolate: false,
-  // Uses one worker per core; by default, vitest leaves one core unused, which is half of two.
-  maxWorkers: '100%',
+  // More than the two cores of a build machine, because tests wait for PostgreSQL, jobs, pages and processes.
+  maxWorkers: 3,
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const
@@ -34,8 +34,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.spec.ts'],
           globalSetup: [postgres, server],
-          // Browser tests spend most of their time waiting for pages, jobs and the undo period.
-          maxWorkers: 3,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

@@ -5,7 +5,10 @@ import { columnAccounts, expectedAccessByRoute, roleColumns } from './role-table
 
 type Document = { paths: Record<string, Record<string, { responses: Record<string, unknown> }>> }
 
-async function readRoutes() {
+let routes: ReturnType<typeof fetchRoutes> | undefined
+const readRoutes = () => (routes ??= fetchRoutes())
+
+async function fetchRoutes() {
   const { guest } = await createTestApp()
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>

@@ -52,7 +52,8 @@ export async function createLoggedInUser(
   const testApp = await createTestApp()
   const id = await createUser(account)
   const token = await createSession(testApp.db, { user_id: id })
-  const { app } = testApp.withSettings({ RATE_LIMITS: 'off', ...settings })
+  const hasSettings = Object.keys(settings).length > 0
+  const { app } = hasSettings ? testApp.withSettings({ RATE_LIMITS: 'off', ...settings }) : testApp
   return { id, ...createTestClient(app, async () => token) }
 }
 
