@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
   createApprovedListing,
   createConfirmedUser,
   logInAsAdmin,
+  queryDatabase,
   sendDecision,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { browserPassword } from '../../support/browser/register-user.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
@@ -36,7 +40,7 @@ async function createClaim(name: string, title: string, proof = 'السجل.png'
 
 test('transfers and verifies the listing of an approved claim', async () => {
   const { id, owner, claimant } = await createClaim('handed-over', 'مقهى التسليم')
-  const page = await visitBackOffice('/claims')
+  const page = await visitBackOffice('/claims', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: /^مقهى التسليم/ }).click()
   const panel = page.getByRole('region', { name: 'مقهى التسليم' })
   await panel.getByText('المكان لي، وهذا سجلّه التجاري.').waitFor()
@@ -46,7 +50,13 @@ test('transfers and verifies the listing of an approved claim', async () => {
   await expect.poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
 
+  await panel.getByText(texts.hearing.split('%{when}')[1] ?? '').waitFor()
   await panel.getByRole('button', { name: texts.approve }).click()
+  const early = page.getByRole('dialog', { name: texts.approve_early_title.replace('%{title}', 'مقهى التسليم') })
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await early.getByRole('button', { name: texts.approve }).click()
   await page.getByText(texts.done.approved.replace('%{title}', 'مقهى التسليم')).waitFor()
   await page.getByRole('button', { name: arabicMessages.dalil.decisions.send_now }).press('Enter')
   await expect.poll(() => page.locator('h2:focus').count()).toBe(1)
@@ -60,6 +70,22 @@ test('transfers and verifies the listing of an approved claim', async () => {
   await expect.poll(() => fetchText(`/sa/ar/listings/${id}`), { timeout: 20_000 }).toContain('موثّق')
   await callApi(claimant, 'DELETE', '/user/delete')
   await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('offers no approval to an admin while the owner may object', async () => {
+  const { owner, claimant } = await createClaim('heard-first', 'مقهى السماع')
+  const admin = await createConfirmedUser('hears-the-owner')
+  await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${admin.user.id}`)
+  const page = await createPage()
+  await storeSession(page, await logInByApi(admin.user.email, browserPassword))
+  await page.goto('/admin/claims')
+  await page.getByRole('button', { name: /^مقهى السماع/ }).click()
+  const panel = page.getByRole('region', { name: 'مقهى السماع' })
+  await panel.getByRole('button', { name: texts.reject }).waitFor()
+  await panel.getByText(texts.hearing.split('%{when}')[1] ?? '').waitFor()
+  expect(await panel.getByRole('button', { name: texts.approve }).count()).toBe(0)
+  await callApi(owner, 'DELETE', '/user/delete')
+  await callApi(claimant, 'DELETE', '/user/delete')
 })
 
 test('names the moderator who decided first', async () => {
@@ -93,7 +119,7 @@ test('shows the file name of a proof on one line within its column', async () =>
     'مقهى الاسم الطويل',
     `${'commercial-register-'.repeat(6)}.png`,
   )
-  const page = await visitBackOffice('/claims')
+  const page = await visitBackOffice('/claims', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: /^مقهى الاسم الطويل/ }).click()
   const panel = page.getByRole('region', { name: 'مقهى الاسم الطويل' })
   const proof = panel.getByRole('button', { name: /commercial-register/ })
