@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import { findAxeViolations, injectAxe, runAxe } from '../../support/browser/axe.ts'
 import { createPage, visit } from '../../support/browser/browser.ts'
 
 const t = translate.en
@@ -65,9 +65,10 @@ test('numbers the cards like the pins, also after the list is replaced', async (
   await expect.poll(() => readNumbers(page)).toEqual(countUp(12))
   const card = page.locator('#results .card').nth(1)
   const pin = page.locator('.pin[data-number="2"]')
-  await expect
-    .poll(async () => pin.getAttribute('aria-label'))
-    .toContain((await card.locator('h3 a').innerText()).trim())
+  // List and map are replaced one after the other.
+  const hasSameName = async () =>
+    (await pin.getAttribute('aria-label'))?.includes((await card.locator('h3 a').innerText()).trim())
+  await expect.poll(hasSameName).toBe(true)
 })
 
 test('opens the map over the list on a phone, and closes it again', async () => {
@@ -104,6 +105,33 @@ test('shows the position of the visitor on the map, and the whole name of a pin 
   })
   const name = await page.locator('.pin.is-marked .pin__name').boundingBox()
   expect(name?.x).toBeGreaterThanOrEqual(0)
+})
+
+test('shows the card of a tapped pin below the map on a phone', async () => {
+  const page = await createPage({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
+  await page.goto(list)
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  await page.locator('.results-map__toggle').tap()
+  const pin = page.locator('.pin[data-number="1"]')
+  await pin.tap()
+  const card = page.locator('.results-map__card .card')
+  const name = await page.locator('#results .card h3 a').first().innerText()
+  await card.getByRole('link', { name }).waitFor()
+  const [top, bottom] = await card.evaluate((it) => {
+    const { top: start, bottom: end } = it.getBoundingClientRect()
+    return [start, end]
+  })
+  const toggle = await page.locator('.results-map__toggle').boundingBox()
+  expect(top).toBeGreaterThan(200)
+  expect(bottom).toBeLessThanOrEqual(toggle?.y ?? 0)
+  await injectAxe(page)
+  expect(await runAxe(page)).toEqual([])
+
+  await page.locator('.map__live').tap({ position: { x: 300, y: 60 } })
+  await card.waitFor({ state: 'detached' })
+  await pin.tap()
+  await card.getByRole('link', { name }).tap()
+  await page.waitForURL(/\/listings\/\d+$/)
 })
 
 test.for([320, 390])('the button of the map covers no control at the end of the page, at %i px', async (width) => {

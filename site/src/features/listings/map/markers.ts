@@ -19,7 +19,8 @@ export function createListingMarker(
   const digit = document.createElement('span')
   digit.className = 'pin__number num'
   digit.textContent = String(number)
-  pin.prepend(digit)
+  // The space separates the number from the name for programs that compare the visible text with the label.
+  pin.prepend(digit, ' ')
   return createMarker([latitude, longitude], pin, { zIndexOffset: pinZIndexOffsets.usual })
 }
 
