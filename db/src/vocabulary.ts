@@ -115,7 +115,7 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why a new review is held: a burst at its place, or an earlier review of its author there was hidden. */
+/** Why a new review is held: its listing has a burst, or staff hid an earlier review of the listing by the same author. */
 export const holdRules = ['burst', 'hidden_before'] as const
 export type HoldRule = (typeof holdRules)[number]
 

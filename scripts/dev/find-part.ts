@@ -5,7 +5,7 @@ type DevPart = 'api' | 'site' | 'admin'
 
 const exactPaths = ['/health', '/ready', mapFilePath]
 
-/** Returns the part that serves a URL, as the router of the built program does. */
+/** Returns the dev server (API, site or back office) that serves a URL; the built program routes the same way. */
 export function findDevPart(url: string): DevPart {
   const path = url.replace(/[?#].*$/, '')
   if (isServerPath(path) || exactPaths.includes(path)) return 'api'

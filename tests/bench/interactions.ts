@@ -100,7 +100,7 @@ export async function measureInteractions(
   return measured
 }
 
-/** In milliseconds: the longest time from an input to the next paint, and the longest task of 50 or more. */
+/** In milliseconds: `slowest` is the longest time from an input to the next paint, `longest` the longest task of at least 50. */
 type Delays = { slowest: number; longest: number }
 
 async function openPhonePage<Result>(browser: Browser, baseURL: string, visit: (page: Page) => Promise<Result>) {

@@ -93,7 +93,7 @@ test.for(['en', 'nl'] as const)('texts in %s are written in Latin script', (lang
   }
 })
 
-test('texts spell the names of file types and of megabytes consistently', () => {
+test('texts spell file types as in `fileTypeNames`, and never abbreviate megabytes as «م.ب»', () => {
   const names = new Set(Object.values(fileTypeNames))
   for (const language of languages) {
     for (const [key, entry] of Object.entries(catalogues[language])) {

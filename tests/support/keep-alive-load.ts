@@ -11,7 +11,7 @@ type LoadOptions = { url: string; paths: string[]; clients: number }
 
 const maxPauseMs = 30
 
-/** Starts clients that send requests one after another on persistent connections, every second one with pauses. */
+/** Starts clients that send requests one after another on persistent connections. Every second client pauses between its requests. */
 export async function loadUntilConnectionRefused({ url, paths, clients }: LoadOptions): Promise<LoadResult> {
   const result: LoadResult = { statuses: new Map(), cut: [] }
   await Promise.all(

@@ -6,7 +6,7 @@ import { connect } from '@dalil/db/connect'
 import { createStorage } from '../../api/src/storage/storage.ts'
 import { createFileKey } from '../../api/src/storage/store.ts'
 import { startProgram } from '../support/server-process.ts'
-import { fillDatabase, withStoppedProgramDatabase } from './filled-database.ts'
+import { fillDatabase, withDataDirDatabase } from './filled-database.ts'
 import { startDebianPostgres } from './postgres-server.ts'
 import { measureReadShare } from './read-share.ts'
 import { isWithinLimit, print, printResult } from './results.ts'
@@ -58,12 +58,12 @@ async function backUpWhileServing(dataDir: string, file: string): Promise<boolea
 }
 
 async function restoreEverywhere(folder: string, file: string): Promise<boolean> {
-  const original = await withStoppedProgramDatabase(join(folder, 'source'), digestTables)
+  const original = await withDataDirDatabase(join(folder, 'source'), digestTables)
   const embedded = join(folder, 'embedded')
   const result = await runCommand('restore', [file], { DATA_DIR: embedded })
   printResult('restore, embedded', result)
   const isFast = isWithinLimits('restore, embedded', result, limits.restoreSeconds)
-  let isSame = isFast && compare(original, await withStoppedProgramDatabase(embedded, digestTables))
+  let isSame = isFast && compare(original, await withDataDirDatabase(embedded, digestTables))
 
   const server = await startDebianPostgres(join(folder, 'postgres'))
   if (!server) {

@@ -14,7 +14,7 @@ export async function fillDatabase(dataDir: string, listings: number, reviewsPer
 
 /** Waits for upgrade steps that run after a start, because they change tables and build indexes. */
 async function finishOnlineSteps(dataDir: string): Promise<void> {
-  await withStoppedProgramDatabase(dataDir, async (url) => {
+  await withDataDirDatabase(dataDir, async (url) => {
     const program = await startProgram({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
     const { sql, close } = connect({ url, max: 1 })
     const isRunning = async () =>
@@ -25,7 +25,7 @@ async function finishOnlineSteps(dataDir: string): Promise<void> {
   })
 }
 
-export async function withStoppedProgramDatabase<Result>(
+export async function withDataDirDatabase<Result>(
   dataDir: string,
   work: (url: string) => Promise<Result>,
 ): Promise<Result> {

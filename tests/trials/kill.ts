@@ -107,7 +107,7 @@ const findLostWrites = (folder: string, { listings: written, deleted, uncertain 
     ]
   })
 
-/** Ages files and rows, sweeps them, and returns the remaining faults. */
+/** Backdates files and rows by two days, runs the sweep, and returns the problems that remain. */
 const findFileFaults = (folder: string, url: string, log: WriteLog): Promise<string[]> =>
   withEmbeddedDatabase(folder, async ({ db }) => {
     const storage = createStorage({ s3: null, dataDir: folder })

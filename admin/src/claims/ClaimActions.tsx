@@ -15,7 +15,7 @@ export interface ClaimActionCallbacks {
 export function ClaimActions({ claim, ...actions }: ClaimActionCallbacks & { claim: AdminClaim }) {
   const translate = useTranslate()
   const { moment } = useFormat()
-  const hearing = claim.transferred_at ? 'former_owner_hearing' : 'hearing'
+  const period = claim.transferred_at ? 'former_owner_objection_period' : 'objection_period'
   const buttons = [
     { name: 'approve', run: actions.onApprove, variant: 'contained', color: 'primary' },
     { name: 'ask', run: actions.onAsk, variant: 'outlined', color: 'primary' },
@@ -31,7 +31,7 @@ export function ClaimActions({ claim, ...actions }: ClaimActionCallbacks & { cla
         <Banner variant="info">{translate('resources.claims.reopened')}</Banner>
       )}
       {claim.object_until && (
-        <Banner variant="info">{translate(`resources.claims.${hearing}`, { when: moment(claim.object_until) })}</Banner>
+        <Banner variant="info">{translate(`resources.claims.${period}`, { when: moment(claim.object_until) })}</Banner>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
         {buttons.map(

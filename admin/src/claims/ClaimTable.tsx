@@ -1,4 +1,5 @@
 import type { AdminClaim } from '@dalil/api/contract'
+import { isOpenClaim } from '@dalil/api/contract/rules'
 import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { SelectInput, useTranslate } from 'react-admin'
@@ -32,7 +33,6 @@ const dialogs = {
   reject: { status: 'rejected', group: 'templates', templates: ['papers', 'unreadable', 'name', 'relationship'] },
   revoke: { status: 'revoked', group: 'revocations', templates: ['forged', 'sold', 'objection'] },
 } as const
-const isUndecided = (status: AdminClaim['status']) => status === 'pending' || status === 'needs_info'
 type DialogAction = keyof typeof dialogs
 
 function ClaimQueue() {
@@ -59,11 +59,11 @@ function ClaimQueue() {
     setAction(dialog)
     setOpen(true)
   }
-  const isHearing = claim?.object_until != null
-  const mayApprove = viewer?.role === 'super_admin' || !isHearing
-  const startApproval = () => (claim?.objection || isHearing ? setAsking(true) : approve())
+  const isInObjectionPeriod = claim?.object_until != null
+  const mayApprove = viewer?.role === 'super_admin' || !isInObjectionPeriod
+  const startApproval = () => (claim?.objection || isInObjectionPeriod ? setAsking(true) : approve())
   const callbacks = {
-    onApprove: mayApprove && claim && isUndecided(claim.status) ? startApproval : undefined,
+    onApprove: mayApprove && claim && isOpenClaim(claim) ? startApproval : undefined,
     onAsk: ifStatus('pending', open('ask')),
     onReject: ifStatus('pending', open('reject')) ?? ifStatus('needs_info', open('reject')),
     onRevoke: ifStatus('approved', open('revoke')),
@@ -121,16 +121,18 @@ function ClaimLine({ claim: { claimant_name, created_at, objection, object_until
   return (
     <>
       <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
-      {objection && isUndecided(status) && (
+      {objection && isOpenClaim({ status }) && (
         <>
           {' '}
           <Tag variant="warning">{translate('resources.claims.objected')}</Tag>
         </>
       )}
-      {object_until && isUndecided(status) && (
+      {object_until && isOpenClaim({ status }) && (
         <>
           {' '}
-          <Tag variant="neutral">{translate('resources.claims.hearing_until', { when: shortDay(object_until) })}</Tag>
+          <Tag variant="neutral">
+            {translate('resources.claims.objection_period_until', { when: shortDay(object_until) })}
+          </Tag>
         </>
       )}
     </>

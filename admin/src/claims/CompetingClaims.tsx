@@ -1,22 +1,22 @@
 import type { AdminClaim } from '@dalil/api/contract'
-import { isolateBidi } from '@dalil/api/contract/rules'
+import { isOpenClaim, isolateBidi } from '@dalil/api/contract/rules'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { useFormat } from '../components/use-format.ts'
 
-/** Names the other open claims for the listing, and warns if accepting this claim refuses them. */
+/** Names the other open claims for the listing, and warns if approving this claim rejects them. */
 export function CompetingClaims({ claim: { listing, competing, status, transferred_at } }: { claim: AdminClaim }) {
   const translate = useTranslate()
   const { day, list } = useFormat()
   if (competing.length === 0) return null
   const others = competing.map(({ claimant_name, created_at }) => `${isolateBidi(claimant_name)} (${day(created_at)})`)
-  const refusesOthers = status === 'pending' && !transferred_at
+  const rejectsOthers = isOpenClaim({ status }) && !transferred_at
   return (
     <Banner variant="info">
       {translate('resources.claims.competing', { smart_count: competing.length, others: list(others) })}{' '}
-      {refusesOthers && translate('resources.claims.competing_outcome', { smart_count: competing.length })}{' '}
+      {rejectsOthers && translate('resources.claims.competing_outcome', { smart_count: competing.length })}{' '}
       <Link
         component={RouterLink}
         to={`/claims?${new URLSearchParams({ filter: JSON.stringify({ listing_id: listing.id }) })}`}

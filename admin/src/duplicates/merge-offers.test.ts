@@ -30,7 +30,7 @@ test('offers no value that is equal or empty, and both pictures and positions th
   ])
 })
 
-test('takes a status together with its fields', () => {
+test('offers a business status as one value, and keeps its dependent fields with it', () => {
   const goes = toListing({ business_status: 'temporarily_closed', reopens_on: '2099-01-01' })
   expect(findMergeOffers(toListing({}), goes).map(([field]) => field)).toEqual(['business_status'])
   expect(toKeptFields(['title', 'business_status'])).toEqual(['title', 'business_status', 'reopens_on', 'moved_to'])

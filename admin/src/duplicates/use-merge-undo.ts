@@ -13,7 +13,7 @@ export const requestMergeUndo = (id: number) =>
 
 const nothing = () => undefined
 
-/** Offers for the usual time to undo a merge, which is done already. */
+/** Offers to undo a merge for as long as other decisions can be undone. Unlike these, the merge was already sent. */
 export function useMergeUndo() {
   const notify = useNotify()
   const refresh = useRefresh()

@@ -512,9 +512,9 @@ export const englishMessages = {
       competing_outcome:
         'Approving this claim rejects the other one, and its author hears why by e-mail. |||| Approving this claim rejects the others, and their authors hear why by e-mail.',
       all_of_listing: 'All claims for this place',
-      hearing: 'The owner may object until %{when}. Before that, only super admins can approve the claim.',
-      hearing_until: 'Objection until %{when}',
-      former_owner_hearing: 'The former owner may object until %{when}.',
+      objection_period: 'The owner may object until %{when}. Before that, only super admins can approve the claim.',
+      objection_period_until: 'Objection until %{when}',
+      former_owner_objection_period: 'The former owner may object until %{when}.',
       reopened: 'The former owner objects. Approving keeps the place where it is; rejecting gives it back.',
       former_owner: 'Former owner',
       history: 'History',

@@ -685,9 +685,10 @@ export const dutchMessages: Texts = {
       competing_outcome:
         'Als je deze claim goedkeurt, wordt de andere afgewezen; de indiener leest in een e-mail waarom. |||| Als je deze claim goedkeurt, worden de andere afgewezen; de indieners lezen in een e-mail waarom.',
       all_of_listing: 'Alle claims voor deze plek',
-      hearing: 'De eigenaar kan tot %{when} bezwaar maken. Tot dan kunnen alleen hoofdbeheerders de claim goedkeuren.',
-      hearing_until: 'Bezwaar tot %{when}',
-      former_owner_hearing: 'De vorige eigenaar kan tot %{when} bezwaar maken.',
+      objection_period:
+        'De eigenaar kan tot %{when} bezwaar maken. Tot dan kunnen alleen hoofdbeheerders de claim goedkeuren.',
+      objection_period_until: 'Bezwaar tot %{when}',
+      former_owner_objection_period: 'De vorige eigenaar kan tot %{when} bezwaar maken.',
       reopened:
         'De vorige eigenaar maakt bezwaar. Bij goedkeuren blijft de plek waar die is; bij afwijzen gaat die terug.',
       former_owner: 'Vorige eigenaar',

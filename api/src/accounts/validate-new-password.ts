@@ -1,5 +1,5 @@
 import { normalizeText } from '@dalil/api/contract'
-import { toLatinDigits } from '@dalil/api/contract/rules'
+import { toWesternDigits } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { createFieldError } from '../http/errors/field-error.ts'
 import list from './common-passwords.json' with { type: 'json' }
@@ -9,7 +9,7 @@ const commonPasswords = new Set(list.passwords.split(' '))
 /** The minimum length of a forbidden local part, because many ordinary words contain shorter ones. */
 const minLocalPartLength = 5
 
-const normalize = (text: string) => toLatinDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
+const normalize = (text: string) => toWesternDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()
 
 export function validateNewPassword(language: Language, password: string, email: string): void {
   const normalized = normalize(password)

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { checksumHeaderField, isBackupFileName } from './manifest.ts'
 
-/** The bytes per read. They are few, because gunzip discards all output of a damaged chunk, even names of parts. */
+/** The number of bytes per read. It is small, because gunzip discards all output of a damaged chunk, even names of parts. */
 const chunkSize = 4096
 
 /** The largest part that is read into memory, in bytes. Pictures and proofs are much smaller. */

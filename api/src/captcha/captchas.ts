@@ -1,6 +1,6 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
 import { normalizeText } from '@dalil/api/contract'
-import { toLatinDigits } from '@dalil/api/contract/rules'
+import { toWesternDigits } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { captchas } from '@dalil/db/schema'
 import { and, eq, gt, sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export const createCaptchaCode = () =>
   Array.from({ length: codeLength }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join('')
 
 function normalizeAnswer(answer: string): string {
-  const normalized = toLatinDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
+  const normalized = toWesternDigits(normalizeText(answer, 'NFKC')).replace(/\s/g, '')
   return parseNumberWord(answer) ?? normalized.toUpperCase()
 }
 

@@ -22,7 +22,7 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
   all: all && isAdmin(c.var.viewer),
 })
 
-/** Responses to a session must not be cached. */
+/** Responses to logged-in users must not be cached. */
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
   c.var.viewer
     ? c.json({ data })

@@ -17,7 +17,7 @@ import {
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
-import { findObjectionEnd, isCurrentObjection } from './policy.ts'
+import { findObjectionEnd, findObjectionStart, isFuture } from './policy.ts'
 
 const formerOwners = alias(users, 'former_owners')
 
@@ -34,21 +34,27 @@ const openStatuses = sql.join(
 )
 const competingSql = sql<AdminClaim['competing']>`(
   select coalesce(json_agg(json_build_object(
-    'id', rival.id, 'claimant_name', rival.claimant_name, 'status', rival.status,
-    'created_at', ${toIsoText(sql`rival.created_at`)}
-  ) order by rival.created_at, rival.id), '[]')
-  from claims as rival
-  where rival.listing_id = ${claims.listing_id} and rival.id <> ${claims.id} and rival.status in (${openStatuses})
+    'id', competing.id, 'claimant_name', competing.claimant_name, 'status', competing.status,
+    'created_at', ${toIsoText(sql`competing.created_at`)}
+  ) order by competing.created_at, competing.id), '[]')
+  from claims as competing
+  where competing.listing_id = ${claims.listing_id} and competing.id <> ${claims.id} and competing.status in (${openStatuses})
 )`
 
-type ClaimRow = Omit<AdminClaim, 'object_until'>
+type ClaimRow = Omit<AdminClaim, 'object_until'> & { owner_notified_at: string | null }
 
-function addObjectionEnd(row: ClaimRow): AdminClaim {
+/** Adds the end of the objection period, and hides the words of an objection from a claimant who is staff. */
+function toAdminClaim({ owner_notified_at, ...row }: ClaimRow, viewer: ViewerContext['viewer']): AdminClaim {
   const { listing, user, former_owner, objection } = row
-  const end = findObjectionEnd({ ...row, user_id: user.id, former_owner_id: former_owner?.id ?? null }, listing)
-  const isAwaited =
-    end !== null && Date.parse(end) > Date.now() && !(objection && isCurrentObjection(row, objection.created_at))
-  return { ...row, object_until: isAwaited ? end : null }
+  const claim = { ...row, owner_notified_at, user_id: user.id, former_owner_id: former_owner?.id ?? null }
+  const end = findObjectionEnd(claim, listing)
+  const start = findObjectionStart(claim)
+  const hasObjected = objection !== null && (start === null || Date.parse(objection.created_at) >= Date.parse(start))
+  return {
+    ...row,
+    objection: objection && user.id === viewer.id ? { ...objection, message: null } : objection,
+    object_until: end !== null && isFuture(end) && !hasObjected ? end : null,
+  }
 }
 
 const select = (db: Db) =>
@@ -72,6 +78,7 @@ const select = (db: Db) =>
       decided_at: claims.decided_at,
       created_at: claims.created_at,
       asked_at: claims.asked_at,
+      owner_notified_at: claims.owner_notified_at,
       transferred_at: claims.transferred_at,
       former_owner: { id: formerOwners.id, name: selectFullName(formerOwners) },
       objection: objectionColumn,
@@ -85,7 +92,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
     .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
 
-export async function readAllClaims(
+export async function readClaimQueue(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
 ): Promise<PaginatedList<AdminClaim>> {
@@ -100,10 +107,10 @@ export async function readAllClaims(
       : undefined,
   ]
   const { data, ...page } = await readQueuePage<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
-  return { ...page, data: data.map(addObjectionEnd) }
+  return { ...page, data: data.map((row) => toAdminClaim(row, viewer)) }
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {
   const [row] = await select(db).where(and(eq(claims.id, id), createModeratedCountryFilter(viewer, listings.country)))
-  return row ? addObjectionEnd(row) : null
+  return row ? toAdminClaim(row, viewer) : null
 }

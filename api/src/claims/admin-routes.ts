@@ -16,7 +16,7 @@ import { useWriteDb } from '../http/use-write-db.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId, validateIds } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { readAllClaims, readClaim } from './admin-queries.ts'
+import { readClaim, readClaimQueue } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
 import { askClaimant } from './ask.ts'
 import { revokeClaim } from './end-claim.ts'
@@ -26,7 +26,7 @@ import { rejectClaim } from './reject.ts'
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'List claims, oldest first'), (c) => {
     return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>
-      readAllClaims(c.var, search),
+      readClaimQueue(c.var, search),
     )
   })
   .get('/:id', validateId, jsonResponse(adminClaim, 'Read a claim'), async (c) => {

@@ -3,13 +3,16 @@ import type { Db } from '@dalil/db/connect'
 import { claims } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit, recordAudits } from '../audit/record.ts'
+import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import type { LockedListing } from '../listings/queries.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
-import { findObjectionEnd } from './policy.ts'
+import { findTransferObjectionEnd } from './objections/disputes.ts'
+import { findObjectionEnd, findObjectionStart, isFuture } from './policy.ts'
 import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { hasObjection, recordClaimSteps } from './steps.ts'
@@ -30,24 +33,32 @@ export function approveClaim(
     const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
     if (claim.transferred_at === null) {
-      await assertOwnerWasHeard(tx, context, claim, listing)
+      await assertObjectionPeriodOver(tx, context, claim, listing)
       await transferListing(tx, context, claim, reason)
     } else await upholdTransfer(tx, context, claim, reason)
     await recordClaimSteps(tx, step)
   })
 }
 
-/** Throws 409 while the present owner may still object and has not; super admins may approve earlier. */
-async function assertOwnerWasHeard(
+/**
+ * Throws 409 while the present owner, or the former owner of a recent transfer, may still object and has not. Super
+ * admins may approve earlier.
+ */
+async function assertObjectionPeriodOver(
   tx: Db,
   { viewer }: AuthenticatedContext,
   claim: LockedClaim,
-  listing: { user_id: number | null },
+  listing: LockedListing,
 ) {
   if (viewer.role === 'super_admin') return
-  const until = findObjectionEnd(claim, listing)
-  if (until === null || Date.parse(until) <= Date.now() || (await hasObjection(tx, claim.id, null))) return
-  throw new HttpError('OBJECTION_PERIOD', { details: { until } })
+  const end = findObjectionEnd(claim, listing)
+  const isHeard = end === null || !isFuture(end) || (await hasObjection(tx, claim.id, findObjectionStart(claim)))
+  const ends = [isHeard ? null : end, await findTransferObjectionEnd(tx, listing)]
+  const until = ends
+    .filter((each) => each !== null)
+    .toSorted()
+    .at(-1)
+  if (until !== undefined) throw new HttpError('OBJECTION_PERIOD', { details: { until } })
 }
 
 async function transferListing(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {
@@ -55,12 +66,16 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
   const { viewer } = context
   const transfer = await transferOwnership(tx, listing_id, user_id)
   if (!transfer) throw new HttpError('NOT_FOUND')
-  const { before, hidden_reviews, reason: hidden_reason } = transfer
+  const { before, hidden_reviews } = transfer
 
   await updateClaimStatus(tx, viewer.id, id, 'approved', reason)
   await tx
     .update(claims)
-    .set({ transferred_at: sql`now()`, former_owner_id: before.user_id, was_verified: before.is_verified })
+    .set({
+      transferred_at: sql`now()`,
+      former_owner_id: before.user_id === user_id ? null : before.user_id,
+      was_verified: before.is_verified,
+    })
     .where(eq(claims.id, id))
   const rejectedClaims = await rejectCompetingClaims(tx, viewer.id, claim)
   await recordAudit(tx, context, {
@@ -75,17 +90,7 @@ async function transferListing(tx: Db, context: AuthenticatedContext, claim: Loc
       rejected: rejectedClaims,
     },
   })
-  await recordAudits(
-    tx,
-    context,
-    hidden_reviews.map(({ id: review_id }) => ({
-      action: 'review.hide',
-      subject_type: 'review',
-      subject_id: review_id,
-      before: { status: 'shown' },
-      after: { status: 'hidden', reason: hidden_reason, claim_id: id },
-    })),
-  )
+  await recordHiddenOwnReviews(tx, context, hidden_reviews, { claim_id: id })
   // The rejection of a disputed claim makes the objector the former owner.
   const former = (await lockClaim(tx, id))?.former_owner_id ?? null
   if (former !== null && former !== user_id)

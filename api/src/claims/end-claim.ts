@@ -5,6 +5,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
 import type { LockedClaim } from './queries.ts'
 import { replaceFormerOwners, returnListings } from './return-listings.ts'
@@ -34,8 +35,8 @@ export async function endClaim(
   const isHeld = claim.transferred_at !== null && listing.user_id === user_id
   const formerOwnership = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
   await updateClaimStatus(tx, context.viewer.id, id, status, reason)
-  if (isHeld) await returnListings(tx, [id])
-  else if (claim.transferred_at !== null) await replaceFormerOwners(tx, [id])
+  const returned = isHeld ? await returnListings(tx, [id]) : []
+  if (!isHeld && claim.transferred_at !== null) await replaceFormerOwners(tx, [id])
   await recordClaimSteps(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
   const { user_id: holder, is_verified } = listing
   await recordAudit(tx, context, {
@@ -45,6 +46,12 @@ export async function endClaim(
     before: { status: claim.status, ...(isHeld && { listing: { id: listing.id, user_id: holder, is_verified } }) },
     after: { status, reason, ...(isHeld && { listing: { id: listing.id, ...formerOwnership } }) },
   })
+  await recordHiddenOwnReviews(
+    tx,
+    context,
+    returned.flatMap(({ hidden_reviews }) => hidden_reviews),
+    { claim_id: id },
+  )
   await enqueueMail(tx, isHeld ? 'claims:revoked' : 'claims:rejected', {
     to: user_id,
     payload: { claim_id: id, reason },

@@ -2,13 +2,13 @@ import { isOpenClaim } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
-import { hasOpenStatus } from './open-claims.ts'
+import { hasOpenClaim } from './objections/disputes.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
@@ -37,7 +37,10 @@ export async function lockClaimForDecision(
   return locked
 }
 
-/** Throws 403 to a party of the claim, or to a rival, whose own claim waits for the same listing. */
+/**
+ * Throws 403 to the claimant, the present or former owner, and accounts with an open claim for the same listing. Super
+ * admins pass.
+ */
 export async function assertIndependent(
   db: Db,
   viewer: AuthenticatedContext['viewer'],
@@ -46,8 +49,7 @@ export async function assertIndependent(
 ): Promise<void> {
   if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
   if (viewer.role === 'super_admin') return
-  const own = and(eq(claims.listing_id, listing.id), eq(claims.user_id, viewer.id), hasOpenStatus(claims.status))
-  if (await db.$count(claims, own)) throw new HttpError('FORBIDDEN')
+  if (await hasOpenClaim(db, viewer.id, [listing.id])) throw new HttpError('FORBIDDEN')
 }
 
 /** Locks the viewer's own open claim and its listing. */

@@ -35,6 +35,7 @@ type DecidedClaim = {
   user_id: number
   status: ClaimStatus
   created_at: string
+  owner_notified_at: string | null
   transferred_at: string | null
   former_owner_id: number | null
 }
@@ -43,23 +44,28 @@ const day = 24 * 60 * 60 * 1000
 
 /**
  * Returns the end of the seven days in which the present owner is heard before an approval, or the former owner after
- * the transfer; null if nobody else owns or owned the listing, or the claim was closed without a transfer.
+ * the transfer; null without such an owner, after an end without a transfer, or if an objection reopened the claim.
  */
 export function findObjectionEnd(
-  { user_id, status, created_at, transferred_at, former_owner_id }: DecidedClaim,
+  { user_id, status, created_at, owner_notified_at, transferred_at, former_owner_id }: DecidedClaim,
   listing: { user_id: number | null },
 ): string | null {
   const hasOtherOwner = listing.user_id !== null && listing.user_id !== user_id
-  const hasFormerOwner = former_owner_id !== null && listing.user_id === user_id
-  if (transferred_at === null) return isOpenClaim({ status }) && hasOtherOwner ? addObjectionDays(created_at) : null
-  return status === 'approved' && hasFormerOwner ? addObjectionDays(transferred_at) : null
+  const hasFormerOwner = former_owner_id !== null && former_owner_id !== user_id && listing.user_id === user_id
+  const isAwaited =
+    transferred_at === null ? isOpenClaim({ status }) && hasOtherOwner : status === 'approved' && hasFormerOwner
+  return isAwaited ? addDays(transferred_at ?? owner_notified_at ?? created_at, limits.claimObjection.max) : null
 }
 
-const addObjectionDays = (start: string) => new Date(Date.parse(start) + limits.claimObjection.max * day).toISOString()
+export const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
-/** Whether the objection belongs to the present stage: before the transfer any, after it only a later one. */
-export const isCurrentObjection = ({ transferred_at }: Pick<DecidedClaim, 'transferred_at'>, created_at: string) =>
-  transferred_at === null || Date.parse(created_at) >= Date.parse(transferred_at)
+export const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * day).toISOString()
+
+/** Returns the time from which objections count: that of the transfer, or when a new owner heard of the claim. */
+export const findObjectionStart = ({
+  transferred_at,
+  owner_notified_at,
+}: Pick<DecidedClaim, 'transferred_at' | 'owner_notified_at'>) => transferred_at ?? owner_notified_at
 
 /** Returns the deadline for an objection: `open` before the decision, then a timestamp; null if none is allowed. */
 export function findObjectionDeadline(

@@ -52,6 +52,7 @@ export async function lockClaim(tx: Db, id: number) {
       user_id: claims.user_id,
       status: claims.status,
       created_at: claims.created_at,
+      owner_notified_at: claims.owner_notified_at,
       transferred_at: claims.transferred_at,
       former_owner_id: claims.former_owner_id,
       was_verified: claims.was_verified,

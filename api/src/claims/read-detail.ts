@@ -6,16 +6,23 @@ import { eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
-import { findClaimRole, findObjectionDeadline, findObjectionEnd } from './policy.ts'
+import {
+  addDays,
+  findClaimRole,
+  findObjectionDeadline,
+  findObjectionEnd,
+  findObjectionStart,
+  isFuture,
+} from './policy.ts'
 import { hasObjection } from './steps.ts'
 
 /** Returns what the viewer may see of a claim. Throws 404 unless they are claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
-  const { user_id, former_owner_id, transferred_at, asked_at, ...fields } = claim
+  const { user_id, former_owner_id, owner_notified_at, transferred_at, asked_at, ...fields } = claim
   const deadline = findObjectionDeadline(viewer.id, claim, listing)
   const isTimely = deadline === 'open' || (deadline !== null && isFuture(deadline))
-  const hasObjected = await hasObjection(db, id, transferred_at)
+  const hasObjected = await hasObjection(db, id, findObjectionStart(claim))
   const end = findObjectionEnd(claim, listing)
   const detail: VisibleClaim = {
     ...fields,
@@ -27,7 +34,8 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
     may_object: isTimely && !hasObjected,
     object_until: end && !hasObjected && isFuture(end) ? end : null,
   }
-  if (reader !== 'owner') return detail
+  if (reader === 'claimant') return detail
+  if (reader === 'staff') return { ...detail, website_token: null }
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
 }
 
@@ -45,6 +53,7 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
         id: claims.id,
         user_id: claims.user_id,
         former_owner_id: claims.former_owner_id,
+        owner_notified_at: claims.owner_notified_at,
         transferred_at: claims.transferred_at,
         asked_at: claims.asked_at,
         relationship: claims.relationship,
@@ -73,8 +82,3 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
   if (!reader) throw new HttpError('NOT_FOUND')
   return { ...row, reader }
 }
-
-const isFuture = (moment: string) => Date.parse(moment) > Date.now()
-
-const addDays = (moment: string, days: number) =>
-  new Date(Date.parse(moment) + days * 24 * 60 * 60 * 1000).toISOString()

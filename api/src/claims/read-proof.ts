@@ -5,7 +5,7 @@ import type { StoredFile } from '../storage/store.ts'
 import { assertIndependent } from './lock-claim.ts'
 import { findProof } from './queries.ts'
 
-/** Records the access before it sends the first byte. Throws 403 to a party of the claim or a rival. */
+/** Records the access before it sends the first byte. Throws 403 as `assertIndependent` does. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,

@@ -3,14 +3,22 @@ import { claims, listings } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
+import { type HiddenOwnReview, hideOwnReview } from '../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
+import { restartObjectionPeriods } from './objections/restart-periods.ts'
 
-type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
+type ReturnedListing = {
+  claim_id: number
+  listing_id: number
+  former_owner_id: number | null
+  hidden_reviews: HiddenOwnReview[]
+}
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 
 /**
- * Returns listings that claimants own by these claims to their former owners, and withdraws what the claimants proposed.
+ * Returns listings that claimants own by these claims to their former owners, withdraws what the claimants proposed,
+ * hides what the owners wrote about their listings, and tells them of other open claims.
  * The caller has locked the listings and claims.
  */
 export async function returnListings(tx: Db, claimIds: number[]): Promise<ReturnedListing[]> {
@@ -29,7 +37,17 @@ export async function returnListings(tx: Db, claimIds: number[]): Promise<Return
     tx,
     returned.map(({ listing_id }) => listing_id),
   )
-  return returned
+  await restartObjectionPeriods(
+    tx,
+    returned.map(({ listing_id }) => listing_id),
+  )
+  const results: ReturnedListing[] = []
+  for (const each of returned) {
+    const { listing_id, former_owner_id } = each
+    const hidden_reviews = former_owner_id === null ? [] : await hideOwnReview(tx, listing_id, former_owner_id)
+    results.push({ ...each, hidden_reviews })
+  }
+  return results
 }
 
 /** In claims approved after these, the owner before these replaces their claimant as the former owner. */

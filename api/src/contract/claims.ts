@@ -107,7 +107,7 @@ export const visibleClaim = claim
     factors: z.array(claimFactor),
     proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
     may_object: z.boolean(),
-    /** Before an approval, the end of the days in which the present owner is heard; after it, of the former owner's. */
+    /** The end of the objection period: of the present owner before the approval, of the former owner after it; else null. */
     object_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'VisibleClaim' })

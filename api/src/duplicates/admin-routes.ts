@@ -7,7 +7,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { dismissPair, reopenPair } from './decide.ts'
-import { readAllDuplicates, readDuplicate } from './queries.ts'
+import { readDuplicate, readDuplicateQueue } from './queries.ts'
 
 export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
   .get(
@@ -16,7 +16,7 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminDuplicateList, 'List pairs of possible duplicates, likeliest first'),
     (c) =>
       adminListResponse(c, 'duplicates', adminDuplicateList, c.req.valid('query'), (search) =>
-        readAllDuplicates(c.var, search),
+        readDuplicateQueue(c.var, search),
       ),
   )
   .get('/:id', validateId, jsonResponse(adminDuplicate, 'Read a pair with both listings'), async (c) => {

@@ -72,7 +72,7 @@ const eitherListing = (condition: SQL) =>
   sql`exists (select from ${listings} where ${listings.id} in (${duplicatePairs.listing_id}, ${duplicatePairs.other_id}) and ${condition})`
 
 /** Returns open pairs unless the search names a status or ids. */
-export async function readAllDuplicates(
+export async function readDuplicateQueue(
   { db, viewer }: ViewerContext,
   search: AdminDuplicateSearch,
 ): Promise<PaginatedList<AdminDuplicate>> {

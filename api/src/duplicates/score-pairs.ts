@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance } from './limits.ts'
 
-/** The maximum numbers of candidates with a shared number or website, and of nearby candidates, that are compared. */
+/** The maximum number of compared candidates that share a number or website (`maxSharing`) or are nearby (`maxNearby`). */
 const maxSharing = 100
 const maxNearby = 300
 /** A phone number or website that more listings share than this belongs to a chain. */

@@ -21,7 +21,7 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   return viewer
 }
 
-/** With `STAFF_SECOND_FACTOR=required`, staff without a second factor act as users. */
+/** With `STAFF_SECOND_FACTOR=required`, staff without a second factor have only the rights of users. */
 function restrictToUser(viewer: Viewer, { staffSecondFactor }: Settings): Viewer {
   const { role, moderates, second_factor } = viewer
   if (staffSecondFactor !== 'required' || role === 'user' || second_factor) return viewer

@@ -1,11 +1,17 @@
 import type { MergeInput, MergeResult } from '@dalil/api/contract'
 import { pickComparedValues } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings, type MergedRows, merges } from '@dalil/db/schema'
+import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import { isDisputed, mayBecomeDisputed } from '../claims/disputes.ts'
+import {
+  findTransferObjectionEnd,
+  hasOpenClaim,
+  isClaimedByOwnerOf,
+  isDisputed,
+} from '../claims/objections/disputes.ts'
+import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -14,6 +20,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { hideOwnReview, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { assertNoMoveCycle } from './assert-no-move-cycle.ts'
 import { closeMergedPairs, findDismissal } from './close-pairs.ts'
 import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
@@ -35,12 +42,14 @@ export function mergeListing(
     await assertNoMoveCycle(tx, language, pair, keep)
     const content = await mergeListingContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? duplicate.user_id
-    const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id })
+    const hadOwner = survivor.user_id !== null
+    const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id, hadOwner })
     const owner = await transferOwnership(tx, pair)
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const dismissed_pair = await findDismissal(tx, id, into)
     const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, dismissed_pair, owner })
+    await settleNewOwner(tx, context, pair, { merge_id, owner_id, moved: rows.claims })
     await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
     await recordAudit(tx, context, {
       action: 'listing.merge',
@@ -69,15 +78,44 @@ async function lockMergeablePair(
   if (duplicate.merged_into !== null) throw createAlreadyMergedError(duplicate.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
+  await assertImpartial(tx, viewer, { duplicate, survivor })
   await assertUndisputed(tx, { duplicate, survivor })
   return { duplicate, survivor }
 }
 
-/** The merge would end a dispute. The former owner of the merged listing can object later only to their successor. */
+/** Throws 403 to staff who own one of the listings or have an open claim for one; super admins pass. */
+async function assertImpartial(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
+  if (viewer.role === 'super_admin') return
+  const { duplicate, survivor } = pair
+  const isOwner = [duplicate, survivor].map(({ user_id }) => user_id === viewer.id)
+  if (isOwner[0] !== isOwner[1] || (await hasOpenClaim(tx, viewer.id, [duplicate.id, survivor.id])))
+    throw new HttpError('FORBIDDEN')
+}
+
+/**
+ * Throws 409 if the merge would end a dispute or decide about a claim. A former owner may object only at a survivor that
+ * had no owner, because another owner's listing cannot be returned to them.
+ */
 async function assertUndisputed(tx: Db, { duplicate, survivor }: MergePair): Promise<void> {
-  const loses = survivor.user_id !== null && survivor.user_id !== duplicate.user_id
-  if ((await isDisputed(tx, duplicate.id, survivor.id)) || (loses && (await mayBecomeDisputed(tx, duplicate))))
+  if (await isClaimedByOwnerOf(tx, duplicate, survivor))
+    throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.claimed' })
+  const isContestable = survivor.user_id !== null && (await findTransferObjectionEnd(tx, duplicate)) !== null
+  if (isContestable || (await isDisputed(tx, duplicate.id, survivor.id)))
     throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.disputed' })
+}
+
+/** Hides the owner's review of the survivor, and tells them of open claims of which they have not heard. */
+async function settleNewOwner(
+  tx: Db,
+  context: AuthenticatedContext,
+  { duplicate, survivor }: MergePair,
+  { merge_id, owner_id, moved }: { merge_id: number; owner_id: number | null; moved: number[] },
+): Promise<void> {
+  if (owner_id === null) return
+  await recordHiddenOwnReviews(tx, context, await hideOwnReview(tx, survivor.id, owner_id), { merge_id })
+  const wasMoved = sql`${claims.id} = any(${sql.param(moved)}::integer[])`
+  if (duplicate.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], wasMoved)
+  if (survivor.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], sql`not ${wasMoved}`)
 }
 
 function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeInput['before'] = {}): void {

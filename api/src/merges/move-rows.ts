@@ -14,13 +14,14 @@ const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => 
 export async function moveListingRows(
   tx: Db,
   direction: Direction,
-  { owner, admin }: { owner: number | null; admin: number },
+  { owner, admin, hadOwner }: { owner: number | null; admin: number; hadOwner: boolean },
 ): Promise<MovedRows> {
   const reviews = await moveReviews(tx, direction, owner)
   const { from, into } = direction
   const claims = await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
-    isDuplicate: sql`${hasOpenStatus(sql`status`)} and (
+    // A claim that gave the merged listing cannot be revoked from a listing that the claimant already had.
+    isDuplicate: sql`transferred_at is not null and ${hadOwner}::boolean or ${hasOpenStatus(sql`status`)} and (
       user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})
     )`,
   })
@@ -36,11 +37,12 @@ export async function moveListingRows(
     id: sql`user_id`,
     isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
+  await copyHidings(tx, direction)
   await addCounts(tx, direction)
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
 }
 
-/** Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved. */
+/** Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved, but those that gave the restored listing are. */
 export async function moveListingRowsBack(
   tx: Db,
   direction: Direction,
@@ -52,7 +54,7 @@ export async function moveListingRowsBack(
   await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
     only: moved.claims,
-    isDuplicate: sql`greatest(decided_at, transferred_at) > ${merged_at}
+    isDuplicate: sql`coalesce(transferred_at, decided_at) > ${merged_at}
       or ${hasOpenStatus(sql`status`)} and user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`,
   })
   await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDuplicate: sql`false` })
@@ -122,6 +124,13 @@ async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Pr
     from jsonb_to_recordset(${JSON.stringify([...authors])}::jsonb) as author(id integer, user_id integer)
     where reviews.id = author.id`)
 }
+
+/** An undo leaves the copies: a new review by such an author is held once more than needed. */
+const copyHidings = (tx: Db, { from, into }: Direction): Promise<unknown> =>
+  tx.execute(sql`
+    insert into review_hidings (listing_id, user_id, created_at)
+    select ${into}, user_id, created_at from review_hidings where listing_id = ${from}
+    on conflict do nothing`)
 
 /** Adds the counts of `from` to `into`. The rows of `from` remain, so that an undo can subtract them. */
 async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {

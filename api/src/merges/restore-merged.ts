@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
@@ -28,11 +29,16 @@ export async function restoreMergedListing(
   const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
   const restored = { ...own, is_published: was_published && !isHidden }
   await moveListingRowsBack(tx, { from: into_id, into: listing_id }, undoable.moved, undoable.merge.merged_at)
-  if (other && !deletedBy) await tx.update(listings).set(other).where(eq(listings.id, into_id))
+  if (other && !deletedBy) {
+    await tx.update(listings).set(other).where(eq(listings.id, into_id))
+    await tx.update(claims).set({ owner_notified_at: null }).where(eq(claims.listing_id, into_id))
+  }
   await tx
     .update(listings)
     .set({ merged_into: null, ...restored })
     .where(eq(listings.id, listing_id))
+  if (own.user_id !== null && own.user_id !== undoable.survivor.user_id)
+    await restartObjectionPeriods(tx, [listing_id], inArray(claims.id, undoable.moved.claims))
   await withdrawRevisionsOfFormerOwners(tx, [listing_id, into_id])
   await redirectEarlierMerges(tx, listing_id, into_id)
   await tx

@@ -67,7 +67,7 @@ export const createModeratedReportFilter = (viewer: Viewer) =>
     sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
   )
 
-export async function readAllReports(
+export async function readReportQueue(
   { db, viewer }: ViewerContext,
   search: AdminReportSearch,
 ): Promise<PaginatedList<AdminReport>> {

@@ -7,13 +7,13 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { readAllReports, readReport } from './admin-queries.ts'
+import { readReport, readReportQueue } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
 export const adminReportRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReportSearch), jsonResponse(adminReportList, 'List reports, oldest first'), (c) => {
     return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), (search) =>
-      readAllReports(c.var, search),
+      readReportQueue(c.var, search),
     )
   })
   .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) => {

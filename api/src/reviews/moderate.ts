@@ -52,7 +52,11 @@ export function moderateReview(
       action: actions[status],
       subject_type: 'review',
       subject_id: id,
-      before: { status: review.status, hold_rule: review.hold_rule, listing_id: review.listing_id },
+      before: {
+        status: review.status,
+        listing_id: review.listing_id,
+        ...(review.status === 'held' ? { hold_rule: review.hold_rule } : {}),
+      },
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })

@@ -50,7 +50,7 @@ function toAdminRevision({ content, slug, listing, ...row }: RevisionRow): Admin
   }
 }
 
-export async function readAllRevisions(
+export async function readRevisionQueue(
   { db, viewer }: ViewerContext,
   search: AdminRevisionSearch,
 ): Promise<PaginatedList<AdminRevision>> {

@@ -16,7 +16,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { readAllRevisions, readRevision } from './admin-queries.ts'
+import { readRevision, readRevisionQueue } from './admin-queries.ts'
 import { acceptRevision, refuseRevision } from './decide.ts'
 
 export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
@@ -26,7 +26,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminRevisionList, "Owners' changes, the longest waiting first"),
     (c) => {
       return adminListResponse(c, 'revisions', adminRevisionList, c.req.valid('query'), (search) =>
-        readAllRevisions(c.var, search),
+        readRevisionQueue(c.var, search),
       )
     },
   )

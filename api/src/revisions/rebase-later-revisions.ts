@@ -7,8 +7,8 @@ import { changeRevision } from './propose-revision.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
 
 /**
- * A later live revision of another owner that began with a refused value begins with the value before it from now on, so
- * that its own refusal does not restore what was refused.
+ * Replaces a refused value, where it is the `before` of a later live revision, by the value before it. Otherwise refusing
+ * the later revision would restore the refused value.
  */
 export async function rebaseLaterRevisions(
   tx: Db,

@@ -59,14 +59,14 @@ export const tuning = {
   otherAlphabet: {
     /** The minimum similarity of the sounds, vowels included, from 0 to 1. */
     minSimilarity: 0.5,
-    /** The maximum numbers of compared names with the same consonants, and of shown names. */
+    /** `maxCandidates` limits the names with the same consonants that are compared; `maxNames` those that are shown. */
     maxCandidates: 200,
     maxNames: 20,
     /** The number of exact matches before names in the other alphabet, if no name equals the query. */
     exactBefore: 7,
   },
   acronym: {
-    /** The maximum numbers of compared names with a word for each letter, and of shown names. */
+    /** `maxCandidates` limits the names, with a word for each letter, that are compared; `maxNames` those that are shown. */
     maxCandidates: 300,
     maxNames: 20,
     /** The score of a name whose initials are the acronym, above that of names that sound like the acronym. */

@@ -32,7 +32,7 @@ const select = (db: Db) =>
     .leftJoin(users, eq(users.id, suggestions.user_id))
     .leftJoin(deciders, eq(deciders.id, suggestions.decided_by))
 
-export async function readAllSuggestions(
+export async function readSuggestionQueue(
   { db, viewer }: ViewerContext,
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {

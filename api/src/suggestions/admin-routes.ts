@@ -16,7 +16,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
-import { readAdminSuggestion, readAllSuggestions } from './admin-queries.ts'
+import { readAdminSuggestion, readSuggestionQueue } from './admin-queries.ts'
 import { acceptSuggestion, refuseSuggestion } from './decide.ts'
 
 export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
@@ -26,7 +26,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminSuggestionList, 'List suggestions of visitors, oldest first'),
     (c) => {
       return adminListResponse(c, 'suggestions', adminSuggestionList, c.req.valid('query'), (search) =>
-        readAllSuggestions(c.var, search),
+        readSuggestionQueue(c.var, search),
       )
     },
   )

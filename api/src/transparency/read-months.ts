@@ -22,7 +22,7 @@ const removals = (country: SQL) => sql`
       when entry.action = ${oneAction('listing.suspend')} then 'suspended'
       when entry.action = ${oneAction('listing.delete', 'review.delete')} then 'deleted'
       when entry.after ->> 'ground' = ${oneOf(hidingGrounds)} then entry.after ->> 'ground'
-      when entry.after ->> 'claim_id' is not null then 'own_place'
+      when coalesce(entry.after ->> 'claim_id', entry.after ->> 'merge_id') is not null then 'own_place'
       when entry.before ->> 'status' = 'held' and coalesce(entry.before ->> 'hold_rule', 'burst') = 'burst' then 'burst'
       else 'other'
     end as kind,

@@ -6,7 +6,7 @@ type HiddenReview = {
   stars: 1 | 2 | 3 | 4 | 5
   text: string
   age: number
-  /** The reason for hiding the review, and how many days before the demo's date. If absent, the review is held. */
+  /** Why staff hid the review, and how many days before the demo's date (`age`). If absent, the review is held. */
   hidden?: { age: number; reason: string; appeal?: { age: number; message: string } }
 }
 

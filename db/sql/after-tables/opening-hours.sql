@@ -131,7 +131,7 @@ as $$
     or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
 $$;
 
--- Whether a listing is open, computed from its opening hours, if `exception_hours` does not store its exceptions.
+-- Computes from `opening_hours` whether a listing is open. Needed if its exceptions do not fit into `exception_hours`.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
 as $$

@@ -40,6 +40,8 @@ export const claims = pgTable(
     asked_at: timestamp(),
     /** The time of the transfer; null unless the claimant owns the listing through this claim. */
     transferred_at: timestamp(),
+    /** When the present owner heard of the claim, if they became the owner after it was made. */
+    owner_notified_at: timestamp(),
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_verified: boolean().notNull().default(false),
     created_at: createdAt(),

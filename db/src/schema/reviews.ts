@@ -20,7 +20,7 @@ export const reviews = pgTable(
     comment: text().notNull(),
     language: text({ enum: languages }),
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
-    /** Why the review was held when it was written; null if it was not. */
+    /** Why the review was held when it was written; null if it was not, or was written before the column existed. */
     hold_rule: text({ enum: holdRules }),
     hidden_reason: text(),
     hidden_at: timestamp(),

@@ -3,15 +3,27 @@ import { claims } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
+import { createTestApp } from '../../support/test-app.ts'
 import { createClaimFixture } from './claim-fixture.ts'
 
 const message = 'هذا محلّي منذ عشر سنوات'
 const day = 24 * 60 * 60 * 1000
 
+/** Approves a claim so long ago that nobody may object to the transfer. */
+async function createReturnFixture() {
+  const fixture = await createClaimFixture()
+  const { db, admin, id } = fixture
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  await db.update(claims).set({ transferred_at: sql`now() - interval '8 days'` }).where(eq(claims.id, id))
+  const { guest } = await createTestApp()
+  return { ...fixture, guest }
+}
+
 async function createNewClaim(options?: { isOwned: boolean }) {
-  const scene = await createClaimFixture(options)
-  await scene.db.update(claims).set({ created_at: sql`now()` }).where(eq(claims.id, scene.id))
-  return scene
+  const fixture = await createClaimFixture(options)
+  await fixture.db.update(claims).set({ created_at: sql`now()` }).where(eq(claims.id, fixture.id))
+  return fixture
 }
 
 test('approves a claim only when its owner has had seven days to object', async () => {
@@ -54,8 +66,8 @@ test('rejects a claim and asks its claimant during the owner’s time to object'
 
 test('lets super admins approve a claim before the owner’s time to object ends', async () => {
   const { owner, claimant, id, listing_id } = await createNewClaim()
-  const chief = await createLoggedInUser({ role: 'super_admin' })
-  const approved = await chief.post(`/admin/claims/${id}/approve`, {})
+  const superAdmin = await createLoggedInUser({ role: 'super_admin' })
+  const approved = await superAdmin.post(`/admin/claims/${id}/approve`, {})
   expect(approved).toMatchObject({ body: { status: 'approved', object_until: expect.any(String) } })
   expect(await owner.get(`/listings/${listing_id}`)).toMatchObject({ body: { user_id: claimant.id } })
 })
@@ -69,6 +81,48 @@ test('keeps the new owner from deleting the listing while the former owner may o
   })
   await db.update(claims).set({ transferred_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
+})
+
+test('tells an owner who gets the listing back of other claims, hides their review, and hears them again', async () => {
+  const { make, guest, owner, claimant, stranger, admin, listing_id, id } = await createReturnFixture()
+  const waiting = await make.claim({ listing_id, user_id: stranger.id })
+  await make.review({ listing_id, user_id: owner.id, rating: 5 })
+  await deliverMail()
+  expect((await admin.post(`/admin/claims/${id}/revoke`, { reason: message })).status).toBe(200)
+  const links = (await deliverMail()).flatMap((mail) => mail.links.map(({ searchParams }) => searchParams.get('to')))
+  expect(links).toContain(`/claims/${waiting}`)
+  expect(await guest.get(`/listings/${listing_id}/reviews`)).toMatchObject({ body: { reviews: { total: 0 } } })
+  expect(await admin.post(`/admin/claims/${waiting}/approve`, {})).toMatchObject({ status: 409 })
+  expect(await owner.read(visibleClaim, `/claims/${waiting}`)).toMatchObject({ may_object: true })
+  expect(await claimant.get(`/claims/${waiting}`)).toMatchObject({ status: 404 })
+})
+
+test('keeps the new owner of two transferred listings from deleting them after they were merged', async () => {
+  const { db, make, claimant, admin, listing_id, id } = await createClaimFixture()
+  const other = await make.listing({ user_id: null })
+  await admin.post(`/admin/claims/${id}/approve`, {})
+  const second = await make.claim({
+    listing_id,
+    user_id: claimant.id,
+    status: 'approved',
+    decided_at: '2026-01-01T00:00:00.000Z',
+  })
+  await db.update(claims).set({ transferred_at: sql`now() - interval '20 days'` }).where(eq(claims.id, second))
+  expect((await admin.post(`/admin/listings/${listing_id}/merge`, { into: other })).status).toBe(200)
+  expect(await claimant.delete(`/listings/${other}`)).toMatchObject({
+    status: 409,
+    body: { code: 'OWNERSHIP_DISPUTED' },
+  })
+})
+
+test('keeps the words of an objection from a claimant who is a moderator, and the website token from staff', async () => {
+  const { make, owner, admin, listing_id } = await createClaimFixture()
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+  const own = await make.claim({ listing_id, user_id: moderator.id })
+  await owner.post(`/claims/${own}/object`, { message })
+  expect(await moderator.read(adminClaim, `/admin/claims/${own}`)).toMatchObject({ objection: { message: null } })
+  expect(await admin.read(adminClaim, `/admin/claims/${own}`)).toMatchObject({ objection: { message } })
+  expect(await admin.read(visibleClaim, `/claims/${own}`)).toMatchObject({ viewer: 'staff', website_token: null })
 })
 
 test('keeps staff from deciding about, or reading proofs of, a claim that competes with their own', async () => {

@@ -110,10 +110,16 @@ test('does not change the owner of a listing that was transferred again before a
 })
 
 test('returns the listing to the last owner whose claim is not revoked', async () => {
-  const { make, owner, stranger, admin, listing_id, id } = await createClaimFixture()
+  const { db, make, owner, stranger, admin, listing_id, id } = await createClaimFixture()
   await admin.post(`/admin/claims/${id}/approve`, {})
   await admin.post(`/admin/listings/${listing_id}/unverify`, {})
   const later = await make.claim({ listing_id, user_id: stranger.id })
+  // The owner before the first transfer may still object to it.
+  expect(await admin.post(`/admin/claims/${later}/approve`, {})).toMatchObject({
+    status: 409,
+    body: { code: 'OBJECTION_PERIOD' },
+  })
+  await db.update(claims).set({ transferred_at: sql`now() - interval '8 days'` }).where(eq(claims.id, id))
   await admin.post(`/admin/claims/${later}/approve`, {})
   expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id })
   for (const revoked of [id, later])

@@ -81,7 +81,7 @@ test('serves a generated cover under the tag that pages compute, and under a new
   expect((await findBakery()).tag).not.toBe(tag)
 })
 
-test('serves the cover of a listing that is not public only with its tag', async () => {
+test('answers 404 for the cover of a non-public listing unless the URL has its tag', async () => {
   const { db } = await createTestApp()
   const { id } = await findBakery()
   await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))

@@ -19,9 +19,9 @@ const readReviewed = async ({ db }: MergeFixture, id: number) => {
 }
 
 test('restores merged listings as unpublished when staff delete the survivor', async () => {
-  const scene = await createMergeFixture()
-  const { staff, guest, row } = scene
-  const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(scene)
+  const fixture = await createMergeFixture()
+  const { staff, guest, row } = fixture
+  const { gone, into, reviewed, merge_id, owner } = await mergeReviewed(fixture)
   expect((await staff.delete(`/admin/listings/${into}`)).status).toBe(204)
   expect(await row(into)).toBeUndefined()
   expect(await row(gone)).toMatchObject({
@@ -30,44 +30,44 @@ test('restores merged listings as unpublished when staff delete the survivor', a
     merged_into: null,
     is_published: false,
   })
-  expect(await readReviewed(scene, reviewed)).toBe(gone)
+  expect(await readReviewed(fixture, reviewed)).toBe(gone)
   expect((await guest.get(`/listings/${gone}`)).status).toBe(404)
-  const [entry] = await scene.sql`
+  const [entry] = await fixture.sql`
     select before from audit_entries where action = 'listing.undo_merge' and subject_id = ${gone}`
   expect(entry?.before).toMatchObject({ merge_id, merged_into: into })
 })
 
 test('restores a merged listing unchanged when the owner deletes the survivor or the account', async () => {
-  const scene = await createMergeFixture()
-  const { guest, row } = scene
+  const fixture = await createMergeFixture()
+  const { guest, row } = fixture
   for (const isAccount of [false, true]) {
-    const { gone, into, reviewed, owner, holder } = await mergeReviewed(scene)
+    const { gone, into, reviewed, owner, holder } = await mergeReviewed(fixture)
     const deleted = await holder.delete(isAccount ? '/user/delete' : `/listings/${into}`)
     expect(deleted.status).toBe(204)
     expect(await row(into)).toBeUndefined()
     expect(await row(gone)).toMatchObject({ user_id: owner.id, is_published: true, merged_into: null })
-    expect(await readReviewed(scene, reviewed)).toBe(gone)
+    expect(await readReviewed(fixture, reviewed)).toBe(gone)
     expect((await guest.get(`/listings/${gone}`)).status).toBe(200)
   }
 })
 
 test('unpublishes a restored listing whose owner no longer exists', async () => {
-  const scene = await createMergeFixture()
-  const { staff, listing, claim, merge, row } = scene
+  const fixture = await createMergeFixture()
+  const { staff, listing, claim, merge, row } = fixture
   const claimant = await createLoggedInUser({})
   const [gone, into] = [await listing(), await listing({ user_id: null })]
   const id = await claim({ listing_id: gone, user_id: claimant.id })
   await merge(gone, into)
   expect((await staff.post(`/admin/claims/${id}/approve`, {})).status).toBe(200)
-  await scene.db.execute(`update claims set transferred_at = now() - interval '8 days' where id = ${id}`)
+  await fixture.db.execute(`update claims set transferred_at = now() - interval '8 days' where id = ${id}`)
   expect((await claimant.delete(`/listings/${into}`)).status).toBe(204)
   expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false, is_published: false })
 })
 
 test('deletes a merged listing together with the survivor when the merge is more than thirty days old', async () => {
-  const scene = await createMergeFixture()
-  const { db, staff, listing, merge, row } = scene
-  const { gone, into, merge_id } = await mergeReviewed(scene)
+  const fixture = await createMergeFixture()
+  const { db, staff, listing, merge, row } = fixture
+  const { gone, into, merge_id } = await mergeReviewed(fixture)
   const earlier = await listing()
   const last = await listing()
   await merge(earlier, into)

@@ -2,7 +2,8 @@ import { visibleClaim } from '@dalil/api/contract'
 import { claims, revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { createLoggedInUser, createUser } from '../../support/factories/factories.ts'
+import { deliverMail } from '../../support/mail.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 const message = 'هذا محلّي منذ عشر سنوات'
@@ -10,13 +11,13 @@ const reason = 'المستند مزوّر'
 
 /** Transfers a listing to a claimant. */
 async function createTransferredListing() {
-  const scene = await createMergeFixture()
+  const fixture = await createMergeFixture()
   const claimant = await createLoggedInUser({})
-  const id = await scene.listing()
-  const claim_id = await scene.claim({ listing_id: id, user_id: claimant.id })
-  expect((await scene.staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(200)
-  const object = () => scene.owner.post(`/claims/${claim_id}/object`, { message })
-  return { ...scene, claimant, id, claim_id, object }
+  const id = await fixture.listing()
+  const claim_id = await fixture.claim({ listing_id: id, user_id: claimant.id })
+  expect((await fixture.staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(200)
+  const object = () => fixture.owner.post(`/claims/${claim_id}/object`, { message })
+  return { ...fixture, claimant, id, claim_id, object }
 }
 
 test('refuses to merge a listing whose former owner objects to its transfer, in both directions', async () => {
@@ -38,22 +39,124 @@ test('refuses to merge a transferred listing into that of a third person while t
   expect((await merge(id, third)).status).toBe(200)
 })
 
-test.for(['nobody', 'the claimant'] as const)(
-  'returns the survivor, which belonged to %s, to an owner who objects after the merge',
+test('returns the survivor, which had no owner, to an owner who objects after the merge', async () => {
+  const { staff, owner, claimant, listing, merge, undo, row, id, claim_id, object } = await createTransferredListing()
+  const into = await listing({ user_id: null })
+  const { merge_id } = await merge(id, into)
+  expect(await owner.read(visibleClaim, `/claims/${claim_id}`)).toMatchObject({ may_object: true })
+  expect(await object()).toMatchObject({ status: 200 })
+  expect(await row(into)).toMatchObject({ user_id: claimant.id })
+  expect((await staff.post(`/admin/claims/${claim_id}/reject`, { reason })).status).toBe(200)
+  expect(await row(into)).toMatchObject({ user_id: owner.id })
+  expect((await undo(merge_id)).status).toBe(200)
+  expect(await row(id)).toMatchObject({ user_id: owner.id, is_verified: false })
+  expect(await row(into)).toMatchObject({ user_id: null })
+})
+
+test('never returns a listing that the claimant already had to the former owner of a merged one', async () => {
+  const { db, staff, owner, claimant, listing, merge, undo, row, id, claim_id } = await createTransferredListing()
+  const into = await listing({ user_id: claimant.id })
+  expect(await merge(id, into)).toMatchObject({ status: 409, body: { code: 'OWNERSHIP_DISPUTED' } })
+  await db.update(claims).set({ transferred_at: sql`now() - interval '8 days'` }).where(eq(claims.id, claim_id))
+  const { merge_id } = await merge(id, into)
+  const revoke = () => staff.post(`/admin/claims/${claim_id}/revoke`, { reason })
+  expect(await revoke()).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGED' } })
+  expect((await undo(merge_id)).status).toBe(200)
+  expect((await revoke()).status).toBe(200)
+  expect([await row(id), await row(into)]).toMatchObject([{ user_id: owner.id }, { user_id: claimant.id }])
+})
+
+test('returns a claim that was upheld after a merge with its listing, so that staff can revoke it', async () => {
+  const { staff, owner, listing, merge, undo, row, id, claim_id, object } = await createTransferredListing()
+  const { merge_id } = await merge(id, await listing({ user_id: null }))
+  await object()
+  expect((await staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(200)
+  expect((await undo(merge_id)).status).toBe(200)
+  expect((await staff.post(`/admin/claims/${claim_id}/revoke`, { reason })).status).toBe(200)
+  expect(await row(id)).toMatchObject({ user_id: owner.id, is_verified: false })
+})
+
+test('refuses to merge an owned listing into that of somebody whose claim for it waits', async () => {
+  const { db, listing, claim, merge } = await createMergeFixture()
+  const claimant = await createUser()
+  const id = await listing()
+  const claim_id = await claim({ listing_id: id, user_id: claimant })
+  const into = await listing({ user_id: claimant })
+  expect(await merge(id, into)).toMatchObject({ status: 409, body: { code: 'OWNERSHIP_DISPUTED' } })
+  await db.delete(claims).where(eq(claims.id, claim_id))
+  expect((await merge(id, into)).status).toBe(200)
+})
+
+test.for(['the survivor', 'the merged listing'] as const)(
+  'tells the owner of %s of claims made before they owned the page, and hears them before an approval',
   async (whose) => {
-    const { staff, owner, claimant, listing, merge, undo, row, id, claim_id, object } = await createTransferredListing()
-    const into = await listing({ user_id: whose === 'nobody' ? null : claimant.id })
-    const { merge_id } = await merge(id, into)
-    expect(await owner.read(visibleClaim, `/claims/${claim_id}`)).toMatchObject({ may_object: true })
-    expect(await object()).toMatchObject({ status: 200 })
-    expect(await row(into)).toMatchObject({ user_id: claimant.id })
-    expect((await staff.post(`/admin/claims/${claim_id}/reject`, { reason })).status).toBe(200)
-    expect(await row(into)).toMatchObject({ user_id: owner.id })
-    expect((await undo(merge_id)).status).toBe(200)
-    expect(await row(id)).toMatchObject({ user_id: owner.id, is_verified: false })
-    expect(await row(into)).toMatchObject({ user_id: whose === 'nobody' ? null : owner.id })
+    const { staff, listing, claim, merge } = await createMergeFixture()
+    const newOwner = await createLoggedInUser({})
+    const owners = whose === 'the survivor' ? [null, newOwner.id] : [newOwner.id, null]
+    const [gone, into] = [await listing({ user_id: owners[0] ?? null }), await listing({ user_id: owners[1] ?? null })]
+    const claim_id = await claim({ listing_id: whose === 'the survivor' ? gone : into })
+    await deliverMail()
+    expect((await merge(gone, into)).status).toBe(200)
+    const mails = await deliverMail()
+    expect(mails.flatMap(({ links }) => links.map(({ searchParams }) => searchParams.get('to')))).toContain(
+      `/claims/${claim_id}`,
+    )
+    expect(await staff.post(`/admin/claims/${claim_id}/approve`, {})).toMatchObject({
+      status: 409,
+      body: { code: 'OBJECTION_PERIOD' },
+    })
+    expect(await newOwner.post(`/claims/${claim_id}/object`, { message })).toMatchObject({ status: 200 })
+    expect((await staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(200)
   },
 )
+
+test('counts no objection of another owner as one of the present owner', async () => {
+  const { staff, owner, listing, claim, merge } = await createMergeFixture()
+  const successor = await createLoggedInUser({})
+  const [gone, into] = [await listing(), await listing({ user_id: successor.id })]
+  const claim_id = await claim({ listing_id: gone })
+  expect((await owner.post(`/claims/${claim_id}/object`, { message })).status).toBe(200)
+  expect((await merge(gone, into)).status).toBe(200)
+  expect((await staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(409)
+  expect((await successor.post(`/claims/${claim_id}/object`, { message })).status).toBe(200)
+})
+
+test('refuses merges by staff who would gain a listing or have an open claim for one', async () => {
+  const { listing, claim, moderator } = await createMergeFixture()
+  const judge = await moderator('sa')
+  const theirs = await listing({ user_id: judge.id })
+  const merge = (id: number, into: number) => judge.post(`/admin/listings/${id}/merge`, { into })
+  expect(await merge(theirs, await listing({ user_id: null }))).toMatchObject({ status: 403 })
+  expect(await merge(await listing(), theirs)).toMatchObject({ status: 403 })
+  const claimed = await listing()
+  await claim({ listing_id: claimed, user_id: judge.id })
+  expect(await merge(claimed, await listing())).toMatchObject({ status: 403 })
+  expect(await merge(await listing(), await listing())).toMatchObject({ status: 200 })
+  expect(await merge(theirs, await listing({ user_id: judge.id }))).toMatchObject({ status: 200 })
+})
+
+test('hides the review that the new owner of a survivor had written about it', async () => {
+  const { guest, owner, listing, review, merge } = await createMergeFixture()
+  const [gone, into] = [await listing(), await listing({ user_id: null })]
+  await review({ listing_id: into, user_id: owner.id, rating: 5 })
+  expect((await merge(gone, into)).status).toBe(200)
+  expect(await guest.get(`/listings/${into}/reviews`)).toMatchObject({ body: { reviews: { total: 0 } } })
+})
+
+test('holds the next review of an author whose hidden review moved with a merge', async () => {
+  const { staff, listing, merge } = await createMergeFixture()
+  const author = await createLoggedInUser({})
+  const [gone, into] = [await listing(), await listing()]
+  const write = async (listing_id: number) => {
+    const { body } = await author.post(`/listings/${listing_id}/reviews`, { rating: 1, comment: 'كلام جارح' })
+    return body as { id: number; status: string }
+  }
+  const { id } = await write(gone)
+  await staff.post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح' })
+  await merge(gone, into)
+  await author.delete(`/reviews/${id}`)
+  expect(await write(into)).toMatchObject({ status: 'held' })
+})
 
 test('moves a dispute back with its listing when the merge is undone', async () => {
   const { staff, owner, claimant, listing, merge, undo, row, id, claim_id, object } = await createTransferredListing()

@@ -17,8 +17,8 @@ const makeOld = ({ db }: MergeFixture, merge_id: number) =>
   db.execute(sql`update merges set merged_at = now() - interval '31 days' where id = ${merge_id}`)
 
 test('moves reviews without an author between listings without an owner', async () => {
-  const scene = await createMergeFixture()
-  const { db, listing, review, merge, undo, row } = scene
+  const fixture = await createMergeFixture()
+  const { db, listing, review, merge, undo, row } = fixture
   const [gone, into] = [await listing({ user_id: null }), await listing({ user_id: null })]
   const anonymous = await review({ listing_id: gone, user_id: null, rating: 5 })
   const find = async () => (await db.select().from(reviews).where(eq(reviews.id, anonymous)))[0]?.listing_id
@@ -30,9 +30,9 @@ test('moves reviews without an author between listings without an owner', async 
 })
 
 test('dismisses a pair again that was dismissed before an undone merge', async () => {
-  const scene = await createMergeFixture()
-  const { db, listing, merge, undo } = scene
-  const { duplicate } = await createFactories('sa', scene.owner.id)
+  const fixture = await createMergeFixture()
+  const { db, listing, merge, undo } = fixture
+  const { duplicate } = await createFactories('sa', fixture.owner.id)
   const id = await duplicate('dismissed')
   const decider = await createUser({ role: 'admin' })
   await db.update(duplicatePairs).set({ decided_by: decider }).where(eq(duplicatePairs.id, id))
@@ -57,9 +57,9 @@ test('dismisses a pair again that was dismissed before an undone merge', async (
 })
 
 test('undoes a merge whose former category was deleted, and keeps the category of the survivor', async () => {
-  const scene = await createMergeFixture()
-  const { db, listing, merge, undo, row, categoryIds } = scene
-  const { category } = await createFactories('sa', scene.owner.id)
+  const fixture = await createMergeFixture()
+  const { db, listing, merge, undo, row, categoryIds } = fixture
+  const { category } = await createFactories('sa', fixture.owner.id)
   const deleted = await category()
   const gone = await listing({ title: 'مخبز البحر', category_id: categoryIds.bakeries })
   const into = await listing({ title: 'مقهى البحر', category_id: deleted })
@@ -70,8 +70,8 @@ test('undoes a merge whose former category was deleted, and keeps the category o
 })
 
 test('restores only as many pictures as fit beside those that were added since the merge', async () => {
-  const scene = await createMergeFixture()
-  const { db, listing, merge, undo } = scene
+  const fixture = await createMergeFixture()
+  const { db, listing, merge, undo } = fixture
   const [gone, into] = [await listing(), await listing()]
   const add = (listing_id: number, ...urls: string[]) =>
     db.insert(listingImages).values(urls.map((image_url, position) => ({ listing_id, image_url, position })))
@@ -90,8 +90,8 @@ test('restores only as many pictures as fit beside those that were added since t
 })
 
 test('deletes the withdrawn revisions of a merged listing and their pictures after the undo period', async () => {
-  const scene = await createMergeFixture()
-  const { db, owner, listing, revision, merge } = scene
+  const fixture = await createMergeFixture()
+  const { db, owner, listing, revision, merge } = fixture
   const [gone, into] = [await listing(), await listing()]
   const url = 'https://one.example/waiting'
   await db
@@ -106,7 +106,7 @@ test('deletes the withdrawn revisions of a merged listing and their pictures aft
   })
   await db.insert(revisionPictures).values({ id: 900_001, revision_id: waiting, field: 'images', image_url: url })
   const { merge_id } = await merge(gone, into)
-  await makeOld(scene, merge_id)
+  await makeOld(fixture, merge_id)
   await expireMerges(db)
   const kept = await db.select().from(revisions).where(eq(revisions.listing_id, gone))
   expect(kept).toMatchObject([{ id: accepted, user_id: owner.id, status: 'accepted', changes: {} }])
@@ -114,11 +114,11 @@ test('deletes the withdrawn revisions of a merged listing and their pictures aft
 })
 
 test('keeps the rows of a merge that is undone while the expiry job waits for the lock of the listing', async () => {
-  const scene = await createMergeFixture()
-  const { db, sql: connection, listing, review, merge } = scene
+  const fixture = await createMergeFixture()
+  const { db, sql: connection, listing, review, merge } = fixture
   const [gone, into] = [await listing({ phone: '011 234 5613' }), await listing()]
   const { merge_id } = await merge(gone, into)
-  await makeOld(scene, merge_id)
+  await makeOld(fixture, merge_id)
   const kept = await review({ listing_id: gone })
   const holder = await connection.reserve()
   await holder`begin`
@@ -136,6 +136,6 @@ test('keeps the rows of a merge that is undone while the expiry job waits for th
   await holder`commit`
   holder.release()
   await expiry
-  expect(await scene.row(gone)).toMatchObject({ phone: '011 234 5613' })
+  expect(await fixture.row(gone)).toMatchObject({ phone: '011 234 5613' })
   expect(await db.$count(reviews, eq(reviews.id, kept))).toBe(1)
 })

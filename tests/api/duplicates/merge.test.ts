@@ -8,8 +8,8 @@ import { deliverMail } from '../../support/mail.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 test('moves reviews, favourites, views, claims and reports, and redirects the former URL', async () => {
-  const scene = await createMergeFixture()
-  const { db, guest, staff, listing, review, claim, report, merge } = scene
+  const fixture = await createMergeFixture()
+  const { db, guest, staff, listing, review, claim, report, merge } = fixture
   const [gone, into] = [await listing(), await listing()]
   const [one, both] = [await createUser(), await createUser()]
   await review({ listing_id: gone, user_id: one, rating: 5 })
@@ -43,7 +43,7 @@ test('moves reviews, favourites, views, claims and reports, and redirects the fo
   const [activity] = await db.execute(sql`select times from listing_activity where listing_id = ${into}`)
   expect(activity).toMatchObject({ times: 7 })
 
-  for (const person of [guest, scene.owner, staff]) {
+  for (const person of [guest, fixture.owner, staff]) {
     const answer = await person.get(`/listings/${gone}`)
     expect(answer).toMatchObject({ status: 301, body: { code: 'MERGED', merged_into: into } })
     expect(answer.headers.get('location')).toBe(`/api/listings/${into}`)

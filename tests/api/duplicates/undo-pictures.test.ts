@@ -36,17 +36,17 @@ const readGallery = ({ db }: MergeFixture, listing_id: number) =>
 test.for([[['images']], [[]]])(
   'restores the pictures that exceeded the limit of the survivor (keep: %j)',
   async ([keep]) => {
-    const scene = await createMergeFixture()
-    const { db, listing, merge, undo } = scene
+    const fixture = await createMergeFixture()
+    const { db, listing, merge, undo } = fixture
     const [gone, into] = [await listing(), await listing()]
-    const urls = [...(await addGallery(scene, gone, 3)), ...(await addGallery(scene, into, 3))]
-    const before = [await readGallery(scene, gone), await readGallery(scene, into)]
+    const urls = [...(await addGallery(fixture, gone, 3)), ...(await addGallery(fixture, into, 3))]
+    const before = [await readGallery(fixture, gone), await readGallery(fixture, into)]
     const { merge_id } = await merge(gone, into, keep)
     expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
     expect(await db.$count(pictures, and(inArray(pictures.url, urls), isUnusedPicture))).toBe(0)
 
     expect((await undo(merge_id)).status).toBe(200)
-    expect([await readGallery(scene, gone), await readGallery(scene, into)]).toEqual(before)
+    expect([await readGallery(fixture, gone), await readGallery(fixture, into)]).toEqual(before)
     expect(await db.$count(pictures, inArray(pictures.url, urls))).toBe(6)
   },
 )

@@ -31,8 +31,8 @@ async function readAll({ db }: MergeFixture, ids: number[]) {
   return row?.all
 }
 
-async function fillPair(scene: MergeFixture) {
-  const { db, listing, review, claim, report, revision, suggestion } = scene
+async function fillPair(fixture: MergeFixture) {
+  const { db, listing, review, claim, report, revision, suggestion } = fixture
   const gone = await listing({ title: 'مقهى النهر', phone: '011 234 5610', logo_url: 'https://one.example/logo.png' })
   const into = await listing({ title: 'مقهى الضفة', user_id: null, is_verified: true })
   const [one, both, third] = [await createUser(), await createUser(), await createUser()]
@@ -65,24 +65,24 @@ async function fillPair(scene: MergeFixture) {
 }
 
 test('restores both listings of a merge', async () => {
-  const scene = await createMergeFixture()
-  const { guest, merge, undo } = scene
-  const { gone, into } = await fillPair(scene)
-  const before = await readAll(scene, [gone, into])
+  const fixture = await createMergeFixture()
+  const { guest, merge, undo } = fixture
+  const { gone, into } = await fillPair(fixture)
+  const before = await readAll(fixture, [gone, into])
   const { merge_id } = await merge(gone, into, ['title', 'phone', 'logo_url', 'images'])
-  expect(await readAll(scene, [gone, into])).not.toEqual(before)
+  expect(await readAll(fixture, [gone, into])).not.toEqual(before)
   expect(await undo(merge_id)).toMatchObject({
     status: 200,
     body: { merge_id, listing: { id: gone, title: 'مقهى النهر' } },
   })
-  expect(await readAll(scene, [gone, into])).toEqual(before)
+  expect(await readAll(fixture, [gone, into])).toEqual(before)
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 200 })
 })
 
 test('preserves changes that were made to the survivor after the merge', async () => {
-  const scene = await createMergeFixture()
-  const { db, staff, review, merge, undo, row } = scene
-  const { gone, into, one } = await fillPair(scene)
+  const fixture = await createMergeFixture()
+  const { db, staff, review, merge, undo, row } = fixture
+  const { gone, into, one } = await fillPair(fixture)
   const { merge_id } = await merge(gone, into, ['title', 'phone'])
   expect((await staff.put(`/admin/listings/${into}`, { title: 'مقهى الميناء' })).status).toBe(200)
   const added = await review({ listing_id: into })
@@ -95,9 +95,9 @@ test('preserves changes that were made to the survivor after the merge', async (
 })
 
 test('restores a replaced review, even if its author has deleted the newer review', async () => {
-  const scene = await createMergeFixture()
-  const { db, merge, undo } = scene
-  const { gone, into, older } = await fillPair(scene)
+  const fixture = await createMergeFixture()
+  const { db, merge, undo } = fixture
+  const { gone, into, older } = await fillPair(fixture)
   const { merge_id } = await merge(gone, into)
   await db.execute(
     sql`delete from reviews where listing_id = ${into} and user_id = (select user_id from reviews where id = ${older})`,
@@ -138,8 +138,8 @@ test('answers 404 to the undo of an unknown merge and of a merge in another coun
 })
 
 test('retains the files of both listings for thirty days, and then only the redirect', async () => {
-  const scene = await createMergeFixture()
-  const { db, guest, listing, merge, undo, row } = scene
+  const fixture = await createMergeFixture()
+  const { db, guest, listing, merge, undo, row } = fixture
   const addPicture = async () => {
     const key = createFileKey()
     const url = `/media/${key}-640.webp`
@@ -178,8 +178,8 @@ test('retains only the redirect of a merged listing after its former owner delet
 })
 
 test('closes pending revisions and claims that cannot move, mails the reason, and reopens them on undo', async () => {
-  const scene = await createMergeFixture()
-  const { db, listing, claim, revision, report, merge, undo, owner } = scene
+  const fixture = await createMergeFixture()
+  const { db, listing, claim, revision, report, merge, undo, owner } = fixture
   const [gone, into] = [await listing({ title: 'مقهى المرفأ' }), await listing()]
   const [both, other] = [await createUser(), await createUser()]
   const double = await claim({
@@ -194,7 +194,7 @@ test('closes pending revisions and claims that cannot move, mails the reason, an
   const waiting = await revision({ listing_id: gone, user_id: owner.id })
   const reported = await report({ listing_id: gone, reporter_id: both })
   await report({ listing_id: into, reporter_id: both })
-  const before = await readAll(scene, [gone, into])
+  const before = await readAll(fixture, [gone, into])
   await deliverMail()
   const { merge_id } = await merge(gone, into)
 
@@ -219,14 +219,14 @@ test('closes pending revisions and claims that cannot move, mails the reason, an
   )
   expect(mails.some(({ text }) => text.includes(t('mail.merged.revision')))).toBe(true)
   expect((await undo(merge_id)).status).toBe(200)
-  expect(await readAll(scene, [gone, into])).toEqual(before)
+  expect(await readAll(fixture, [gone, into])).toEqual(before)
 })
 
 test('does not transfer pending revisions and claims of the merged listing', async () => {
-  const scene = await createMergeFixture()
-  const { db, merge } = scene
-  const { gone } = await fillPair(scene)
-  await merge(gone, await scene.listing())
+  const fixture = await createMergeFixture()
+  const { db, merge } = fixture
+  const { gone } = await fillPair(fixture)
+  await merge(gone, await fixture.listing())
   expect(await db.$count(revisions, sql`listing_id = ${gone} and status = 'pending'`)).toBe(0)
   expect(await db.$count(claims, eq(claims.listing_id, gone))).toBe(0)
   expect(await db.$count(listings, sql`id = ${gone} and is_public`)).toBe(0)

@@ -92,9 +92,9 @@ test('restores an earlier version as a new version', async () => {
 })
 
 test('restores pictures that are still stored, and omits deleted pictures', async () => {
-  const scene = await createRevisionFixture({}, { status: 'pending' })
-  const { as, id, save, read } = scene
-  await storePictures(scene, 2)
+  const fixture = await createRevisionFixture({}, { status: 'pending' })
+  const { as, id, save, read } = fixture
+  await storePictures(fixture, 2)
   const [first, second] = (await read()).images
   const added = listing.parse((await save(toFormData({ listing_images: [await createImageFile('png')] }))).body)
   await save({ deleted_images: [first?.id], title: 'اسم جديد' })
@@ -115,9 +115,9 @@ test('does not change the owner’s pending revision when staff restore a versio
 })
 
 test('does not change the gallery when no picture of the earlier gallery is stored', async () => {
-  const scene = await createRevisionFixture({}, { status: 'pending' })
-  const { as, id, save, read } = scene
-  await storePictures(scene, 1)
+  const fixture = await createRevisionFixture({}, { status: 'pending' })
+  const { as, id, save, read } = fixture
+  await storePictures(fixture, 1)
   const [first] = (await read()).images
   const change = { listing_images: [await createImageFile('png')], deleted_images: [first?.id], title: 'اسم جديد' }
   const { images } = listing.parse((await save(toFormData(change))).body)

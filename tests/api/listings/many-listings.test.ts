@@ -80,7 +80,7 @@ test('returns capped totals of frequent prefixes to moderators, and exact totals
   expect(few).not.toHaveProperty('total_is_capped')
 })
 
-test('returns rows on the last page', async () => {
+test('returns full pages at the end of a list of ten thousand listings', async () => {
   expect(await read('country=ae&per_page=48&page=209')).toMatchObject({ rows: 48 })
   expect(await read('country=ae&per_page=40&page=251')).toMatchObject({ rows: 40 })
 })

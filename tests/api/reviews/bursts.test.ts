@@ -10,7 +10,7 @@ import { createTestApp } from '../../support/test-app.ts'
 const words = { rating: 1, comment: 'سيئ جداً.' }
 const bursts = { REVIEW_BURSTS: 'on' }
 
-async function openScene() {
+async function createReviewFixture() {
   const { as, db, guest, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const listing_id = await make.listing()
@@ -32,7 +32,7 @@ async function openScene() {
 }
 
 test('starts a burst after five reviews of new accounts within a day, and holds the sixth for moderation', async () => {
-  const { as, writeMany, write, read } = await openScene()
+  const { as, writeMany, write, read } = await createReviewFixture()
   await writeMany(4)
   expect(await read()).toMatchObject({ holds_new: false })
   expect(await write()).toMatchObject({ status: 'shown' })
@@ -49,7 +49,7 @@ test('starts a burst after five reviews of new accounts within a day, and holds 
 })
 
 test('starts a burst after eight reviews at three times the usual rate, for accounts of any age', async () => {
-  const { writeMany, write, read, make, listing_id } = await openScene()
+  const { writeMany, write, read, make, listing_id } = await createReviewFixture()
   await writeMany(8, '1 year')
   expect(await read()).toMatchObject({ holds_new: true })
   expect(await write(bursts, '1 year')).toMatchObject({ status: 'held' })
@@ -57,7 +57,7 @@ test('starts a burst after eight reviews at three times the usual rate, for acco
   const busy = await make.listing()
   const usual = new Date(Date.now() - 2 * 86_400_000).toISOString()
   for (let number = 0; number < 240; number++) await make.review({ listing_id: busy, user_id: null, created_at: usual })
-  const other = await openScene()
+  const other = await createReviewFixture()
   for (let number = 0; number < 7; number++) await make.review({ listing_id: busy, user_id: null })
   const author = await createLoggedInUser({}, bursts)
   expect((await author.post(`/listings/${busy}/reviews`, words)).status).toBe(201)
@@ -66,23 +66,23 @@ test('starts a burst after eight reviews at three times the usual rate, for acco
 })
 
 test('does not hold reviews of old accounts at the usual rate, or reviews of other listings', async () => {
-  const { writeMany, write, read } = await openScene()
+  const { writeMany, write, read } = await createReviewFixture()
   await writeMany(6, '8 days')
   expect(await read()).toMatchObject({ holds_new: false, reviews: { total: 6 } })
-  const elsewhere = await openScene()
+  const elsewhere = await createReviewFixture()
   await writeMany(5)
   expect(await write()).toMatchObject({ status: 'held' })
   expect(await elsewhere.write()).toMatchObject({ status: 'shown' })
 })
 
 test('detects no bursts when rate limits are off, unless a setting enables the detection', async () => {
-  const { writeMany, write } = await openScene()
+  const { writeMany, write } = await createReviewFixture()
   await writeMany(5)
   expect(await write({})).toMatchObject({ status: 'shown' })
 })
 
 test('publishes one of ten concurrent reviews when the first review starts a burst', async () => {
-  const { writeMany, read, listing_id } = await openScene()
+  const { writeMany, read, listing_id } = await createReviewFixture()
   await writeMany(4)
   const authors = await Promise.all(Array.from({ length: 4 }, () => createLoggedInUser({}, bursts)))
   const answers = await Promise.all(authors.map((author) => author.post(`/listings/${listing_id}/reviews`, words)))
@@ -92,7 +92,7 @@ test('publishes one of ten concurrent reviews when the first review starts a bur
 })
 
 test('ends a burst a day after the last review that extended it', async () => {
-  const { db, writeMany, write, read, listing_id } = await openScene()
+  const { db, writeMany, write, read, listing_id } = await createReviewFixture()
   await writeMany(5)
   await write()
   const isHere = eq(reviewBursts.listing_id, listing_id)
@@ -112,7 +112,7 @@ test('ends a burst a day after the last review that extended it', async () => {
 })
 
 test('mails the author and the owner when a moderator shows a held review', async () => {
-  const { as, writeMany, write, read } = await openScene()
+  const { as, writeMany, write, read } = await createReviewFixture()
   await writeMany(5)
   await deliverMail()
   const { id } = await write()
@@ -135,7 +135,7 @@ test('mails the author and the owner when a moderator shows a held review', asyn
 })
 
 test('decides about each review of a bulk decision independently', async () => {
-  const { as, writeMany, write, read } = await openScene()
+  const { as, writeMany, write, read } = await createReviewFixture()
   await writeMany(5)
   const [one, two] = [await write(), await write()]
   expect(await as('mariam').post('/admin/reviews/bulk', { ids: [one.id], action: 'hide' })).toMatchObject({
@@ -159,7 +159,7 @@ test('decides about each review of a bulk decision independently', async () => {
 })
 
 test('hides shown reviews in bulk, and shows hidden reviews again', async () => {
-  const { as, write } = await openScene()
+  const { as, write } = await createReviewFixture()
   const { id } = await write()
   const decide = async (action: 'hide' | 'show', seen?: string) => {
     const { body } = await as('mariam').post('/admin/reviews/bulk', { ids: [id], action, reason: 'موجة', seen })

@@ -64,7 +64,7 @@ test('lets an admin delete a review, and writes an audit entry', async () => {
 })
 
 test.for(['/reviews', '/admin/reviews'])(
-  'rejects DELETE %s of a moderator for a review of their own listing',
+  'rejects DELETE %s by a moderator for a review of their own listing',
   async (path) => {
     const { as } = await createTestApp()
     const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })

@@ -14,7 +14,7 @@ import { createPdf } from '../../support/upload-files.ts'
 
 const words = { rating: 4, comment: 'المكان كما في الصور.' }
 
-async function openScene() {
+async function createReviewFixture() {
   const { deps, guest, sql, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   const [listing_id, author] = [await make.listing(), await createLoggedInUser({})]
@@ -36,7 +36,7 @@ const drawPhotos = (count: number, color?: string) =>
   Promise.all(Array.from({ length: count }, () => createImageFile('jpeg', color ? { color } : {})))
 
 test('shows up to three photographs of a review in the order of the request', async () => {
-  const { write, read, guest, listing_id } = await openScene()
+  const { write, read, guest, listing_id } = await createReviewFixture()
   const [wide, high, square] = await Promise.all([
     createImageFile('jpeg', { width: 800, height: 400 }),
     createImageFile('png', { width: 300, height: 600 }),
@@ -53,7 +53,7 @@ test('shows up to three photographs of a review in the order of the request', as
 })
 
 test('stores photographs without their metadata', async () => {
-  const { write, deps } = await openScene()
+  const { write, deps } = await createReviewFixture()
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#446688' } })
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
     .jpeg()
@@ -65,7 +65,7 @@ test('stores photographs without their metadata', async () => {
 })
 
 test('keeps, adds, removes and reorders photographs in an edit, and sets the time of the edit', async () => {
-  const { write, edit, sql, read } = await openScene()
+  const { write, edit, sql, read } = await createReviewFixture()
   const { id, photos } = await write(...(await drawPhotos(2)))
   const [first, second] = photos.map((photo) => photo.id)
   const kept = review.parse((await edit(id, {})).body)
@@ -86,7 +86,7 @@ test('keeps, adds, removes and reorders photographs in an edit, and sets the tim
 })
 
 test('rejects changes to the photographs of another account’s review', async () => {
-  const { write, make, as, listing_id } = await openScene()
+  const { write, make, as, listing_id } = await createReviewFixture()
   const { id, photos } = await write(...(await drawPhotos(1)))
   const other = await make.review({ listing_id })
   const [photo] = await drawPhotos(1)
@@ -113,7 +113,7 @@ test.for([
   ['an empty file', async () => [new File([], 'x.jpg', { type: 'image/jpeg' })]],
   ['6 MB', async () => [new File([new Uint8Array(6 * 1024 * 1024)], 'x.jpg', { type: 'image/jpeg' })]],
 ] as const)('rejects %s as photographs of a review with 422, and stores nothing', async ([, draw]) => {
-  const { author, listing_id, read, listFiles, make, sql } = await openScene()
+  const { author, listing_id, read, listFiles, make, sql } = await createReviewFixture()
   const before = listFiles()
   const answer = await author.post(`/listings/${listing_id}/reviews`, toFormData({ ...words, photos: await draw() }))
   expect(answer).toMatchObject({ status: 422, body: { errors: { photos: [expect.any(String)] } } })
@@ -128,7 +128,7 @@ test.for([
 })
 
 test('rejects a fourth photograph in an edit, and does not change the other three', async () => {
-  const { write, edit, listFiles, read } = await openScene()
+  const { write, edit, listFiles, read } = await createReviewFixture()
   const written = await write(...(await drawPhotos(3)))
   const before = listFiles()
   expect(await edit(written.id, { photos: await drawPhotos(1) })).toMatchObject({
@@ -140,7 +140,7 @@ test('rejects a fourth photograph in an edit, and does not change the other thre
 })
 
 test('filters reviews with photographs, also in combination with stars and sort order', async () => {
-  const { write, read, make, listing_id } = await openScene()
+  const { write, read, make, listing_id } = await createReviewFixture()
   const { id } = await write(...(await drawPhotos(1)))
   await make.review({ listing_id })
   expect(await read('?with_photos=true')).toMatchObject({ reviews: { total: 1, data: [{ id }] } })
@@ -150,7 +150,7 @@ test('filters reviews with photographs, also in combination with stars and sort 
 })
 
 test('answers 422 to a photograph filter that is not a boolean', async () => {
-  const { guest, listing_id } = await openScene()
+  const { guest, listing_id } = await createReviewFixture()
   expect(await guest.get(`/listings/${listing_id}/reviews?with_photos=yes`)).toMatchObject({ status: 422 })
 })
 
@@ -159,20 +159,20 @@ test.for([
   ['the account', async ({ sql, author }: Ended) => sql`delete from users where id = ${author.id}`],
   ['the listing', async ({ sql, listing_id }: Ended) => sql`delete from listings where id = ${listing_id}`],
 ] as const)('deletes the files of photographs together with %s', async ([, end]) => {
-  const { write, listFiles, ...scene } = await openScene()
-  await deleteUnusedFiles(scene.deps)
+  const { write, listFiles, ...fixture } = await createReviewFixture()
+  await deleteUnusedFiles(fixture.deps)
   const before = listFiles()
   const { id } = await write(...(await drawPhotos(2)))
   expect(listFiles()).toBeGreaterThan(before)
-  await end({ ...scene, id })
-  await deleteUnusedFiles(scene.deps)
+  await end({ ...fixture, id })
+  await deleteUnusedFiles(fixture.deps)
   expect(listFiles()).toBe(before)
 })
 
-type Ended = Pick<Awaited<ReturnType<typeof openScene>>, 'author' | 'sql' | 'listing_id'> & { id: number }
+type Ended = Pick<Awaited<ReturnType<typeof createReviewFixture>>, 'author' | 'sql' | 'listing_id'> & { id: number }
 
 test('shows the photographs of a hidden review only to its author and to staff', async () => {
-  const { write, read, as, author, guest, listing_id } = await openScene()
+  const { write, read, as, author, guest, listing_id } = await createReviewFixture()
   const { id, photos } = await write(...(await drawPhotos(1)))
   await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'صورة لوثيقة شخصية' })
   expect(await read('?with_photos=true')).toMatchObject({ reviews: { total: 0, data: [] } })
@@ -182,7 +182,7 @@ test('shows the photographs of a hidden review only to its author and to staff',
 })
 
 test('moves photographs to a new URL when their review is hidden, and publishes them when it is shown', async () => {
-  const { write, edit, read, as, author, deps, db, sql } = await openScene()
+  const { write, edit, read, as, author, deps, db, sql } = await createReviewFixture()
   const { id, photos } = await write(...(await drawPhotos(2)))
   const former = photos.map(({ image_url }) => image_url)
   const isStored = async (url: string) => {

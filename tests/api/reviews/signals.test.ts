@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const long = 'قهوة ممتازة وخدمة سريعة ومكان هادئ يصلح للعمل والقراءة.'
 
-async function openScene() {
+async function createReviewFixture() {
   const { as, db, guest, userIds } = await createTestApp()
   const make = await createFactories('sa', userIds.amira)
   /** Creates accounts that are a year old, with a session from each IP address. */
@@ -36,7 +36,7 @@ async function openScene() {
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
 test('adds a signal to the review of a new account, but not to reviews of old accounts', async () => {
-  const { make, createOldUsers, readSignals } = await openScene()
+  const { make, createOldUsers, readSignals } = await createReviewFixture()
   const listing_id = await make.listing()
   const [old] = await createOldUsers('192.0.2.1')
   await make.review({ listing_id })
@@ -45,7 +45,7 @@ test('adds a signal to the review of a new account, but not to reviews of old ac
 })
 
 test('adds a signal to reviews with the same text by different authors, except short texts', async () => {
-  const { make, createOldUsers, readSignals } = await openScene()
+  const { make, createOldUsers, readSignals } = await createReviewFixture()
   const [one, two] = await createOldUsers('192.0.2.11', '192.0.2.12')
   const [here, there] = [await make.listing(), await make.listing()]
   await make.review({ listing_id: here, user_id: one ?? 0, comment: long })
@@ -60,7 +60,7 @@ test('adds a signal to reviews with the same text by different authors, except s
 })
 
 test('adds a signal to reviews whose authors share a network with each other or with the owner', async () => {
-  const { make, createOldUsers, readSignals } = await openScene()
+  const { make, createOldUsers, readSignals } = await createReviewFixture()
   const addresses = ['2001:db8:1:2::1', '2001:db8:1:2::9', '2001:db8:1:3::1', '192.0.2.21', '192.0.2.21']
   const [one, two, elsewhere, owner, friend] = await createOldUsers(...addresses)
   const listing_id = await make.listing({ user_id: owner ?? 0 })
@@ -69,7 +69,7 @@ test('adds a signal to reviews whose authors share a network with each other or 
 })
 
 test('adds a signal to five reviews of new accounts within a day, but not to an old account’s review', async () => {
-  const { make, createOldUsers, readSignals } = await openScene()
+  const { make, createOldUsers, readSignals } = await createReviewFixture()
   const [listing_id, slow] = [await make.listing(), await make.listing()]
   const [old] = await createOldUsers('192.0.2.31')
   for (const hours of [25, 23, 18, 10, 5, 2]) await make.review({ listing_id, created_at: hoursAgo(hours) })
@@ -81,7 +81,7 @@ test('adds a signal to five reviews of new accounts within a day, but not to an 
 })
 
 test('adds a signal to eight reviews within a day when that rate is unusual for the listing', async () => {
-  const { db, make, createOldUsers, readSignals } = await openScene()
+  const { db, make, createOldUsers, readSignals } = await createReviewFixture()
   const addresses = Array.from({ length: 8 }, (_, host) => `192.0.2.${host + 41}`)
   const authors = await createOldUsers(...addresses)
   const [quiet, seven, busy] = [await make.listing(), await make.listing(), await make.listing()]
@@ -102,7 +102,7 @@ test('adds a signal to eight reviews within a day when that rate is unusual for 
 })
 
 test('does not hide reviews with signals, shows signals only to staff, and filters reviews by signal', async () => {
-  const { as, guest, make, readSignals } = await openScene()
+  const { as, guest, make, readSignals } = await createReviewFixture()
   const listing_id = await make.listing()
   const id = await make.review({ listing_id })
   await readSignals(listing_id)

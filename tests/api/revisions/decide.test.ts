@@ -18,12 +18,12 @@ const decide = async (
 const reason = 'الاسم ليس اسم المكان'
 
 test('rejects the fields that a partial acceptance omits, and mails the owner about all proposed fields', async () => {
-  const scene = await createRevisionFixture()
+  const fixture = await createRevisionFixture()
   await deliverMail()
-  await scene.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
-  const decided = await decide(scene, 'accept', { fields: ['website', 'phone'] })
+  await fixture.save({ title: 'Bank support', website: 'https://one.example', phone: '+31 20 555 1234' })
+  const decided = await decide(fixture, 'accept', { fields: ['website', 'phone'] })
   expect(decided).toMatchObject({ status: 200, body: { status: 'accepted', refused_fields: ['title'] } })
-  expect(await scene.read()).toMatchObject({
+  expect(await fixture.read()).toMatchObject({
     title: 'مخبز الأمل',
     website: 'https://one.example',
     phone_e164: '+31205551234',
@@ -33,7 +33,7 @@ test('rejects the fields that a partial acceptance omits, and mails the owner ab
   const [mail] = await deliverMail()
   expect(mail?.subject).toContain('مخبز الأمل')
   expect(mail?.text).toMatch(/الهاتف/)
-  const { data } = await scene.owner.read(listingHistory, `${scene.path}/history`)
+  const { data } = await fixture.owner.read(listingHistory, `${fixture.path}/history`)
   expect(data.map(({ kind, version, editor }) => [kind, version, editor?.role])).toEqual([
     ['refused', 3, 'admin'],
     ['accepted', 3, 'admin'],
@@ -42,36 +42,38 @@ test('rejects the fields that a partial acceptance omits, and mails the owner ab
 })
 
 test('shows the current values beside a pending revision, and rejects a decision about outdated values', async () => {
-  const scene = await createRevisionFixture()
-  await scene.save({ phone: '+31 20 555 1234', website: 'https://one.example' })
-  const path = `/admin/revisions/${(await scene.findRevision())?.id}`
-  const read = () => scene.as('mariam').read(adminRevision, path)
+  const fixture = await createRevisionFixture()
+  await fixture.save({ phone: '+31 20 555 1234', website: 'https://one.example' })
+  const path = `/admin/revisions/${(await fixture.findRevision())?.id}`
+  const read = () => fixture.as('mariam').read(adminRevision, path)
   const shown = await read()
-  await scene.db.update(listings).set({ phone: '+31 70 555 01 19' }).where(eq(listings.id, scene.id))
+  await fixture.db.update(listings).set({ phone: '+31 70 555 01 19' }).where(eq(listings.id, fixture.id))
   const order = { seen: shown.version, before: listPresentValues(shown.changes) }
-  expect(await decide(scene, 'accept', order)).toMatchObject({
+  expect(await decide(fixture, 'accept', order)).toMatchObject({
     status: 409,
     body: { code: 'STALE_VALUES', current: { phone: '+31 70 555 01 19', website: null } },
   })
-  expect(await scene.readPublic()).toMatchObject({ phone: '+31 70 555 01 19', website: null })
+  expect(await fixture.readPublic()).toMatchObject({ phone: '+31 70 555 01 19', website: null })
   const { changes } = await read()
   expect(changes).toMatchObject({ phone: { before: '+31 70 555 01 19', after: '+31 20 555 1234' } })
-  expect(await decide(scene, 'accept', { ...order, before: listPresentValues(changes) })).toMatchObject({ status: 200 })
+  expect(await decide(fixture, 'accept', { ...order, before: listPresentValues(changes) })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('requires a reason for a rejection, and shows the reason to the owner', async () => {
-  const scene = await createRevisionFixture()
+  const fixture = await createRevisionFixture()
   await deliverMail()
-  await scene.save({ title: 'Bank support' })
-  expect(await decide(scene, 'refuse', {})).toMatchObject({
+  await fixture.save({ title: 'Bank support' })
+  expect(await decide(fixture, 'refuse', {})).toMatchObject({
     status: 422,
     body: { errors: { reason: [expect.any(String)] } },
   })
-  expect(await decide(scene, 'refuse', { reason })).toMatchObject({
+  expect(await decide(fixture, 'refuse', { reason })).toMatchObject({
     status: 200,
     body: { status: 'refused', decision_reason: reason },
   })
-  expect(await scene.readPublic()).toMatchObject({ title: 'مخبز الأمل' })
+  expect(await fixture.readPublic()).toMatchObject({ title: 'مخبز الأمل' })
   const [mail] = await deliverMail()
   expect(mail?.text).toContain(reason)
 })
@@ -82,78 +84,78 @@ test('accepts one of two concurrent decisions about a revision', async () => {
     ['accept', 'accept'],
     ['refuse', 'refuse'],
   ] as const) {
-    const scene = await createRevisionFixture()
-    await scene.save({ title: 'اسم جديد' })
+    const fixture = await createRevisionFixture()
+    await fixture.save({ title: 'اسم جديد' })
     const answers = await Promise.all([
-      decide(scene, first, first === 'refuse' ? { reason } : {}),
-      decide(scene, second, second === 'refuse' ? { reason } : {}, 'salma'),
+      decide(fixture, first, first === 'refuse' ? { reason } : {}),
+      decide(fixture, second, second === 'refuse' ? { reason } : {}, 'salma'),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'ALREADY_DECIDED',
       decided_by: expect.any(String),
     })
-    expect(await scene.db.$count(revisions, eq(revisions.listing_id, scene.id))).toBe(1)
+    expect(await fixture.db.$count(revisions, eq(revisions.listing_id, fixture.id))).toBe(1)
   }
 })
 
 test('answers 409 to a decision when the owner has changed the revision since the moderator read it', async () => {
-  const scene = await createRevisionFixture()
-  await scene.save({ title: 'اسم جديد' })
-  await scene.save({ website: 'https://one.example' })
-  expect(await decide(scene, 'accept', { seen: 2 })).toMatchObject({ status: 409, body: { code: 'STALE_VALUES' } })
+  const fixture = await createRevisionFixture()
+  await fixture.save({ title: 'اسم جديد' })
+  await fixture.save({ website: 'https://one.example' })
+  expect(await decide(fixture, 'accept', { seen: 2 })).toMatchObject({ status: 409, body: { code: 'STALE_VALUES' } })
   for (const seen of [null, '', 0, 'x', '2', 1.5])
-    expect(await decide(scene, 'accept', { seen })).toMatchObject({ status: 422 })
-  const id = (await scene.findRevision())?.id ?? 0
+    expect(await decide(fixture, 'accept', { seen })).toMatchObject({ status: 422 })
+  const id = (await fixture.findRevision())?.id ?? 0
   for (const action of ['accept', 'refuse'])
     expect(
-      (await scene.as('mariam').post('/admin/revisions/bulk', { ids: [id], action, reason, seen: { [id]: 2 } })).body,
+      (await fixture.as('mariam').post('/admin/revisions/bulk', { ids: [id], action, reason, seen: { [id]: 2 } })).body,
     ).toMatchObject({
       data: [{ id, ok: false, code: 'STALE_VALUES', message: translate.ar('revision.changed_since') }],
     })
-  expect(await decide(scene, 'accept', { seen: 3 })).toMatchObject({ status: 200 })
+  expect(await decide(fixture, 'accept', { seen: 3 })).toMatchObject({ status: 200 })
 })
 
 test('answers 404 to a decision about a revision whose listing was deleted', async () => {
-  const scene = await createRevisionFixture()
-  await scene.save({ title: 'اسم جديد' })
-  const revision = await scene.findRevision()
-  await scene.owner.delete(scene.path)
-  expect(await scene.as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 404 })
-  expect(await scene.as('mariam').get(`/admin/revisions/${revision?.id}`)).toMatchObject({ status: 404 })
+  const fixture = await createRevisionFixture()
+  await fixture.save({ title: 'اسم جديد' })
+  const revision = await fixture.findRevision()
+  await fixture.owner.delete(fixture.path)
+  expect(await fixture.as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 404 })
+  expect(await fixture.as('mariam').get(`/admin/revisions/${revision?.id}`)).toMatchObject({ status: 404 })
 })
 
 test('rejects fields that are not in the revision, and a deleted category', async () => {
-  const scene = await createRevisionFixture()
-  await scene.save({ title: 'اسم جديد', category_id: scene.categoryIds.cafes })
-  expect(await decide(scene, 'accept', { fields: ['phone'] })).toMatchObject({
+  const fixture = await createRevisionFixture()
+  await fixture.save({ title: 'اسم جديد', category_id: fixture.categoryIds.cafes })
+  expect(await decide(fixture, 'accept', { fields: ['phone'] })).toMatchObject({
     status: 422,
     body: { errors: { fields: [expect.any(String)] } },
   })
-  expect(await decide(scene, 'accept', { fields: ['description'] })).toMatchObject({ status: 422 })
-  expect(await decide(scene, 'accept', { fields: [] })).toMatchObject({ status: 422 })
-  await scene.sql`update categories set is_active = false where id = ${scene.categoryIds.cafes}`
-  expect(await decide(scene, 'accept', {})).toMatchObject({
+  expect(await decide(fixture, 'accept', { fields: ['description'] })).toMatchObject({ status: 422 })
+  expect(await decide(fixture, 'accept', { fields: [] })).toMatchObject({ status: 422 })
+  await fixture.sql`update categories set is_active = false where id = ${fixture.categoryIds.cafes}`
+  expect(await decide(fixture, 'accept', {})).toMatchObject({
     status: 422,
     body: { errors: { category_id: [expect.any(String)] } },
   })
-  expect(await decide(scene, 'accept', { fields: ['title'] })).toMatchObject({ status: 200 })
-  await scene.sql`update categories set is_active = true where id = ${scene.categoryIds.cafes}`
+  expect(await decide(fixture, 'accept', { fields: ['title'] })).toMatchObject({ status: 200 })
+  await fixture.sql`update categories set is_active = true where id = ${fixture.categoryIds.cafes}`
 })
 
 test('reverts rejected live changes and restores the former pictures, except for fields that changed since', async () => {
-  const scene = await createRevisionFixture({ LISTING_MODERATION: 'post' })
-  const { cover, gallery } = await storePictures(scene, 2)
-  const [first] = (await scene.read()).images
-  await scene.save({ title: 'Bank support', address: 'Spui 2', website: 'https://one.example' })
+  const fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' })
+  const { cover, gallery } = await storePictures(fixture, 2)
+  const [first] = (await fixture.read()).images
+  await fixture.save({ title: 'Bank support', address: 'Spui 2', website: 'https://one.example' })
   const saved = listing.parse(
-    (await scene.save(toFormData({ cover_image: await createImageFile('jpeg'), deleted_images: [first?.id] }))).body,
+    (await fixture.save(toFormData({ cover_image: await createImageFile('jpeg'), deleted_images: [first?.id] }))).body,
   )
-  await deleteUnusedFiles(scene.deps)
-  expect(await isPictureStored(scene, cover)).toBe(true)
-  await scene.as('mariam').put(`/admin/listings/${scene.id}`, { address: 'Spui 3' })
-  expect(await decide(scene, 'accept', { fields: ['website'] })).toMatchObject({ status: 200 })
-  const now = await scene.readPublic()
+  await deleteUnusedFiles(fixture.deps)
+  expect(await isPictureStored(fixture, cover)).toBe(true)
+  await fixture.as('mariam').put(`/admin/listings/${fixture.id}`, { address: 'Spui 3' })
+  expect(await decide(fixture, 'accept', { fields: ['website'] })).toMatchObject({ status: 200 })
+  const now = await fixture.readPublic()
   expect(now).toMatchObject({
     title: 'مخبز الأمل',
     address: 'Spui 3',
@@ -161,25 +163,25 @@ test('reverts rejected live changes and restores the former pictures, except for
     cover_image_url: cover,
   })
   expect(now.images.map(({ image_url }) => image_url)).toEqual(gallery)
-  await deleteUnusedFiles(scene.deps)
-  expect(await isPictureStored(scene, saved.cover_image_url ?? '')).toBe(false)
-  for (const url of [cover, ...gallery]) expect(await isPictureStored(scene, url)).toBe(true)
+  await deleteUnusedFiles(fixture.deps)
+  expect(await isPictureStored(fixture, saved.cover_image_url ?? '')).toBe(false)
+  for (const url of [cover, ...gallery]) expect(await isPictureStored(fixture, url)).toBe(true)
 })
 
 test('sends no mail and adds no version when a moderator accepts changes that are already live', async () => {
-  const scene = await createRevisionFixture({ LISTING_MODERATION: 'post' })
-  await scene.save({ title: 'اسم جديد' })
+  const fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' })
+  await fixture.save({ title: 'اسم جديد' })
   await deliverMail()
-  expect(await decide(scene, 'accept', {})).toMatchObject({ status: 200 })
-  expect(await scene.read()).toMatchObject({ title: 'اسم جديد', version: 2 })
+  expect(await decide(fixture, 'accept', {})).toMatchObject({ status: 200 })
+  expect(await fixture.read()).toMatchObject({ title: 'اسم جديد', version: 2 })
   expect(await deliverMail()).toEqual([])
 })
 
 test('decides about each revision of a bulk decision independently', async () => {
-  const scenes = [await createRevisionFixture(), await createRevisionFixture(), await createRevisionFixture()]
-  for (const scene of scenes) await scene.save({ title: 'اسم جديد' })
-  const ids = await Promise.all(scenes.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
-  const [first] = scenes
+  const fixtures = [await createRevisionFixture(), await createRevisionFixture(), await createRevisionFixture()]
+  for (const fixture of fixtures) await fixture.save({ title: 'اسم جديد' })
+  const ids = await Promise.all(fixtures.map(async ({ findRevision }) => (await findRevision())?.id ?? 0))
+  const [first] = fixtures
   await first?.as('mariam').post(`/admin/revisions/${ids[0]}/refuse`, { reason })
   expect(
     await first?.as('mariam').post('/admin/revisions/bulk', { ids: [...ids, 999_999], action: 'refuse' }),
@@ -194,14 +196,14 @@ test('decides about each revision of a bulk decision independently', async () =>
       { id: 999_999, ok: false, code: 'NOT_FOUND' },
     ],
   })
-  expect((await scenes[2]?.readPublic())?.title).toBe('اسم جديد')
+  expect((await fixtures[2]?.readPublic())?.title).toBe('اسم جديد')
 })
 
 test('shows moderators only revisions of their countries, and rejects a move out of those countries', async () => {
   const { createLoggedInUser } = await import('../../support/factories/factories.ts')
-  const scene = await createRevisionFixture()
-  await scene.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
-  const id = (await scene.findRevision())?.id
+  const fixture = await createRevisionFixture()
+  await fixture.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
+  const id = (await fixture.findRevision())?.id
   const dutch = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
   const saudi = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   expect(await saudi.get(`/admin/revisions/${id}`)).toMatchObject({ status: 404 })
@@ -212,6 +214,6 @@ test('shows moderators only revisions of their countries, and rejects a move out
   expect((await dutch.read(adminRevision, `/admin/revisions/${id}`)).id).toBe(id)
   expect(await dutch.post(`/admin/revisions/${id}/accept`, {})).toMatchObject({ status: 403 })
   expect(await dutch.post(`/admin/revisions/${id}/accept`, { fields: ['title'] })).toMatchObject({ status: 200 })
-  const [row] = await scene.db.select({ country: listings.country }).from(listings).where(eq(listings.id, scene.id))
+  const [row] = await fixture.db.select({ country: listings.country }).from(listings).where(eq(listings.id, fixture.id))
   expect(row?.country).toBe('nl')
 })

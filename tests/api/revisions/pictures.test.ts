@@ -9,9 +9,9 @@ import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createRevisionFixture, isPictureStored, storePictures } from './revision-fixture.ts'
 
 test('preserves pending pictures in the sweep, and deletes rejected pictures', async () => {
-  const scene = await createRevisionFixture()
-  const { as, deps, db, save, read, readPublic, findRevision } = scene
-  const { cover, gallery } = await storePictures(scene, 2)
+  const fixture = await createRevisionFixture()
+  const { as, deps, db, save, read, readPublic, findRevision } = fixture
+  const { cover, gallery } = await storePictures(fixture, 2)
   const [first, second] = (await read()).images
   const files = { cover_image: await createImageFile('jpeg'), logo: await createImageFile('png') }
   const saved = listing.parse(
@@ -35,27 +35,27 @@ test('preserves pending pictures in the sweep, and deletes rejected pictures', a
   await db.execute(sql`update pictures set created_at = now() - interval '2 days'`)
   await deleteUnusedFiles(deps)
   await sweepStorage(deps, { force: true })
-  for (const url of [...urls, cover, ...gallery]) expect(await isPictureStored(scene, url), url).toBe(true)
+  for (const url of [...urls, cover, ...gallery]) expect(await isPictureStored(fixture, url), url).toBe(true)
 
   // A pending picture can be removed by its id.
   const waiting = changes?.images?.after[1]?.id
   const less = listing.parse((await save({ deleted_images: [waiting] })).body)
   expect(less.pending_revision?.changes.images?.after.map(({ id }) => id)).toEqual([second?.id])
   await deleteUnusedFiles(deps)
-  expect(await isPictureStored(scene, urls[2] ?? '')).toBe(false)
+  expect(await isPictureStored(fixture, urls[2] ?? '')).toBe(false)
 
   const revision = await findRevision()
   await as('mariam').post(`/admin/revisions/${revision?.id}/refuse`, { reason: 'الصورة ليست للمكان' })
   await deleteUnusedFiles(deps)
   expect(await db.$count(revisionPictures, eq(revisionPictures.revision_id, revision?.id ?? 0))).toBe(0)
-  for (const url of urls) expect(await isPictureStored(scene, url), url).toBe(false)
-  for (const url of [cover, ...gallery]) expect(await isPictureStored(scene, url), url).toBe(true)
+  for (const url of urls) expect(await isPictureStored(fixture, url), url).toBe(false)
+  for (const url of [cover, ...gallery]) expect(await isPictureStored(fixture, url), url).toBe(true)
 })
 
 test('publishes accepted pictures under the ids that the owner received', async () => {
-  const scene = await createRevisionFixture()
-  const { as, deps, save, read, readPublic, findRevision } = scene
-  const { cover, gallery } = await storePictures(scene, 1)
+  const fixture = await createRevisionFixture()
+  const { as, deps, save, read, readPublic, findRevision } = fixture
+  const { cover, gallery } = await storePictures(fixture, 1)
   const [former] = (await read()).images
   const saved = listing.parse(
     (
@@ -76,8 +76,8 @@ test('publishes accepted pictures under the ids that the owner received', async 
   expect(shown.images[1]?.image_url).toBe(gallery[0])
   expect(shown.cover_image_url).toBe(cover_image_url?.after)
   await deleteUnusedFiles(deps)
-  expect(await isPictureStored(scene, cover)).toBe(false)
-  expect(await isPictureStored(scene, shown.cover_image_url ?? '')).toBe(true)
+  expect(await isPictureStored(fixture, cover)).toBe(false)
+  expect(await isPictureStored(fixture, shown.cover_image_url ?? '')).toBe(true)
 })
 
 test('shows moderators the generated cover of an approved but unpublished listing', async () => {

@@ -5,16 +5,16 @@ import { createRevisionFixture } from '../revisions/revision-fixture.ts'
 
 /** Creates an approved listing with its owner, and a user who sends suggestions. */
 export async function createSuggestionFixture(...options: Parameters<typeof createRevisionFixture>) {
-  const scene = await createRevisionFixture(...options)
+  const fixture = await createRevisionFixture(...options)
   const sender = await createLoggedInUser({})
-  const path = `${scene.path}/suggestions`
+  const path = `${fixture.path}/suggestions`
   return {
-    ...scene,
+    ...fixture,
     sender,
     send: (body: object) => sender.post(path, body),
     sendAsGuest: async (body: object, address?: string, headers: Record<string, string> = {}) => {
-      const captchaId = await storeCaptcha(scene.db, 'KT4MXP', null)
-      return scene.guest.request(path, {
+      const captchaId = await storeCaptcha(fixture.db, 'KT4MXP', null)
+      return fixture.guest.request(path, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', ...headers },
         body: JSON.stringify({ captchaId, captcha: 'kt4mxp', ...body }),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-async function openScene() {
+async function createTransparencyFixture() {
   const { as, guest, userIds } = await createTestApp()
   const make = await createFactories('ma', userIds.amira)
   const read = async (country = 'ma') => (await guest.read(transparencyReport, `/transparency?country=${country}`)).data
@@ -11,7 +11,7 @@ async function openScene() {
 }
 
 test('counts submissions for each of twelve months, including months without submissions', async () => {
-  const { make, read } = await openScene()
+  const { make, read } = await createTransparencyFixture()
   const [before, others] = [await read(), await read('nl')]
   expect(before).toHaveLength(12)
   expect(before[0]?.month).toBe(new Date().toISOString().slice(0, 7))
@@ -31,7 +31,7 @@ test('counts submissions for each of twelve months, including months without sub
 })
 
 test('counts removals by reason, and omits the moderator’s message', async () => {
-  const { as, make, read } = await openScene()
+  const { as, make, read } = await createTransparencyFixture()
   const listing_id = await make.listing()
   const ids = [await make.review({ listing_id }), await make.review({ listing_id }), await make.review({ listing_id })]
   const staff = as('mariam')
@@ -54,7 +54,7 @@ test('counts removals by reason, and omits the moderator’s message', async () 
 })
 
 test('counts a hidden review until staff show it again, including after its author deleted it', async () => {
-  const { as, make, userIds, read } = await openScene()
+  const { as, make, userIds, read } = await createTransparencyFixture()
   const listing_id = await make.listing()
   const id = await make.review({ listing_id, user_id: userIds.jan })
   const staff = as('mariam')
@@ -72,13 +72,13 @@ test('counts a hidden review until staff show it again, including after its auth
 test.for(['', '?country=us', '?country=xx'])(
   'answers 422 to the query «%s» without a supported country',
   async (query) => {
-    const { guest } = await openScene()
+    const { guest } = await createTransparencyFixture()
     expect(await guest.get(`/transparency${query}`)).toMatchObject({ status: 422 })
   },
 )
 
 test('answers 422 to an unknown ground for hiding a review', async () => {
-  const { as } = await openScene()
+  const { as } = await createTransparencyFixture()
   const hiding = { reason: 'سبب آخر', ground: 'revenge' }
   expect(await as('mariam').post('/admin/reviews/1/hide', hiding)).toMatchObject({ status: 422 })
 })

@@ -56,7 +56,7 @@ const findOutside = (page: Page, boxes: string, parts: string) =>
     [boxes, parts],
   )
 
-test('text at twice its size leaves words whole, controls apart and the screen free', async () => {
+test('at 200 % text size, text and controls stay inside their boxes, gallery controls do not overlap, and bars do not stick', async () => {
   const page = await createPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const open = async (path: string) => {
     await page.goto(path)

@@ -50,7 +50,7 @@ test('transfers and verifies the listing of an approved claim', async () => {
   await expect.poll(() => image.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
 
-  await panel.getByText(texts.hearing.split('%{when}')[1] ?? '').waitFor()
+  await panel.getByText(texts.objection_period.split('%{when}')[1] ?? '').waitFor()
   await panel.getByRole('button', { name: texts.approve }).click()
   const early = page.getByRole('dialog', { name: texts.approve_early_title.replace('%{title}', 'مقهى التسليم') })
   await injectAxe(page)
@@ -82,7 +82,7 @@ test('offers no approval to an admin while the owner may object', async () => {
   await page.getByRole('button', { name: /^مقهى السماع/ }).click()
   const panel = page.getByRole('region', { name: 'مقهى السماع' })
   await panel.getByRole('button', { name: texts.reject }).waitFor()
-  await panel.getByText(texts.hearing.split('%{when}')[1] ?? '').waitFor()
+  await panel.getByText(texts.objection_period.split('%{when}')[1] ?? '').waitFor()
   expect(await panel.getByRole('button', { name: texts.approve }).count()).toBe(0)
   await callApi(owner, 'DELETE', '/user/delete')
   await callApi(claimant, 'DELETE', '/user/delete')

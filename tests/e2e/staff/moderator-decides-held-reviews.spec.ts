@@ -20,7 +20,9 @@ test('shows a held review by keyboard after an undo, and hides several reviews w
     const author = await createConfirmedUser(`writes-in-a-wave-${index}`)
     await callApi(author, 'POST', `/listings/${listing}/reviews`, { rating: 5, comment })
   }
-  await queryDatabase((sql) => sql`update reviews set status = 'held', hold_rule = 'burst' where listing_id = ${listing}`)
+  await queryDatabase(
+    (sql) => sql`update reviews set status = 'held', hold_rule = 'burst' where listing_id = ${listing}`,
+  )
   const filter = encodeURIComponent(JSON.stringify({ status: 'held', listing_id: listing }))
   const page = await visitBackOffice(`/reviews?filter=${filter}&sort=created_at&order=ASC`, { reducedMotion: 'reduce' })
   const panel = page.getByRole('region', { name: title, exact: true })

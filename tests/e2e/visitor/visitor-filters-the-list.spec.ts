@@ -17,7 +17,7 @@ const t = translate.ar
 
 const city = (page: Page) => page.getByRole('combobox', { name: t('filter.city') })
 
-/** Returns the addresses of requested results. */
+/** Returns an array that collects the URLs of requests for the browse page. */
 function watchRequests(page: Page): string[] {
   const addresses: string[] = []
   page.on('request', (request) => {

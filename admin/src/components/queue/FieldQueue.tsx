@@ -73,7 +73,13 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
         <Shortcuts shortcuts={[...toMoveShortcuts(queue), ...decisionShortcuts]} />
       </Box>
       {bulk.report && (
-        <BulkFailures {...{ name, queue }} report={bulk.report} toListing={(row) => row.listing} onClose={bulk.close} />
+        <BulkFailures
+          name={name}
+          queue={queue}
+          report={bulk.report}
+          toListing={(row) => row.listing}
+          onClose={bulk.close}
+        />
       )}
       {isPending && <LoadingSpinner />}
       {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}

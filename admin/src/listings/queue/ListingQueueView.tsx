@@ -42,7 +42,7 @@ const listShortcuts = (
 ]
 
 /** Returns the row with the version of the detail, which the moderator reads and which may be newer. */
-function useShownVersion(current: AdminListing | undefined): AdminListing | undefined {
+function useRowWithShownVersion(current: AdminListing | undefined): AdminListing | undefined {
   const { data: shown } = useGetOne<ModeratedListing>(
     'listings',
     { id: current?.id ?? 0, meta: fullRecordMeta },
@@ -70,7 +70,7 @@ export function ListingQueueView() {
     !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
   const queue = useQueue(isRemaining)
   const { rows, current, isPending, select, advance } = queue
-  const moderation = useModeration(useShownVersion(current), decisions, () => {
+  const moderation = useModeration(useRowWithShownVersion(current), decisions, () => {
     bulk.flush()
     advance()
   })
@@ -105,7 +105,7 @@ export function ListingQueueView() {
       {bulk.report && (
         <BulkFailures
           name="listings"
-          {...{ queue }}
+          queue={queue}
           report={bulk.report}
           toListing={(row) => row}
           onClose={bulk.close}

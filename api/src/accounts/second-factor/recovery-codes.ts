@@ -1,6 +1,6 @@
 import { hash, randomInt } from 'node:crypto'
 import { normalizeText } from '@dalil/api/contract'
-import { toLatinDigits } from '@dalil/api/contract/rules'
+import { toWesternDigits } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
@@ -20,7 +20,7 @@ export const createRecoveryCodes = () =>
   )
 
 function parseRecoveryCode(typed: string): string | null {
-  const code = toLatinDigits(normalizeText(typed, 'NFKC'))
+  const code = toWesternDigits(normalizeText(typed, 'NFKC'))
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/O/g, '0')

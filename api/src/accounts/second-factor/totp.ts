@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalizeText } from '@dalil/api/contract'
-import { toLatinDigits } from '@dalil/api/contract/rules'
+import { toWesternDigits } from '@dalil/api/contract/rules'
 
 /** The constants follow RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const period = 30
@@ -39,7 +39,7 @@ export function createTotpCode(secret: string, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-const normalizeCode = (typed: string) => toLatinDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
+const normalizeCode = (typed: string) => toWesternDigits(normalizeText(typed, 'NFKC')).replace(/[\s-]/g, '')
 
 export function findTotpStep(secret: string, typed: string, now = Date.now()): number | null {
   const code = normalizeCode(typed)

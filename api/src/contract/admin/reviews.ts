@@ -30,7 +30,7 @@ export const adminReview = review
     /** The account that hid the review last; null if the audit log no longer has the entry. */
     hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
     author: personReference.nullable(),
-    /** Why the review was held when it was written; null if it was not. */
+    /** Why the review was held when it was written; null if it was not, or was written before this field existed. */
     hold_rule: z.enum(holdRules).nullable(),
     signals: z.array(z.enum(reviewSignals)),
     /** The texts before each edit, latest first. */

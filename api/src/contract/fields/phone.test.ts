@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { phoneInput } from './phone.ts'
 
 test.for([
-  ['keeps Latin digits', '+966 11 454 4550', '+966 11 454 4550'],
-  ['converts Arabic digits to Latin digits', '٠٥٠ ١٢٣ ٤٥٦٧', '050 123 4567'],
-  ['converts Persian digits to Latin digits', '۰۲۱۵۵۵۱۲۳۴', '0215551234'],
+  ['keeps Western digits', '+966 11 454 4550', '+966 11 454 4550'],
+  ['converts Arabic digits to Western digits', '٠٥٠ ١٢٣ ٤٥٦٧', '050 123 4567'],
+  ['converts Persian digits to Western digits', '۰۲۱۵۵۵۱۲۳۴', '0215551234'],
   [
     'removes bidi control characters and spaces around the number',
     '\u202a+31 20 555 1234\u202c\u200f ',

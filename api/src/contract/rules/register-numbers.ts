@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@dalil/db/vocabulary'
-import { toLatinDigits } from './text/latin-digits.ts'
+import { toWesternDigits } from './text/western-digits.ts'
 
 /**
  * Saudi Arabia: ten digits, those of a commercial registration or the unified number, which begins with 7
@@ -18,7 +18,7 @@ const forms: Record<RegisterKind, RegExp> = {
 
 /** Returns the number with Western digits and capitals, without spaces; null if it is not valid in the register. */
 export function normalizeRegisterNumber(kind: RegisterKind, number: string): string | null {
-  const compact = toLatinDigits(number)
+  const compact = toWesternDigits(number)
     .replace(kind === 'ae_licence' ? /\s/g : /[\s.-]/g, '')
     .toUpperCase()
   return forms[kind].test(compact) ? compact : null

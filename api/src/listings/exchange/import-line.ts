@@ -6,7 +6,7 @@ import {
   type ListingFieldValue,
   listFieldNames,
   listingFields,
-  toLatinDigits,
+  toWesternDigits,
 } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
@@ -34,7 +34,7 @@ const text = (max: number) => textInput({ min: 1, max })
 /** Other directories also separate digits by hyphens, brackets, dots and slashes. */
 const anyPhone = z
   .string()
-  .transform((value) => toLatinDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
+  .transform((value) => toWesternDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
   .pipe(phoneInput)
 
 const words = (one: number, many: number) =>

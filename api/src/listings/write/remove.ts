@@ -2,7 +2,7 @@ import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
-import { isDisputed, mayBecomeDisputed } from '../../claims/disputes.ts'
+import { findTransferObjectionEnd, isDisputed } from '../../claims/objections/disputes.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -16,7 +16,7 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
     await lockListingsAndMerged(tx, [id])
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel })
     const { user_id, title, country, city, status } = listing
-    if (user_id === viewer.id && ((await isDisputed(tx, id)) || (await mayBecomeDisputed(tx, listing))))
+    if (user_id === viewer.id && ((await isDisputed(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null))
       throw new HttpError('OWNERSHIP_DISPUTED')
     const broughtBack = await undoMergesInto(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))

@@ -14,7 +14,7 @@ type ExpandedWord = {
   loosePhoneticNameKeys: TermKey[]
 }
 
-/** Lists the clauses for words that names join, split or translate, and for queries that sound like a name. */
+/** Lists the clauses for words that a name joins or splits, for their synonyms, and for names that sound like the query. */
 const expandedTable: ClauseRow<ExpandedWord>[] = [
   { keys: ({ joinedKeys }) => joinedKeys, field: 'any', match: 'spelling', boost: boost.joinedWords },
   {

@@ -107,7 +107,7 @@ export const negations = new Set(
 )
 
 /** The words that join filters or ask for filters, but name no filter. */
-export const connectives = new Set(
+export const fillerWords = new Set(
   words(`
     في ف ب من مع به بها فيه فيها لها له عند و او علي ل لي عن يكون تكون هي هو فيهم عنده عندها يللي
     ابي ابا ابغي ابغا نبي نبغي نبغا اريد نريد بدي ودي محتاج محتاجه احتاج دور ادور ندور ابحث نبحث

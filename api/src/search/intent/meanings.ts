@@ -1,7 +1,7 @@
 import type { Amenity } from '@dalil/db/vocabulary'
 import { toIndexTerm } from '../index-terms.ts'
 import { tuning } from '../tuning.ts'
-import { connectives, genericPlaceWords, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
+import { fillerWords, genericPlaceWords, type Intent, nearPhraseWords, placePrepositions } from './intent-words.ts'
 import type { IntentToken, NamedPhrase, PhraseSegment } from './segments.ts'
 
 type Category = NonNullable<NamedPhrase['category']>
@@ -49,7 +49,7 @@ const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
   tokens.slice(start, end).every(isConnective)
 
 /** A token that consists of an article has an empty word. */
-export const isConnective = ({ word }: IntentToken) => word === '' || connectives.has(word)
+export const isConnective = ({ word }: IntentToken) => word === '' || fillerWords.has(word)
 
 export const isGenericWord = ({ word }: IntentToken) => genericPlaceWords.has(word)
 
@@ -73,7 +73,7 @@ function chooseKinds(tokens: IntentToken[], segments: PhraseSegment[]): Kind[] {
   })
 }
 
-/** Returns the category that all segments name; of a category and its parent, the category. */
+/** Returns the category that all segments name, also if some name its parent; null if they disagree. */
 function findCommonCategory(tokens: IntentToken[], segments: PhraseSegment[]): Category | null {
   const specific = segments.filter((segment) => !isGeneric(tokens, segment))
   const named = (specific.length > 0 ? specific : segments).map(({ categories }) => findBroadest(categories))

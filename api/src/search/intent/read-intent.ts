@@ -113,7 +113,7 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMea
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 }
 
-/** Returns the positions of words that no phrase covers, except connectives and generic words beside a phrase. */
+/** Returns the positions of words that no phrase covers, except fillerWords and generic words beside a phrase. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isCoveredByMeaning(at, meanings)))

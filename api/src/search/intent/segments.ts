@@ -53,7 +53,7 @@ export type PhraseSegment = {
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
   amenities: Amenity[]
-  /** The amenities that a category's alias names in part of its words. */
+  /** The amenities that some words of a category's alias name. */
   amenitiesWithin: Amenity[]
 }
 

@@ -92,7 +92,7 @@ type CompiledFilters = {
 }
 
 type DocumentOrder = {
-  /** The sort key, from `document` or, with `isOfListings`, from `listings`. */
+  /** The sort expression: over `listings` if `isOfListings`, otherwise over `document`. */
   key: SQL
   isOfListings: boolean
   direction: SQL

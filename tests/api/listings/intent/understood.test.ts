@@ -52,7 +52,7 @@ test.for([
   ['open now cafe', 'Open Now Café'],
   ['best western', 'Best Western Hotel'],
   ['best wes', 'Best Western Hotel'],
-])('finds a listing by its name although “%s” is also an intent', async ([keyword = '', name]) => {
+])('finds a listing by its name although “%s” could also be read as an intent', async ([keyword = '', name]) => {
   const { understood, titles } = await search(keyword)
   expect(understood).toBeUndefined()
   expect(titles[0]).toBe(name)

@@ -1,11 +1,11 @@
-import { toLatinDigits } from '@dalil/api/contract/rules'
+import { toWesternDigits } from '@dalil/api/contract/rules'
 
 const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 
 /** Converts `22/11/2026`, `22-11-2026`, `22.11.2026` or `2026-11-22` to `2026-11-22`; null if there is no such day. */
 export function parseDate(text: string): string | null {
-  const normalized = toLatinDigits(text).replace(/[\s\u200e\u200f]/g, '')
+  const normalized = toWesternDigits(text).replace(/[\s\u200e\u200f]/g, '')
   const [, day, month, year] = dayFirst.exec(normalized) ?? []
   const [, isoYear, isoMonth, isoDay] = yearFirst.exec(normalized) ?? []
   const parts = [year ?? isoYear, month ?? isoMonth, day ?? isoDay]

@@ -6,7 +6,7 @@ import { paintTile } from './paint-tile.ts'
 import type { PaintRequest, TilePainter } from './tile-messages.ts'
 
 /** Paints each tile in a separate task, so that the browser handles input between two tiles. */
-export class PagePainter implements TilePainter {
+export class MainThreadPainter implements TilePainter {
   readonly #shapes = new Map<RegionName, GeoJsonVt>()
 
   async addRegion(region: RegionName, file: ArrayBuffer): Promise<void> {

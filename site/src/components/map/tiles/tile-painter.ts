@@ -14,8 +14,8 @@ export async function openTilePainter(): Promise<TilePainter> {
     await painter.started
     return painter
   } catch {
-    const { PagePainter } = await import('./page-painter.ts')
-    return new PagePainter()
+    const { MainThreadPainter } = await import('./page-painter.ts')
+    return new MainThreadPainter()
   }
 }
 

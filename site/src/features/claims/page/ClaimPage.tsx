@@ -49,7 +49,7 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
         <>
           {claim.object_until && (
             <Alert variant="info">
-              {texts.hearing.replace(
+              {texts.objectionPeriod.replace(
                 '{date}',
                 createDateFormat(readCurrentLocale().lang).format(new Date(claim.object_until)),
               )}

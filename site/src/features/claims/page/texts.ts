@@ -17,7 +17,7 @@ export const createClaimPageTexts = (t: Translate) => ({
   sent: t('profile.claims.sent'),
   decided: t('profile.claims.decided'),
   owner: t('claim.page.owner'),
-  hearing: t('claim.page.hearing'),
+  objectionPeriod: t('claim.page.objection_period'),
   ownerLost: t('claim.page.owner_lost'),
   question: t('claim.question'),
   questionUntil: t('claim.question.until'),

@@ -1,6 +1,6 @@
 import type { ConflictField } from './conflicts.ts'
 import type { FormContent } from './content.ts'
-import { type FieldLineContext, toFieldLines } from './field-lines.ts'
+import { type FieldLineContext, formatFieldLines } from './field-lines.ts'
 
 type ValueProps = FieldLineContext & { field: ConflictField; content: FormContent }
 
@@ -10,7 +10,7 @@ export function ConflictValue({ field, content, ...settled }: ValueProps) {
     const picture = content.pictures[field]
     return picture ? <img src={picture.url} alt={picture.name} width="96" height="64" /> : <i>{empty}</i>
   }
-  const lines = toFieldLines(field, content.typed, settled).filter((line) => line.trim() !== '')
+  const lines = formatFieldLines(field, content.typed, settled).filter((line) => line.trim() !== '')
   if (lines.length === 0) return <i>{empty}</i>
   return lines.map((line) => (
     <span key={line} dir="auto">

@@ -8,7 +8,7 @@ import type { ConflictField } from './conflicts.ts'
 
 export type FieldLineContext = Pick<StepProps, 'categories' | 'countries' | 'texts'>
 
-export function toFieldLines(
+export function formatFieldLines(
   field: Exclude<ConflictField, 'logo' | 'cover_image'>,
   typed: ListingFormValues,
   { categories, countries, texts }: FieldLineContext,

@@ -2,13 +2,13 @@ import type { VisibleClaim } from '@dalil/api/contract'
 import { claims } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
-import { createAlreadyDecidedError, lockClaimAndListing } from './lock-claim.ts'
-import { findClaimRole, findObjectionDeadline } from './policy.ts'
-import { readVisibleClaim } from './read-detail.ts'
-import { hasObjection, recordClaimSteps } from './steps.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
+import { createAlreadyDecidedError, lockClaimAndListing } from '../lock-claim.ts'
+import { findClaimRole, findObjectionDeadline, findObjectionStart } from '../policy.ts'
+import { readVisibleClaim } from '../read-detail.ts'
+import { hasObjection, recordClaimSteps } from '../steps.ts'
 
 /**
  * Stores the owner's objection to an undecided claim. Within seven days after a transfer, an objection by the former
@@ -24,7 +24,7 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
     const deadline = findObjectionDeadline(viewer.id, claim, listing)
     if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now()))
       throw createAlreadyDecidedError(claim)
-    if (await hasObjection(tx, id, claim.transferred_at)) throw new HttpError('OBJECTION_ALREADY_EXISTS')
+    if (await hasObjection(tx, id, findObjectionStart(claim))) throw new HttpError('OBJECTION_ALREADY_EXISTS')
 
     await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
     if (deadline !== 'open') {

@@ -1,3 +1,3 @@
 /** Converts Arabic and Persian digits. */
-export const toLatinDigits = (text: string): string =>
+export const toWesternDigits = (text: string): string =>
   text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))

@@ -1,0 +1,55 @@
+import type { Db } from '@dalil/db/connect'
+import { claims } from '@dalil/db/schema'
+import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { LockedListing } from '../../listings/queries.ts'
+import { hasOpenStatus } from '../open-claims.ts'
+import { findObjectionEnd, isFuture } from '../policy.ts'
+
+/** Whether staff have yet to decide about a former owner's objection to the transfer of one of the listings. */
+export async function isDisputed(tx: Db, ...listingIds: number[]): Promise<boolean> {
+  const isOpen = inArray(claims.status, openClaimStatuses)
+  const disputed = and(inArray(claims.listing_id, listingIds), isOpen, isNotNull(claims.transferred_at))
+  return (await tx.$count(claims, disputed)) > 0
+}
+
+/** Whether the owner of one listing waits for the decision about a claim for the other, which has another owner. */
+export const isClaimedByOwnerOf = async (
+  tx: Db,
+  { id, user_id }: LockedListing,
+  { user_id: claimant }: LockedListing,
+): Promise<boolean> =>
+  user_id !== null && claimant !== null && claimant !== user_id && (await hasOpenClaim(tx, claimant, [id]))
+
+export async function hasOpenClaim(db: Db, user_id: number, listingIds: number[]): Promise<boolean> {
+  const own = and(inArray(claims.listing_id, listingIds), eq(claims.user_id, user_id), hasOpenStatus(claims.status))
+  return (await db.$count(claims, own)) > 0
+}
+
+/** Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody may. */
+export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedListing): Promise<string | null> {
+  if (user_id === null) return null
+  const approved = await tx
+    .select({
+      id: claims.id,
+      user_id: claims.user_id,
+      status: claims.status,
+      created_at: claims.created_at,
+      owner_notified_at: claims.owner_notified_at,
+      transferred_at: claims.transferred_at,
+      former_owner_id: claims.former_owner_id,
+    })
+    .from(claims)
+    .where(
+      and(
+        eq(claims.listing_id, id),
+        eq(claims.user_id, user_id),
+        eq(claims.status, 'approved'),
+        sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`,
+        sql`not exists (select from claim_steps as step where step.claim_id = ${claims.id} and action = 'object'
+          and step.created_at >= ${claims.transferred_at})`,
+      ),
+    )
+  const ends = approved.flatMap((claim) => findObjectionEnd(claim, { user_id }) ?? [])
+  return ends.filter(isFuture).toSorted().at(-1) ?? null
+}

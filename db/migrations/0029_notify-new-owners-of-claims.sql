@@ -1,0 +1,1 @@
+ALTER TABLE "claims" ADD COLUMN "owner_notified_at" timestamp (3) with time zone;
