@@ -2,7 +2,7 @@ import type { AdminClaim } from '@dalil/api/contract'
 import { isOpenClaim } from '@dalil/api/contract/rules'
 import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
-import { SelectInput, useTranslate } from 'react-admin'
+import { SelectInput, useNotify, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
@@ -39,6 +39,8 @@ function ClaimQueue() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const viewer = useViewer()
+  const notify = useNotify()
+  const { moment } = useFormat()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
@@ -54,6 +56,10 @@ function ClaimQueue() {
     setAsking(false)
     decide({ action: 'approve', status: 'approved' })
   }
+  const explainPeriod = () =>
+    notify(translate('resources.claims.objection_period', { when: moment(claim?.object_until ?? '') }), {
+      type: 'info',
+    })
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
     setAction(dialog)
@@ -74,7 +80,11 @@ function ClaimQueue() {
       <Shortcuts
         shortcuts={[
           ...toMoveShortcuts(queue),
-          { keys: ['a'], label: 'resources.claims.approve', run: callbacks.onApprove },
+          {
+            keys: ['a'],
+            label: 'resources.claims.approve',
+            run: callbacks.onApprove ?? ifStatus('pending', explainPeriod),
+          },
           { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
           { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },
           { keys: ['v'], label: 'resources.claims.revoke', run: callbacks.onRevoke },

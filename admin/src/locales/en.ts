@@ -675,7 +675,9 @@ export const englishMessages = {
       uphold: 'Refuse the appeal',
       uphold_one: 'Refuse the appeal by %{name}',
       select_page: 'Choose all on this page',
+      hold_rule: { burst: 'A burst of reviews', hidden_before: 'An earlier review by the author was hidden' },
       hold_rules: {
+        unknown: 'Held until you decide. It does not count, and only its author sees it until you show or hide it.',
         burst:
           'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
         hidden_before:
@@ -719,6 +721,7 @@ export const englishMessages = {
         off_topic: 'The review is not about this place.',
       },
       fields: {
+        hold_rule: 'Why it was held',
         signal: 'Signal',
         appeal: 'Appeal',
         status: 'Status',

@@ -777,8 +777,8 @@ export const dutchMessages: Texts = {
       approve_title: 'De claim op ‘%{title}’ goedkeuren terwijl de eigenaar bezwaar maakt?',
       approve_early_title: 'De claim op ‘%{title}’ goedkeuren voordat de eigenaar is gehoord?',
       approve_early_text:
-        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de claimant, en de eigenaar krijgt daar bericht van per e-mail.',
-      approve_text: 'De plek gaat naar de claimant, en de eigenaar krijgt daar bericht van per e-mail.',
+        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de indiener, en de eigenaar krijgt daar bericht van per e-mail.',
+      approve_text: 'De plek gaat naar de indiener, en de eigenaar krijgt daar bericht van per e-mail.',
     },
     messages: {
       name: 'Bericht |||| Berichten',
@@ -850,7 +850,13 @@ export const dutchMessages: Texts = {
       uphold: 'Bezwaar afwijzen',
       uphold_one: 'Bezwaar van %{name} afwijzen',
       select_page: 'Alles op deze pagina kiezen',
+      hold_rule: {
+        burst: 'Een golf van beoordelingen',
+        hidden_before: 'Een eerdere beoordeling van de auteur is verborgen',
+      },
       hold_rules: {
+        unknown:
+          'Vastgehouden tot je beslist. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt.',
         burst:
           'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
         hidden_before:
@@ -894,6 +900,7 @@ export const dutchMessages: Texts = {
         off_topic: 'De beoordeling gaat niet over deze plek.',
       },
       fields: {
+        hold_rule: 'Reden van vasthouden',
         signal: 'Signaal',
         appeal: 'Bezwaar',
         status: 'Status',

@@ -22,7 +22,7 @@ export function HeldReview({ review, ...decisions }: FieldDecisions & { review: 
         accept="resources.reviews.show"
         refuse="resources.reviews.hide"
       />
-      <Banner variant="info">{translate(`resources.reviews.hold_rules.${review.hold_rule ?? 'burst'}`)}</Banner>
+      <Banner variant="info">{translate(`resources.reviews.hold_rules.${review.hold_rule ?? 'unknown'}`)}</Banner>
       <div>
         <ReviewText review={review} hasOpenSignals />
         <ReviewAppeal review={review} />

@@ -14,7 +14,7 @@ import {
   findObjectionStart,
   isFuture,
 } from './policy.ts'
-import { hasObjection } from './steps.ts'
+import { hasObjection, readOwnObjection } from './steps.ts'
 
 /** Returns what the viewer may see of a claim. Throws 404 unless they are claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
@@ -32,6 +32,8 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
     question: fields.status === 'needs_info' ? fields.question : null,
     expires_at: fields.status === 'needs_info' ? asked_at && addDays(asked_at, limits.claimAnswer.max) : null,
     may_object: isTimely && !hasObjected,
+    has_objection: hasObjected,
+    own_objection: reader === 'owner' ? await readOwnObjection(db, id, viewer.id) : null,
     object_until: end && !hasObjected && isFuture(end) ? end : null,
   }
   if (reader === 'claimant') return detail

@@ -2,7 +2,7 @@ import type { ClaimStep } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claimSteps } from '@dalil/db/schema'
 import type { ClaimActor } from '@dalil/db/vocabulary'
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 
 type Step = typeof claimSteps.$inferInsert
 
@@ -27,6 +27,16 @@ export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Pr
     .from(claimSteps)
     .where(eq(claimSteps.claim_id, claim_id))
     .orderBy(claimSteps.id)
+
+export async function readOwnObjection(db: Db, claim_id: number, actor_id: number) {
+  const [objection] = await db
+    .select({ message: claimSteps.message, created_at: claimSteps.created_at })
+    .from(claimSteps)
+    .where(and(eq(claimSteps.claim_id, claim_id), eq(claimSteps.actor_id, actor_id), eq(claimSteps.action, 'object')))
+    .orderBy(desc(claimSteps.id))
+    .limit(1)
+  return objection ?? null
+}
 
 /** Whether an owner has objected to the claim, after the time `since` if it is given. */
 export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {

@@ -107,6 +107,10 @@ export const visibleClaim = claim
     factors: z.array(claimFactor),
     proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
     may_object: z.boolean(),
+    /** Whether the present owner, or after a transfer the former one, has objected. */
+    has_objection: z.boolean(),
+    /** The viewer's own latest objection. */
+    own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
     /** The end of the objection period: of the present owner before the approval, of the former owner after it; else null. */
     object_until: z.iso.datetime().nullable(),
   })

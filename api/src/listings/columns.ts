@@ -3,6 +3,7 @@ import { categories, cities, listings, listingViews, pictures } from '@dalil/db/
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { hasOpenStatus } from '../claims/open-claims.ts'
 import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { isConfirmationDue } from './confirmation/is-due.ts'
 
@@ -85,6 +86,10 @@ export const createOwnListingColumns = (language: Language) =>
       select from revisions where ${isWaitingRevisionOf(listings.id)}
     )`,
     suggestions_count: countOpenSuggestions,
+    open_claim_id: sql<number | null>`(
+      select max(claim.id) from claims as claim
+      where claim.listing_id = ${listings.id} and claim.user_id <> ${listings.user_id} and ${hasOpenStatus(sql`claim.status`)}
+    )`,
     needs_confirmation: isConfirmationDue,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })

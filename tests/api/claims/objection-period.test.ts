@@ -1,4 +1,4 @@
-import { adminClaim, visibleClaim } from '@dalil/api/contract'
+import { adminClaim, ownListingList, visibleClaim } from '@dalil/api/contract'
 import { claims } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -81,6 +81,26 @@ test('keeps the new owner from deleting the listing while the former owner may o
   })
   await db.update(claims).set({ transferred_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
+})
+
+test('shows the owner the claim in the list of their places, and what they objected on its page', async () => {
+  const { make, owner, claimant, admin, listing_id, id } = await createNewClaim()
+  const readRow = async () =>
+    (await owner.read(ownListingList, '/user/listings')).data.find((row) => row.id === listing_id)
+  expect(await readRow()).toMatchObject({ open_claim_id: id })
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ has_objection: false, own_objection: null })
+  await owner.post(`/claims/${id}/object`, { message })
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({
+    has_objection: true,
+    own_objection: { message },
+  })
+  expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ has_objection: true, own_objection: null })
+  await admin.post(`/admin/claims/${id}/reject`, { reason: message })
+  expect(await readRow()).toMatchObject({ open_claim_id: null })
+  const other = await make.listing({ user_id: owner.id })
+  expect((await owner.read(ownListingList, '/user/listings')).data.find((row) => row.id === other)).toMatchObject({
+    open_claim_id: null,
+  })
 })
 
 test('tells an owner who gets the listing back of other claims, hides their review, and hears them again', async () => {

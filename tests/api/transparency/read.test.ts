@@ -69,6 +69,18 @@ test('counts a hidden review until staff show it again, including after its auth
   expect(await countAbuse()).toBe(before + 1)
 })
 
+test('counts reviews that a burst held as a burst, and those held because of a hidden one as others', async () => {
+  const { as, make, read } = await createTransparencyFixture()
+  const count = async (reason: string) =>
+    (await read())[0]?.removed.find((each) => each.subject === 'review' && each.reason === reason)?.count ?? 0
+  const before = [await count('burst'), await count('other')] as const
+  for (const hold_rule of ['burst', 'hidden_before'] as const) {
+    const id = await make.review({ status: 'held', hold_rule })
+    expect(await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'سبب' })).toMatchObject({ status: 200 })
+  }
+  expect([await count('burst'), await count('other')]).toEqual([before[0] + 1, before[1] + 1])
+})
+
 test.for(['', '?country=us', '?country=xx'])(
   'answers 422 to the query «%s» without a supported country',
   async (query) => {

@@ -26,6 +26,20 @@ test('shows only listings that are open now when the filter of the panel is set'
   await expect.poll(() => isOpen.isChecked()).toBe(false)
 })
 
+test('shows the search form and the ways in on the first screen of a phone', async () => {
+  const page = await visit('/nl/ar', { viewport: phone })
+  const cells = await page.locator('.search__cell').evaluateAll((all) => all.map((cell) => cell.clientHeight))
+  expect(cells).toHaveLength(2)
+  expect(Math.max(...cells)).toBeLessThan(90)
+  for (const way of [
+    page.getByRole('link', { name: t('filter.open_now') }),
+    page.getByRole('button', { name: t('filter.near') }),
+  ]) {
+    const box = await way.boundingBox()
+    expect((box?.y ?? phone.height) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
+  }
+})
+
 test('links to listings nearby', async () => {
   const page = await visit('/nl/ar', { permissions: ['geolocation'], geolocation: near })
   await page.getByRole('button', { name: t('filter.near') }).click()

@@ -88,6 +88,7 @@ function Content({ value, resource, field }: ContentProps) {
     ))
   if (arePictures(value))
     return <>{join(value.map((_, index) => translate('resources.listings.picture', { number: index + 1 })))}</>
+  if (isPicture(field, value)) return <>{translate('resources.listings.picture', { number: 1 })}</>
   if (isRecord(value)) return <Parts value={value} resource={resource} />
   if (value === null) return <>{translate('dalil.changes.nothing')}</>
   if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
@@ -99,7 +100,11 @@ function Content({ value, resource, field }: ContentProps) {
   return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>
 }
 
-/** Whether the value is a list of pictures. Their files may be deleted, so that only their numbers are shown. */
+/** Whether the value is a logo or cover; see `arePictures`. */
+const isPicture = (field: string, value: unknown) =>
+  typeof value === 'string' && /^(?:logo|cover_image)_url$/.test(field)
+
+/** Whether the value is a list of pictures. Only their numbers are shown, because their files may be deleted. */
 const arePictures = (value: unknown): value is unknown[] =>
   Array.isArray(value) &&
   value.length > 0 &&

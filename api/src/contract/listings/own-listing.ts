@@ -15,6 +15,8 @@ export const ownListing = listingRow
     has_pending_revision: z.boolean(),
     /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int(),
+    /** The latest claim by somebody else that awaits a decision. */
+    open_claim_id: z.number().int().nullable(),
     /** True if the listing is public and the owner has not confirmed it for six months. */
     needs_confirmation: z.boolean(),
     price: listingFieldSchemas.price,

@@ -75,7 +75,7 @@ function show(input: HTMLInputElement, data: SuggestionOption[], prefix: string)
   }
   const list = open?.input === input ? open.list : createSuggestionList(input)
   // The phone's keyboard would cover the list.
-  if (open?.input !== input && matchMedia('(max-width: 767px)').matches) input.form?.scrollIntoView()
+  if (open?.input !== input && matchMedia('(max-width: 47.9375em)').matches) input.form?.scrollIntoView()
   open = { input, list, data, at: -1 }
   list.replaceChildren(...data.map((each, index) => createSuggestionOption(each, `${list.id}-${index}`, prefix, input)))
   list.hidden = false

@@ -1,8 +1,8 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { createDateFormat, isOpenClaim } from '@dalil/api/contract/rules'
+import { createDateTimeFormat, isOpenClaim } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useFocusAfterRemoval } from '../../../lib/focus/use-focus-after-removal.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -45,16 +45,9 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
   return (
     <div className="stack stack--lg claim-page">
       <ClaimHead {...part} />
+      {isClaimant && <ObjectionNotice {...part} />}
       {isClaimant && isOpenClaim(claim) && (
         <>
-          {claim.object_until && (
-            <Alert variant="info">
-              {texts.objectionPeriod.replace(
-                '{date}',
-                createDateFormat(readCurrentLocale().lang).format(new Date(claim.object_until)),
-              )}
-            </Alert>
-          )}
           <AnswerForm {...part} />
           <FactorList {...part} />
         </>
@@ -62,9 +55,51 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
       {claim.viewer === 'owner' && (
         <Alert variant="info">{claim.status === 'approved' ? texts.ownerLost : texts.owner}</Alert>
       )}
+      {claim.own_objection && <OwnObjection claim={claim} objection={claim.own_objection} texts={texts} />}
       {claim.may_object && <ObjectionForm {...part} />}
       {claim.viewer !== 'owner' && <ClaimTimeline key={JSON.stringify(claim)} {...part} />}
     </div>
+  )
+}
+
+/** The owner reads who claims to be what, and since when. */
+const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relationship']): ClaimPageTexts => ({
+  ...texts,
+  sent: texts.received,
+  relationships: {
+    ...texts.relationships,
+    [relationship]: texts.claimedAs.replace('{relationship}', texts.relationships[relationship]),
+  },
+})
+
+const formatMoment = (moment: string) => createDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
+
+/** Tells the claimant until when an owner may object, or that the owner has. */
+function ObjectionNotice({ claim, texts }: ClaimPartProps) {
+  const { has_objection, object_until, status } = claim
+  if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts.objected}</Alert>
+  if (!object_until) return null
+  const text = isOpenClaim({ status }) ? texts.objectionPeriod : texts.formerOwner
+  return <Alert variant="info">{text.replace('{date}', formatMoment(object_until))}</Alert>
+}
+
+interface OwnObjectionProps {
+  claim: VisibleClaim
+  objection: NonNullable<VisibleClaim['own_objection']>
+  texts: ClaimPageTexts
+}
+
+function OwnObjection({ claim, objection: { message, created_at }, texts }: OwnObjectionProps) {
+  const text = isOpenClaim(claim) ? texts.ownObjection : texts.ownObjectionDecided
+  return (
+    <section className="panel stack">
+      <p>{text.replace('{date}', formatMoment(created_at))}</p>
+      {message && (
+        <blockquote className="hint" dir="auto" lang={readTextLanguage(message)}>
+          {message}
+        </blockquote>
+      )}
+    </section>
   )
 }
 
@@ -72,7 +107,7 @@ function ClaimHead({ claim, texts }: ClaimPartProps) {
   const panel = useFocusAfterRemoval<HTMLDivElement>(claim)
   return (
     <div ref={panel} tabIndex={-1} className="panel stack said">
-      <ClaimSummary claim={claim} texts={texts} />
+      <ClaimSummary claim={claim} texts={claim.viewer === 'owner' ? toOwnerTexts(texts, claim.relationship) : texts} />
       {claim.viewer === 'claimant' && (
         <a className="link" href={`${readCurrentPaths().to('profile')}?tab=claims`}>
           {texts.mine}

@@ -1,4 +1,4 @@
-import { createDateFormat } from '@dalil/api/contract/rules'
+import { createDateTimeFormat } from '@dalil/api/contract/rules'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
@@ -21,11 +21,13 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
       await reload()
     },
   })
-  const day = createDateFormat(readCurrentLocale().lang)
+  const moment = createDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
       <h2 id="claim-object">{objectionTexts.title}</h2>
-      {claim.object_until && <p>{objectionTexts.until.replace('{date}', day.format(new Date(claim.object_until)))}</p>}
+      {claim.object_until && (
+        <p>{objectionTexts.until.replace('{date}', moment.format(new Date(claim.object_until)))}</p>
+      )}
       <Form form={form}>
         <TextArea {...form.field('message')} label={objectionTexts.message} hint={objectionTexts.hint} rows={4} />
         <SubmitButton isBusy={form.isBusy} busy={texts.sending}>

@@ -27,7 +27,7 @@ interface Props {
   texts: PanelTexts
 }
 
-const wide = '(min-width: 768px)'
+const wide = '(min-width: 48em)'
 const nowhere = { latitude: '', longitude: '' }
 const noFilters = {
   title: '',

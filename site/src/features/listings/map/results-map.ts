@@ -3,7 +3,7 @@ import { showToast } from '../../../components/toast/toast.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** The media query of screens on which the map is next to the list. */
-const wide = '(min-width: 1024px)'
+const wide = '(min-width: 64em)'
 
 /** Whether the map added the current history entry when it opened. The back button then closes the map. */
 const isMapEntry = () => history.state?.isMapOpen === true

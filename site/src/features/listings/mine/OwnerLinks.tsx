@@ -1,21 +1,30 @@
 import chartBar from '@phosphor-icons/core/regular/chart-bar.svg?raw'
 import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?raw'
+import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createNumberFormat } from '../../../lib/island-formats.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
 
 interface Props {
-  row: Pick<OwnListingRow, 'id' | 'suggestions_count'>
+  row: Pick<OwnListingRow, 'id' | 'suggestions_count' | 'open_claim_id'>
   name: string
-  texts: { insights: string; suggestions: string }
+  texts: { claimed: string; insights: string; suggestions: string }
 }
 
-/** Links to the insights and to the inbox of suggestions, with the number of open ones. */
-export function OwnerLinks({ row: { id, suggestions_count: count }, name, texts }: Props) {
+/** Links to a claim by somebody else, to the insights and to the inbox of suggestions, with the number of open ones. */
+export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id: claim }, name, texts }: Props) {
   const paths = readCurrentPaths()
   return (
     <div className="row owner-links">
+      {claim !== null && (
+        <a className="link" href={paths.claim(claim)}>
+          <SvgIcon svg={warningCircle} />
+          <span>
+            {texts.claimed} <span className="sr">{name}</span>
+          </span>
+        </a>
+      )}
       <a className="link" href={paths.insights(id)}>
         <SvgIcon svg={chartBar} />
         <span>

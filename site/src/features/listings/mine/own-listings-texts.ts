@@ -5,6 +5,7 @@ export const createOwnListingsTexts = (t: Translate) => ({
   sign: t('plate.blank'),
   empty: t('profile.listings.empty'),
   emptyText: t('profile.listings.empty.text'),
+  claimed: t('profile.listings.claimed'),
   insights: t('insights.title'),
   suggestions: t('suggestion.inbox'),
   create: t('profile.listings.create'),
