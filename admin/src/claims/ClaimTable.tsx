@@ -38,13 +38,9 @@ type DialogAction = keyof typeof dialogs
 function ClaimQueue() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const viewer = useViewer()
-  const notify = useNotify()
-  const { moment } = useFormat()
   const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminClaim>('claims')
   const [action, setAction] = useState<DialogAction>('reject')
   const [isOpen, setOpen] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const claim = queue.current
 
   const decide = (decision: { action: string; status: string; reason?: string; message?: string }) => {
@@ -52,39 +48,24 @@ function ClaimQueue() {
     queue.advance()
     decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
   }
-  const approve = () => {
-    setAsking(false)
-    decide({ action: 'approve', status: 'approved' })
-  }
-  const explainPeriod = () =>
-    notify(translate('resources.claims.objection_period', { when: moment(claim?.object_until ?? '') }), {
-      type: 'info',
-    })
+  const { onApprove, onExplain, prompt } = useApproval(claim, () => decide({ action: 'approve', status: 'approved' }))
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
     setAction(dialog)
     setOpen(true)
   }
-  const isInObjectionPeriod = claim?.object_until != null
-  const mayApprove = viewer?.role === 'super_admin' || !isInObjectionPeriod
-  const startApproval = () => (claim?.objection || isInObjectionPeriod ? setAsking(true) : approve())
   const callbacks = {
-    onApprove: mayApprove && claim && isOpenClaim(claim) ? startApproval : undefined,
+    onApprove,
     onAsk: ifStatus('pending', open('ask')),
     onReject: ifStatus('pending', open('reject')) ?? ifStatus('needs_info', open('reject')),
     onRevoke: ifStatus('approved', open('revoke')),
   }
-  const { status, group, templates } = dialogs[action]
   return (
     <>
       <Shortcuts
         shortcuts={[
           ...toMoveShortcuts(queue),
-          {
-            keys: ['a'],
-            label: 'resources.claims.approve',
-            run: callbacks.onApprove ?? ifStatus('pending', explainPeriod),
-          },
+          { keys: ['a'], label: 'resources.claims.approve', run: onApprove ?? onExplain },
           { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
           { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },
           { keys: ['v'], label: 'resources.claims.revoke', run: callbacks.onRevoke },
@@ -99,18 +80,19 @@ function ClaimQueue() {
       >
         {(row) => <ClaimDetail claim={row} {...callbacks} />}
       </QueueView>
-      {isAsking && claim && <ApprovalPrompt claim={claim} onClose={() => setAsking(false)} onConfirm={approve} />}
-      <ReasonDialog
+      {prompt}
+      <ClaimReasonDialog
+        claim={claim}
+        action={action}
         isOpen={isOpen}
-        title={translate(`resources.claims.${action}`)}
-        place={claim && toNames(claim.listing).first}
-        action={translate(`resources.claims.${action}`)}
-        {...(action === 'ask' && { label: translate('resources.claims.question') })}
-        templates={templates.map((each) => translate(`resources.claims.${group}.${each}`))}
         onClose={() => setOpen(false)}
-        onReason={(text) => {
+        onText={(text) => {
           setOpen(false)
-          decide({ action, status, ...(action === 'ask' ? { message: text } : { reason: text }) })
+          decide({
+            action,
+            status: dialogs[action].status,
+            ...(action === 'ask' ? { message: text } : { reason: text }),
+          })
         }}
       />
       <UndoToast
@@ -122,6 +104,57 @@ function ClaimQueue() {
         onSend={decisions.flush}
       />
     </>
+  )
+}
+
+/**
+ * Approves at once, or after a question if the owner has objected or a super admin does not wait for them. To others,
+ * explains until when the owner may object.
+ */
+function useApproval(claim: AdminClaim | undefined, approve: () => void) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const viewer = useViewer()
+  const { moment } = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const until = claim?.object_until
+  const mayApprove = claim !== undefined && isOpenClaim(claim) && (viewer?.role === 'super_admin' || !until)
+  const confirm = () => {
+    setAsking(false)
+    approve()
+  }
+  return {
+    onApprove: mayApprove ? () => (claim.objection || until ? setAsking(true) : approve()) : undefined,
+    onExplain: until
+      ? () => notify(translate('resources.claims.objection_period', { when: moment(until) }), { type: 'info' })
+      : undefined,
+    prompt: isAsking && claim && <ApprovalPrompt claim={claim} onClose={() => setAsking(false)} onConfirm={confirm} />,
+  }
+}
+
+interface ReasonProps {
+  claim: AdminClaim | undefined
+  action: DialogAction
+  isOpen: boolean
+  onClose: () => void
+  onText: (text: string) => void
+}
+
+function ClaimReasonDialog({ claim, action, isOpen, onClose, onText }: ReasonProps) {
+  const translate = useTranslate()
+  const toNames = useDisplayNames()
+  const { group, templates } = dialogs[action]
+  return (
+    <ReasonDialog
+      isOpen={isOpen}
+      title={translate(`resources.claims.${action}`)}
+      place={claim && toNames(claim.listing).first}
+      action={translate(`resources.claims.${action}`)}
+      {...(action === 'ask' && { label: translate('resources.claims.question') })}
+      templates={templates.map((each) => translate(`resources.claims.${group}.${each}`))}
+      onClose={onClose}
+      onReason={onText}
+    />
   )
 }
 

@@ -53,11 +53,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   const chosen = rows.filter((row) => mayDecide(actions, row) && selectedIds.includes(row.id))
   const toName = ({ listing }: Row) => toNames(listing).first
   const toItem = (row: Row) => ({ id: row.id, name: toName(row), line: toLine(row) })
-  const toDone = (status: string, title: string) => translate(`resources.${name}.done.${status}`, { title })
-  const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) => {
-    if (!only || others.length > 0) return translate(`resources.${name}.bulk.done`, { smart_count: others.length + 1 })
-    return toDone(actions[action === actions.accept.action ? 'accept' : 'refuse'].status, toName(only))
-  }
+  const { toDone, toBulkDone } = useDoneTexts(name, actions, toName)
   const doneText = bulk.pending ? toBulkDone(bulk.pending) : pending && toDone(pending.status, pending.title)
   const ask = (about: 'accept' | 'refuse', all: Row[]) => setAsked({ about, rows: all })
   const decisionShortcuts = toDecisionShortcuts(name, actions, {
@@ -81,8 +77,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
           onClose={bulk.close}
         />
       )}
-      {isPending && <LoadingSpinner />}
-      {!isPending && rows.length === 0 && <EmptyQueue queue={queue} />}
+      {rows.length === 0 && (isPending ? <LoadingSpinner /> : <EmptyQueue queue={queue} />)}
       {rows.length > 0 && (
         <QueueLayout
           queue={queue}
@@ -118,6 +113,16 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
       <UndoToast text={doneText} onUndo={undo} onSend={send} />
     </>
   )
+}
+
+function useDoneTexts<Row>(name: string, actions: QueueActions, toName: (row: Row) => string) {
+  const translate = useTranslate()
+  const toDone = (status: string, title: string) => translate(`resources.${name}.done.${status}`, { title })
+  const toBulkDone = ({ rows: [only, ...others], action }: { rows: Row[]; action: string }) => {
+    if (!only || others.length > 0) return translate(`resources.${name}.bulk.done`, { smart_count: others.length + 1 })
+    return toDone(actions[action === actions.accept.action ? 'accept' : 'refuse'].status, toName(only))
+  }
+  return { toDone, toBulkDone }
 }
 
 type Run = (() => void) | undefined
