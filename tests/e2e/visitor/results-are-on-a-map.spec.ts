@@ -11,7 +11,9 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   const page = await visit(list)
   const map = page.locator('results-map')
   await map.locator('.pin[data-number="1"]').waitFor()
-  await map.locator('.map__cluster').first().waitFor()
+  const cluster = map.locator('.map__cluster').first()
+  await cluster.waitFor()
+  expect(await cluster.textContent()).toMatch(/^\+\d+$/)
 
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])

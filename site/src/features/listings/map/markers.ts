@@ -39,7 +39,9 @@ export function createClusterMarker(
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'map__cluster num'
-  button.textContent = String(count)
+  // The sign tells the number of further places from the number of a pin.
+  button.dir = 'ltr'
+  button.textContent = `+${count}`
   button.ariaLabel = cluster.replace('{value}', String(count))
   button.addEventListener('click', () =>
     map.setView([latitude, longitude], Math.min(closest, map.getZoom() + 2), { animate: false }),
