@@ -2,7 +2,7 @@ import { mayOpenResource } from '@dalil/api/contract/rules'
 import type { Role } from '@dalil/db/vocabulary'
 import { CacheProvider } from '@emotion/react'
 import { useEffect, useMemo } from 'react'
-import { Admin, CustomRoutes, Resource, type ResourceProps } from 'react-admin'
+import { Admin, CustomRoutes, type I18nProvider, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { appealResource } from './appeals/index.ts'
 import { auditResource } from './audit/index.ts'
@@ -23,7 +23,6 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { messageResource } from './messages/index.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
-import { i18nProvider } from './providers/i18n.ts'
 import { preferenceStore, usePreferredLanguage } from './providers/preference-store.ts'
 import { reportResource } from './reports/index.ts'
 import { reviewResource } from './reviews/index.ts'
@@ -69,7 +68,7 @@ const screens = (role: Role | null) => {
   ]
 }
 
-export function App() {
+export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const language = usePreferredLanguage()
   const { direction } = interfaceLanguages[language]
   const themes = useMemo(

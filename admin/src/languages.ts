@@ -1,19 +1,34 @@
 import { arSA, enUS, type Localization, nlNL } from '@mui/material/locale'
 import { arabicMessages } from './locales/ar.ts'
-import { englishMessages, type Texts } from './locales/en.ts'
-import { dutchMessages } from './locales/nl.ts'
+import type { Texts } from './locales/en.ts'
 
 interface LanguageFacts {
   name: string
   direction: 'rtl' | 'ltr'
-  texts: Texts
+  loadTexts: () => Promise<Texts>
   componentTexts: Localization
 }
 
+/** The catalogues of English and Dutch load only when they are chosen, because each takes 20 kB. */
 export const interfaceLanguages = {
-  ar: { name: 'العربية', direction: 'rtl', texts: arabicMessages, componentTexts: arSA },
-  en: { name: 'English', direction: 'ltr', texts: englishMessages, componentTexts: enUS },
-  nl: { name: 'Nederlands', direction: 'ltr', texts: dutchMessages, componentTexts: nlNL },
+  ar: {
+    name: 'العربية',
+    direction: 'rtl',
+    loadTexts: async () => arabicMessages,
+    componentTexts: arSA,
+  },
+  en: {
+    name: 'English',
+    direction: 'ltr',
+    loadTexts: async () => (await import('./locales/en.ts')).englishMessages,
+    componentTexts: enUS,
+  },
+  nl: {
+    name: 'Nederlands',
+    direction: 'ltr',
+    loadTexts: async () => (await import('./locales/nl.ts')).dutchMessages,
+    componentTexts: nlNL,
+  },
 } as const satisfies Record<string, LanguageFacts>
 
 export type InterfaceLanguage = keyof typeof interfaceLanguages

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preloadScreen, preloadScreens } from './lazy-screen.ts'
 import './page.css'
+import { createI18nProvider } from './providers/i18n.ts'
 import { readStaffSession } from './providers/session.ts'
 
 for (const font of [arabic, latin]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -15,11 +16,14 @@ if (readStaffSession()) {
   setTimeout(preloadScreens, 3000)
 }
 
-const root = document.getElementById('root')
-if (root) {
+async function render(root: HTMLElement): Promise<void> {
+  const i18nProvider = await createI18nProvider()
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App i18nProvider={i18nProvider} />
     </StrictMode>,
   )
 }
+
+const root = document.getElementById('root')
+if (root) void render(root)

@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { loadingTexts } from './loading-texts.ts'
 
 const { ra } = english
 
@@ -8,7 +9,7 @@ export const englishMessages = {
     ...ra,
     action: { ...ra.action, back: 'Go back', list: 'Show the list', update_application: 'Reload the page' },
     sort: { ...ra.sort, sort_by: 'Sorted by %{field_lower_first}, %{order}' },
-    page: { ...ra.page, dashboard: 'Home', not_found: 'Page not found' },
+    page: { ...ra.page, dashboard: 'Home', loading: loadingTexts.en, not_found: 'Page not found' },
     message: { ...ra.message, not_found: 'The address is wrong, or the page has moved' },
     auth: {
       ...ra.auth,
@@ -677,11 +678,11 @@ export const englishMessages = {
       select_page: 'Choose all on this page',
       hold_rule: { burst: 'A burst of reviews', hidden_before: 'An earlier review by the author was hidden' },
       hold_rules: {
-        unknown: 'Held until you decide. It does not count, and only its author sees it until you show or hide it.',
+        unknown: 'Held. Only its author sees it until you show or hide it.',
         burst:
-          'Held, because this place got many reviews within a day: five from new accounts, or eight at three times the usual pace. It does not count, and only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
+          'Held, because this place got unusually many reviews within a day. Only its author sees it until you show or hide it. A wave can contain honest reviews too: judge the text, not the moment.',
         hidden_before:
-          'Held, because an earlier review by its author at this place was hidden, and a new one may repeat it. It does not count, and only its author sees it until you show or hide it.',
+          'Held, because an earlier review by its author at this place was hidden. Only its author sees it until you show or hide it.',
       },
       bulk: {
         done: '%{smart_count} review was decided |||| %{smart_count} reviews were decided',

@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts'
+import { loadingTexts } from './loading-texts.ts'
 
 export const dutchMessages: Texts = {
   ra: {
@@ -52,7 +53,7 @@ export const dutchMessages: Texts = {
       edit: '%{name} %{recordRepresentation}',
       error: 'Er ging iets mis',
       list: '%{name}',
-      loading: 'Bezig met laden',
+      loading: loadingTexts.nl,
       not_found: 'Pagina niet gevonden',
       show: '%{name} %{recordRepresentation}',
       empty: 'Nog geen %{name}.',
@@ -855,12 +856,11 @@ export const dutchMessages: Texts = {
         hidden_before: 'Een eerdere beoordeling van de auteur is verborgen',
       },
       hold_rules: {
-        unknown:
-          'Vastgehouden tot je beslist. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt.',
+        unknown: 'Vastgehouden. Alleen de auteur ziet de beoordeling tot je die toont of verbergt.',
         burst:
-          'Vastgehouden, omdat deze plek binnen een dag veel beoordelingen kreeg: vijf van nieuwe accounts, of acht bij driemaal het gewone tempo. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
+          'Vastgehouden, omdat deze plek binnen een dag ongewoon veel beoordelingen kreeg. Alleen de auteur ziet de beoordeling tot je die toont of verbergt. In een golf kunnen ook eerlijke beoordelingen zitten: beoordeel de tekst, niet het moment.',
         hidden_before:
-          'Vastgehouden, omdat een eerdere beoordeling van deze auteur bij deze plek is verborgen en een nieuwe die kan herhalen. De beoordeling telt niet mee en alleen de auteur ziet die, tot je die toont of verbergt.',
+          'Vastgehouden, omdat een eerdere beoordeling van deze auteur bij deze plek is verborgen. Alleen de auteur ziet de beoordeling tot je die toont of verbergt.',
       },
       bulk: {
         done: 'Over %{smart_count} beoordeling is besloten |||| Over %{smart_count} beoordelingen is besloten',

@@ -1,14 +1,23 @@
 import { isLanguage } from '@dalil/api/client'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import { interfaceLanguages } from '../languages.ts'
+import type { I18nProvider } from 'react-admin'
+import { defaultLanguage, interfaceLanguages } from '../languages.ts'
 import { readCurrentLanguage } from './preference-store.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
-/** `allowMissing` is set, because messages of the API are translated texts, not keys. */
-export const i18nProvider = polyglotI18nProvider(
-  (locale) => interfaceLanguages[isLanguage(locale) ? locale : 'ar'].texts,
-  readCurrentLanguage(),
-  choices,
-  { allowMissing: true },
-)
+/**
+ * Loads the texts of the current language, which react-admin needs before it renders. The others load when the language
+ * changes. `allowMissing` is set, because messages of the API are translated texts, not keys.
+ */
+export async function createI18nProvider(): Promise<I18nProvider> {
+  const initial = readCurrentLanguage()
+  const texts = await interfaceLanguages[initial].loadTexts()
+  return polyglotI18nProvider(
+    (locale) =>
+      locale === initial ? texts : interfaceLanguages[isLanguage(locale) ? locale : defaultLanguage].loadTexts(),
+    initial,
+    choices,
+    { allowMissing: true },
+  )
+}

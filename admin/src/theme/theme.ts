@@ -1,6 +1,7 @@
 import { intlLocales } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
+import { loadingTexts } from '../locales/loading-texts.ts'
 import { createThemeComponents } from './components.ts'
 import { type ColorMode, palettes, surfaceColors } from './palette.ts'
 import { createTypography } from './typography.ts'
@@ -13,7 +14,7 @@ const createFields = (language: InterfaceLanguage) => {
 
 /** Gives spinners an accessible name, which react-admin's lack. */
 const createSpinners = (language: InterfaceLanguage) => ({
-  MuiCircularProgress: { defaultProps: { 'aria-label': interfaceLanguages[language].texts.ra.page.loading } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': loadingTexts[language] } },
 })
 
 export const createTheme = (mode: ColorMode, language: InterfaceLanguage): RaThemeOptions => ({
