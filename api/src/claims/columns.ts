@@ -3,6 +3,16 @@ import { claims } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { toIsoText } from '../reviews/select-reviews.ts'
 
+/** The columns from which the objection period follows. */
+export const objectionPeriodColumns = {
+  user_id: claims.user_id,
+  status: claims.status,
+  created_at: claims.created_at,
+  owner_notified_at: claims.owner_notified_at,
+  transferred_at: claims.transferred_at,
+  former_owner_id: claims.former_owner_id,
+}
+
 export const proofsColumn = sql<VisibleClaim['proofs']>`(
   select coalesce(json_agg(json_build_object(
     'id', proof.id, 'name', proof.name, 'type', proof.type, 'size', proof.size

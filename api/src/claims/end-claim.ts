@@ -35,7 +35,7 @@ export async function endClaim(
   const isHeld = claim.transferred_at !== null && listing.user_id === user_id
   const formerOwnership = { user_id: former_owner_id, is_verified: listing.is_verified && was_verified }
   await updateClaimStatus(tx, context.viewer.id, id, status, reason)
-  const returned = isHeld ? await returnListings(tx, [id]) : []
+  const { hidden_reviews } = await returnListings(tx, isHeld ? [id] : [])
   if (!isHeld && claim.transferred_at !== null) await replaceFormerOwners(tx, [id])
   await recordClaimSteps(tx, { claim_id: id, actor_id: context.viewer.id, actor: 'staff', action, message: reason })
   const { user_id: holder, is_verified } = listing
@@ -46,12 +46,7 @@ export async function endClaim(
     before: { status: claim.status, ...(isHeld && { listing: { id: listing.id, user_id: holder, is_verified } }) },
     after: { status, reason, ...(isHeld && { listing: { id: listing.id, ...formerOwnership } }) },
   })
-  await recordHiddenOwnReviews(
-    tx,
-    context,
-    returned.flatMap(({ hidden_reviews }) => hidden_reviews),
-    { claim_id: id },
-  )
+  await recordHiddenOwnReviews(tx, context, hidden_reviews, { claim_id: id })
   await enqueueMail(tx, isHeld ? 'claims:revoked' : 'claims:rejected', {
     to: user_id,
     payload: { claim_id: id, reason },

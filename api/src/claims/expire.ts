@@ -44,7 +44,7 @@ async function expireBatch(tx: Db): Promise<number> {
     ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const),
   )
   const transferred = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
-  const returned = await returnListings(tx, transferred)
+  const { returned } = await returnListings(tx, transferred)
   await enqueueMails(
     tx,
     'claims:returned',

@@ -6,6 +6,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
+import { objectionPeriodColumns } from './columns.ts'
 
 export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
@@ -49,12 +50,7 @@ export async function lockClaim(tx: Db, id: number) {
     .select({
       id: claims.id,
       listing_id: claims.listing_id,
-      user_id: claims.user_id,
-      status: claims.status,
-      created_at: claims.created_at,
-      owner_notified_at: claims.owner_notified_at,
-      transferred_at: claims.transferred_at,
-      former_owner_id: claims.former_owner_id,
+      ...objectionPeriodColumns,
       was_verified: claims.was_verified,
       decided_at: sql<
         string | null

@@ -3,16 +3,12 @@ import { claims, listings } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
-import { type HiddenOwnReview, hideOwnReview } from '../reviews/hide-own-review.ts'
+import { type HiddenOwnReview, hideOwnReviews } from '../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
 import { restartObjectionPeriods } from './objections/restart-periods.ts'
 
-type ReturnedListing = {
-  claim_id: number
-  listing_id: number
-  former_owner_id: number | null
-  hidden_reviews: HiddenOwnReview[]
-}
+type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
+type Return = { returned: ReturnedListing[]; hidden_reviews: HiddenOwnReview[] }
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 
@@ -21,8 +17,8 @@ const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
  * hides what the owners wrote about their listings, and tells them of other open claims.
  * The caller has locked the listings and claims.
  */
-export async function returnListings(tx: Db, claimIds: number[]): Promise<ReturnedListing[]> {
-  if (claimIds.length === 0) return []
+export async function returnListings(tx: Db, claimIds: number[]): Promise<Return> {
+  if (claimIds.length === 0) return { returned: [], hidden_reviews: [] }
   const returned = await tx
     .update(listings)
     .set({
@@ -33,21 +29,10 @@ export async function returnListings(tx: Db, claimIds: number[]): Promise<Return
     .where(and(inArray(claims.id, claimIds), eq(claims.listing_id, listings.id), eq(claims.user_id, listings.user_id)))
     .returning({ claim_id: claims.id, listing_id: listings.id, former_owner_id: claims.former_owner_id })
   await tx.update(claims).set({ transferred_at: null }).where(inArray(claims.id, claimIds))
-  await withdrawRevisionsOfFormerOwners(
-    tx,
-    returned.map(({ listing_id }) => listing_id),
-  )
-  await restartObjectionPeriods(
-    tx,
-    returned.map(({ listing_id }) => listing_id),
-  )
-  const results: ReturnedListing[] = []
-  for (const each of returned) {
-    const { listing_id, former_owner_id } = each
-    const hidden_reviews = former_owner_id === null ? [] : await hideOwnReview(tx, listing_id, former_owner_id)
-    results.push({ ...each, hidden_reviews })
-  }
-  return results
+  const listingIds = returned.map(({ listing_id }) => listing_id)
+  await withdrawRevisionsOfFormerOwners(tx, listingIds)
+  await restartObjectionPeriods(tx, listingIds)
+  return { returned, hidden_reviews: await hideOwnReviews(tx, listingIds) }
 }
 
 /** In claims approved after these, the owner before these replaces their claimant as the former owner. */
@@ -73,7 +58,7 @@ export async function returnContestedListings(tx: Db, claimant: number): Promise
     ) as latest
     where former_owner_id is not null
       and (status = any(${open}) or transferred_at >= now() - make_interval(days => ${limits.claimObjection.max}::integer))`)
-  const returned = await returnListings(
+  const { returned } = await returnListings(
     tx,
     [...contested].map(({ id }) => id),
   )

@@ -20,7 +20,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { hideOwnReview, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
+import { hideOwnReviews, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { assertNoMoveCycle } from './assert-no-move-cycle.ts'
 import { closeMergedPairs, findDismissal } from './close-pairs.ts'
 import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
@@ -112,7 +112,7 @@ async function settleNewOwner(
   { merge_id, owner_id, moved }: { merge_id: number; owner_id: number | null; moved: number[] },
 ): Promise<void> {
   if (owner_id === null) return
-  await recordHiddenOwnReviews(tx, context, await hideOwnReview(tx, survivor.id, owner_id), { merge_id })
+  await recordHiddenOwnReviews(tx, context, await hideOwnReviews(tx, [survivor.id]), { merge_id })
   const wasMoved = sql`${claims.id} = any(${sql.param(moved)}::integer[])`
   if (duplicate.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], wasMoved)
   if (survivor.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], sql`not ${wasMoved}`)

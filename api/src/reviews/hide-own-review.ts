@@ -1,24 +1,35 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { reviews, users } from '@dalil/db/schema'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { listings, reviews, users } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordAudits } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 
-export type HiddenOwnReview = { id: number; reason: string }
+export type HiddenOwnReview = { id: number; reason: string | null }
 
-/** Hides the review that the new owner of a listing wrote about it; returns at most one. */
-export async function hideOwnReview(tx: Db, listing_id: number, owner: number): Promise<HiddenOwnReview[]> {
-  const [account] = await tx.select({ language: users.language }).from(users).where(eq(users.id, owner))
-  const reason = translate[account?.language ?? 'ar']('review.own_place')
+/** Hides what the new owners of listings wrote about them, with a reason in the owner's language. */
+export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<HiddenOwnReview[]> {
+  const cases = languages.map(
+    (language) => sql`when ${users.language} = ${language} then ${translate[language]('review.own_place')}`,
+  )
   const hidden = await tx
     .update(reviews)
-    .set({ status: 'hidden', hidden_reason: reason, hidden_at: sql`now()` })
-    .where(and(eq(reviews.listing_id, listing_id), eq(reviews.user_id, owner), ne(reviews.status, 'hidden')))
-    .returning({ id: reviews.id })
+    .set({ status: 'hidden', hidden_reason: sql`case ${sql.join(cases, sql` `)} end`, hidden_at: sql`now()` })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.user_id))
+    .where(
+      and(
+        inArray(listings.id, listingIds),
+        eq(reviews.listing_id, listings.id),
+        eq(reviews.user_id, users.id),
+        ne(reviews.status, 'hidden'),
+      ),
+    )
+    .returning({ id: reviews.id, reason: reviews.hidden_reason })
   if (hidden.length > 0) await jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: hidden.map(({ id }) => id) })
-  return hidden.map(({ id }) => ({ id, reason }))
+  return hidden
 }
 
 /** `cause` is the claim or the merge that changed the owner. */

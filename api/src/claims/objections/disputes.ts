@@ -3,6 +3,7 @@ import { claims } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { LockedListing } from '../../listings/queries.ts'
+import { objectionPeriodColumns } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
 import { findObjectionEnd, isFuture } from '../policy.ts'
 
@@ -32,12 +33,7 @@ export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedLi
   const approved = await tx
     .select({
       id: claims.id,
-      user_id: claims.user_id,
-      status: claims.status,
-      created_at: claims.created_at,
-      owner_notified_at: claims.owner_notified_at,
-      transferred_at: claims.transferred_at,
-      former_owner_id: claims.former_owner_id,
+      ...objectionPeriodColumns,
     })
     .from(claims)
     .where(

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import { hideOwnReview } from '../../reviews/hide-own-review.ts'
+import { hideOwnReviews } from '../../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
@@ -14,6 +14,6 @@ export async function transferOwnership(tx: Db, id: number, owner: number) {
     .set({ user_id: owner, is_verified: true, verification_requested: false })
     .where(eq(listings.id, id))
   await withdrawRevisionsOfFormerOwners(tx, [id])
-  const hidden_reviews = await hideOwnReview(tx, id, owner)
+  const hidden_reviews = await hideOwnReviews(tx, [id])
   return { before: { user_id: before.user_id, is_verified: before.is_verified }, hidden_reviews }
 }
