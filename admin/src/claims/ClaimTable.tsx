@@ -2,7 +2,7 @@ import type { AdminClaim } from '@dalil/api/contract'
 import { isOpenClaim } from '@dalil/api/contract/rules'
 import { claimStatuses } from '@dalil/db/vocabulary'
 import { useState } from 'react'
-import { SelectInput, useNotify, useTranslate } from 'react-admin'
+import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
@@ -16,7 +16,6 @@ import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { useFormat } from '../components/use-format.ts'
-import { useViewer } from '../providers/use-viewer.ts'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
@@ -48,7 +47,7 @@ function ClaimQueue() {
     queue.advance()
     decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
   }
-  const { onApprove, onExplain, prompt } = useApproval(claim, () => decide({ action: 'approve', status: 'approved' }))
+  const { onApprove, prompt } = useApproval(claim, () => decide({ action: 'approve', status: 'approved' }))
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)
   const open = (dialog: DialogAction) => () => {
     setAction(dialog)
@@ -65,7 +64,7 @@ function ClaimQueue() {
       <Shortcuts
         shortcuts={[
           ...toMoveShortcuts(queue),
-          { keys: ['a'], label: 'resources.claims.approve', run: onApprove ?? onExplain },
+          { keys: ['a'], label: 'resources.claims.approve', run: onApprove },
           { keys: ['i'], label: 'resources.claims.ask', run: callbacks.onAsk },
           { keys: ['r'], label: 'resources.claims.reject', run: callbacks.onReject },
           { keys: ['v'], label: 'resources.claims.revoke', run: callbacks.onRevoke },
@@ -107,27 +106,17 @@ function ClaimQueue() {
   )
 }
 
-/**
- * Approves at once, or after a question if the owner has objected or a super admin does not wait for them. To others,
- * explains until when the owner may object.
- */
+/** Approves at once, or after a question if the owner has objected or still may. */
 function useApproval(claim: AdminClaim | undefined, approve: () => void) {
-  const translate = useTranslate()
-  const notify = useNotify()
-  const viewer = useViewer()
-  const { moment } = useFormat()
   const [isAsking, setAsking] = useState(false)
   const until = claim?.object_until
-  const mayApprove = claim !== undefined && isOpenClaim(claim) && (viewer?.role === 'super_admin' || !until)
+  const mayApprove = claim !== undefined && isOpenClaim(claim)
   const confirm = () => {
     setAsking(false)
     approve()
   }
   return {
     onApprove: mayApprove ? () => (claim.objection || until ? setAsking(true) : approve()) : undefined,
-    onExplain: until
-      ? () => notify(translate('resources.claims.objection_period', { when: moment(until) }), { type: 'info' })
-      : undefined,
     prompt: isAsking && claim && <ApprovalPrompt claim={claim} onClose={() => setAsking(false)} onConfirm={confirm} />,
   }
 }

@@ -686,8 +686,7 @@ export const dutchMessages: Texts = {
       competing_outcome:
         'Als je deze claim goedkeurt, wordt de andere afgewezen; de indiener leest in een e-mail waarom. |||| Als je deze claim goedkeurt, worden de andere afgewezen; de indieners lezen in een e-mail waarom.',
       all_of_listing: 'Alle claims voor deze plek',
-      objection_period:
-        'De eigenaar kan tot %{when} bezwaar maken. Tot dan kunnen alleen hoofdbeheerders de claim goedkeuren.',
+      objection_period: 'De eigenaar kan tot %{when} bezwaar maken.',
       objection_period_until: 'Bezwaar tot %{when}',
       former_owner_objection_period: 'De vorige eigenaar kan tot %{when} bezwaar maken.',
       reopened:
@@ -778,7 +777,7 @@ export const dutchMessages: Texts = {
       approve_title: 'De claim op ‘%{title}’ goedkeuren terwijl de eigenaar bezwaar maakt?',
       approve_early_title: 'De claim op ‘%{title}’ goedkeuren voordat de eigenaar is gehoord?',
       approve_early_text:
-        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de indiener, en de eigenaar krijgt daar bericht van per e-mail.',
+        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de indiener. De eigenaar krijgt daar bericht van per e-mail en kan zeven dagen bezwaar maken.',
       approve_text: 'De plek gaat naar de indiener, en de eigenaar krijgt daar bericht van per e-mail.',
     },
     messages: {

@@ -6,21 +6,20 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import type { LockedListing } from '../listings/queries.ts'
 import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
 import { findTransferObjectionEnd } from './objections/disputes.ts'
-import { findObjectionEnd, findObjectionStart, isFuture } from './policy.ts'
 import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
-import { hasObjection, recordClaimSteps } from './steps.ts'
+import { recordClaimSteps } from './steps.ts'
 
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
  * approval only confirms the claimant as the owner. For staff. A claim that awaits an answer is approved only if `seen`
- * says that the moderator knew.
+ * says that the moderator knew. Throws 409 while a former owner may object to an earlier transfer, because this one would
+ * take the listing out of their reach.
  */
 export function approveClaim(
   context: AuthenticatedContext,
@@ -33,32 +32,12 @@ export function approveClaim(
     const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
     if (claim.transferred_at === null) {
-      await assertObjectionPeriodOver(tx, context, claim, listing)
+      const until = await findTransferObjectionEnd(tx, listing)
+      if (until !== null) throw new HttpError('OBJECTION_PERIOD', { details: { until } })
       await transferListing(tx, context, claim, reason)
     } else await upholdTransfer(tx, context, claim, reason)
     await recordClaimSteps(tx, step)
   })
-}
-
-/**
- * Throws 409 while the present owner, or the former owner of a recent transfer, may still object and has not. Super
- * admins may approve earlier.
- */
-async function assertObjectionPeriodOver(
-  tx: Db,
-  { viewer }: AuthenticatedContext,
-  claim: LockedClaim,
-  listing: LockedListing,
-) {
-  if (viewer.role === 'super_admin') return
-  const end = findObjectionEnd(claim, listing)
-  const isHeard = end === null || !isFuture(end) || (await hasObjection(tx, claim.id, findObjectionStart(claim)))
-  const ends = [isHeard ? null : end, await findTransferObjectionEnd(tx, listing)]
-  const until = ends
-    .filter((each) => each !== null)
-    .toSorted()
-    .at(-1)
-  if (until !== undefined) throw new HttpError('OBJECTION_PERIOD', { details: { until } })
 }
 
 async function transferListing(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {

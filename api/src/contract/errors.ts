@@ -64,7 +64,7 @@ export type ErrorDetails = {
   challenge?: string
   /** Present with `MERGED` and `ALREADY_MERGED`: the listing into which this one was merged. */
   merged_into?: number
-  /** Present with `OBJECTION_PERIOD`: the time from which the claim may be approved. */
+  /** Present with `OBJECTION_PERIOD`: until when the former owner may object to an earlier transfer. */
   until?: string
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'

@@ -83,9 +83,9 @@ async function lockMergeablePair(
   return { duplicate, survivor }
 }
 
-/** Throws 403 to staff who own one of the listings or have an open claim for one; super admins pass. */
+/** Throws 403 to moderators who own one of the listings or have an open claim for one. */
 async function assertImpartial(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
-  if (viewer.role === 'super_admin') return
+  if (viewer.role !== 'moderator') return
   const { duplicate, survivor } = pair
   const isOwner = [duplicate, survivor].map(({ user_id }) => user_id === viewer.id)
   if (isOwner[0] !== isOwner[1] || (await hasOpenClaim(tx, viewer.id, [duplicate.id, survivor.id])))

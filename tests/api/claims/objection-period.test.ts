@@ -20,56 +20,43 @@ async function createReturnFixture() {
   return { ...fixture, guest }
 }
 
-async function createNewClaim(options?: { isOwned: boolean }) {
-  const fixture = await createClaimFixture(options)
-  await fixture.db.update(claims).set({ created_at: sql`now()` }).where(eq(claims.id, fixture.id))
-  return fixture
-}
-
-test('approves a claim only when its owner has had seven days to object', async () => {
-  const { db, owner, claimant, admin, listing_id, id } = await createNewClaim()
+test('says until when the owner may object, and transfers the listing at once when the claim is approved', async () => {
+  const { db, owner, claimant, admin, listing_id, id } = await createClaimFixture()
   const { object_until, created_at } = await admin.read(adminClaim, `/admin/claims/${id}`)
   expect(Date.parse(object_until ?? '') - Date.parse(created_at)).toBe(7 * day)
   expect(await claimant.read(visibleClaim, `/claims/${id}`)).toMatchObject({ object_until })
   expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ object_until, may_object: true })
 
-  expect(await admin.post(`/admin/claims/${id}/approve`, {})).toMatchObject({
-    status: 409,
-    body: { code: 'OBJECTION_PERIOD', until: object_until },
+  await db.update(claims).set({ created_at: sql`now() - interval '2 days'` }).where(eq(claims.id, id))
+  const { body } = await admin.post(`/admin/claims/${id}/approve`, {})
+  const approved = adminClaim.parse(body)
+  expect(approved).toMatchObject({ status: 'approved' })
+  expect(Date.parse(approved.object_until ?? '') - Date.parse(approved.transferred_at ?? '')).toBe(7 * day)
+  expect(await owner.get(`/listings/${listing_id}`)).toMatchObject({
+    body: { user_id: claimant.id, is_verified: true },
   })
-  expect(await owner.get(`/listings/${listing_id}`)).toMatchObject({ body: { user_id: owner.id, is_verified: false } })
-
-  await db.update(claims).set({ created_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))
-  expect(await admin.post(`/admin/claims/${id}/approve`, {})).toMatchObject({ body: { status: 'approved' } })
+  expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ may_object: true })
 })
 
-test('approves a claim at once after its owner’s objection', async () => {
-  const { owner, admin, id } = await createNewClaim()
+test('shows no end of the objection period once the owner has objected', async () => {
+  const { owner, admin, id } = await createClaimFixture()
   await owner.post(`/claims/${id}/object`, { message })
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ object_until: null })
   expect(await admin.post(`/admin/claims/${id}/approve`, {})).toMatchObject({ body: { status: 'approved' } })
 })
 
-test('approves a claim for a listing without an owner at once', async () => {
-  const { admin, id } = await createNewClaim({ isOwned: false })
+test('has no objection period for a listing without an owner', async () => {
+  const { admin, id } = await createClaimFixture({ isOwned: false })
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ object_until: null })
   expect(await admin.post(`/admin/claims/${id}/approve`, {})).toMatchObject({ body: { status: 'approved' } })
 })
 
 test('rejects a claim and asks its claimant during the owner’s time to object', async () => {
-  const { admin, id } = await createNewClaim()
+  const { admin, id } = await createClaimFixture()
   expect(await admin.post(`/admin/claims/${id}/ask`, { message })).toMatchObject({ body: { status: 'needs_info' } })
   expect(await admin.post(`/admin/claims/${id}/reject`, { reason: message })).toMatchObject({
     body: { status: 'rejected', object_until: null },
   })
-})
-
-test('lets super admins approve a claim before the owner’s time to object ends', async () => {
-  const { owner, claimant, id, listing_id } = await createNewClaim()
-  const superAdmin = await createLoggedInUser({ role: 'super_admin' })
-  const approved = await superAdmin.post(`/admin/claims/${id}/approve`, {})
-  expect(approved).toMatchObject({ body: { status: 'approved', object_until: expect.any(String) } })
-  expect(await owner.get(`/listings/${listing_id}`)).toMatchObject({ body: { user_id: claimant.id } })
 })
 
 test('keeps the new owner from deleting the listing while the former owner may object', async () => {
@@ -84,7 +71,7 @@ test('keeps the new owner from deleting the listing while the former owner may o
 })
 
 test('shows the owner the claim in the list of their places, and what they objected on its page', async () => {
-  const { make, owner, claimant, admin, listing_id, id } = await createNewClaim()
+  const { make, owner, claimant, admin, listing_id, id } = await createClaimFixture()
   const readRow = async () =>
     (await owner.read(ownListingList, '/user/listings')).data.find((row) => row.id === listing_id)
   expect(await readRow()).toMatchObject({ open_claim_id: id })
@@ -112,7 +99,6 @@ test('tells an owner who gets the listing back of other claims, hides their revi
   const links = (await deliverMail()).flatMap((mail) => mail.links.map(({ searchParams }) => searchParams.get('to')))
   expect(links).toContain(`/claims/${waiting}`)
   expect(await guest.get(`/listings/${listing_id}/reviews`)).toMatchObject({ body: { reviews: { total: 0 } } })
-  expect(await admin.post(`/admin/claims/${waiting}/approve`, {})).toMatchObject({ status: 409 })
   expect(await owner.read(visibleClaim, `/claims/${waiting}`)).toMatchObject({ may_object: true })
   expect(await claimant.get(`/claims/${waiting}`)).toMatchObject({ status: 404 })
 })

@@ -92,8 +92,6 @@ async function createClaimFactories(listing: ListingFactory) {
           claimant_email: 'lama@dalil.test',
           relationship: 'owner',
           reason: 'هو لي',
-          // The owner's time to object has passed.
-          created_at: sql`now() - interval '8 days'`,
           ...values,
         })
         .returning({ id: claims.id }),

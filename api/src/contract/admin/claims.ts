@@ -36,7 +36,7 @@ export const adminClaim = z
     former_owner: nameReference.nullable(),
     /** The latest objection of the owner or former owner. */
     objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
-    /** See `object_until` of `VisibleClaim`. Until then, only super admins may approve a claim that has not transferred the listing. */
+    /** See `object_until` of `VisibleClaim`. It does not prevent an approval. */
     object_until: z.iso.datetime().nullable(),
     /** Other open claims for the listing, oldest first. The transfer of the listing rejects them. */
     competing: z.array(
