@@ -48,8 +48,11 @@ export function mergeListing(
     await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const dismissed_pair = await findDismissal(tx, id, into)
-    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, dismissed_pair, owner })
-    await settleNewOwner(tx, context, pair, { merge_id, owner_id, moved: rows.claims })
+    const hidden = await hideOwnReviews(tx, [into])
+    const hidden_reviews = hidden.map(({ reason: _, ...review }) => review)
+    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, dismissed_pair, owner, hidden_reviews })
+    await recordHiddenOwnReviews(tx, context, hidden, { merge_id })
+    await notifyNewOwner(tx, pair, owner_id, rows.claims)
     await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
     await recordAudit(tx, context, {
       action: 'listing.merge',
@@ -104,15 +107,14 @@ async function assertUndisputed(tx: Db, { duplicate, survivor }: MergePair): Pro
     throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.disputed' })
 }
 
-/** Hides the owner's review of the survivor, and tells them of open claims of which they have not heard. */
-async function settleNewOwner(
+/** Tells the owner of the survivor of open claims of which they have not heard. */
+async function notifyNewOwner(
   tx: Db,
-  context: AuthenticatedContext,
   { duplicate, survivor }: MergePair,
-  { merge_id, owner_id, moved }: { merge_id: number; owner_id: number | null; moved: number[] },
+  owner_id: number | null,
+  moved: number[],
 ): Promise<void> {
   if (owner_id === null) return
-  await recordHiddenOwnReviews(tx, context, await hideOwnReviews(tx, [survivor.id]), { merge_id })
   const wasMoved = sql`${claims.id} = any(${sql.param(moved)}::integer[])`
   if (duplicate.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], wasMoved)
   if (survivor.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], sql`not ${wasMoved}`)

@@ -5,7 +5,7 @@ import { hasOpenStatus } from '../claims/open-claims.ts'
 import { closeClaims, closeReports, closeRevisions, reopenClosedRows } from './close-rows.ts'
 
 type Direction = { from: number; into: number }
-type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'owner'>
+type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'owner' | 'hidden_reviews'>
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
@@ -37,9 +37,9 @@ export async function moveListingRows(
     id: sql`user_id`,
     isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
-  await copyHidings(tx, direction)
+  const hidings = await copyHidings(tx, direction)
   await addCounts(tx, direction)
-  return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites }
+  return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
 }
 
 /** Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved, but those that gave the restored listing are. */
@@ -69,6 +69,7 @@ export async function moveListingRowsBack(
     isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await reopenClosedRows(tx, moved)
+  await deleteHidings(tx, from, moved.hidings)
   await subtractCounts(tx, direction)
 }
 
@@ -125,12 +126,23 @@ async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Pr
     where reviews.id = author.id`)
 }
 
-/** An undo leaves the copies: a new review by such an author is held once more than needed. */
-const copyHidings = (tx: Db, { from, into }: Direction): Promise<unknown> =>
-  tx.execute(sql`
+/** Returns the accounts whose hidings were copied. */
+async function copyHidings(tx: Db, { from, into }: Direction): Promise<number[]> {
+  const rows = await tx.execute<{ id: number }>(sql`
     insert into review_hidings (listing_id, user_id, created_at)
     select ${into}, user_id, created_at from review_hidings where listing_id = ${from}
-    on conflict do nothing`)
+    on conflict do nothing
+    returning user_id as id`)
+  return toNumbers(rows)
+}
+
+/** Deletes copied hidings, except those of authors of whom staff have hidden a review of this listing since. */
+const deleteHidings = (tx: Db, listing_id: number, authors: number[] = []): Promise<unknown> =>
+  tx.execute(sql`
+    delete from review_hidings as hiding
+    where listing_id = ${listing_id} and user_id = any(${toIds(authors)}) and not exists (
+      select from reviews where listing_id = ${listing_id} and user_id = hiding.user_id and status = 'hidden'
+    )`)
 
 /** Adds the counts of `from` to `into`. The rows of `from` remain, so that an undo can subtract them. */
 async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {

@@ -9,6 +9,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
+import { showFormerOwnersReviews } from '../reviews/hide-own-review.ts'
 import { reopenMergedPairs } from './close-pairs.ts'
 import { lockMergePair } from './lock-pair.ts'
 import { revertMergedContent } from './merge-content.ts'
@@ -23,6 +24,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
     const { listing_id, into_id } = undoable.merge
     await revertMergedContent(tx, context, undoable.survivor, undoable.moved)
     const { user_id, is_published } = await restoreMergedListing(tx, undoable, { undone_by: viewer.id })
+    await showFormerOwnersReviews(tx, context, undoable.moved.hidden_reviews ?? [], id)
     await reopenMergedPairs(tx, undoable.merge, undoable.moved)
     await recordAudit(tx, context, {
       action: 'listing.undo_merge',

@@ -1,4 +1,4 @@
-import type { OpenClaimStatus, SocialNetwork } from '../vocabulary.ts'
+import type { OpenClaimStatus, ReviewStatus, SocialNetwork } from '../vocabulary.ts'
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>
 
@@ -33,6 +33,10 @@ export type MergedRows = {
   /** Reviews that a newer review by the same author replaced. */
   replaced_reviews: number[]
   favourites: number[]
+  /** The authors whose new reviews of the survivor are held since the merge. */
+  hidings?: number[]
+  /** The new owner's reviews of the survivor that the merge hid, with their former status. */
+  hidden_reviews?: { id: number; status: ReviewStatus }[]
   claims: number[]
   suggestions: number[]
   reports: number[]

@@ -130,16 +130,23 @@ test('refuses merges by moderators who would gain a listing or have an open clai
   expect(await merge(theirs, await listing({ user_id: judge.id }))).toMatchObject({ status: 200 })
 })
 
-test('hides the review that the new owner of a survivor had written about it', async () => {
-  const { guest, owner, listing, review, merge } = await createMergeFixture()
+test('hides the review that the new owner of a survivor had written about it, until the merge is undone', async () => {
+  const { guest, staff, owner, listing, review, merge, undo } = await createMergeFixture()
   const [gone, into] = [await listing(), await listing({ user_id: null })]
-  await review({ listing_id: into, user_id: owner.id, rating: 5 })
-  expect((await merge(gone, into)).status).toBe(200)
+  const id = await review({ listing_id: into, user_id: owner.id, rating: 5 })
+  const { merge_id } = await merge(gone, into)
   expect(await guest.get(`/listings/${into}/reviews`)).toMatchObject({ body: { reviews: { total: 0 } } })
+  expect((await undo(merge_id)).status).toBe(200)
+  expect(await guest.get(`/listings/${into}/reviews`)).toMatchObject({
+    body: { reviews: { total: 1, data: [{ id }] } },
+  })
+  expect(await staff.get(`/admin/audit?subject_type=review&subject_id=${id}`)).toMatchObject({
+    body: { data: [{ action: 'review.show', after: { status: 'shown', merge_id } }, { action: 'review.hide' }] },
+  })
 })
 
-test('holds the next review of an author whose hidden review moved with a merge', async () => {
-  const { staff, listing, merge } = await createMergeFixture()
+test('holds the next review of an author whose hidden review moved with a merge, until it is undone', async () => {
+  const { staff, listing, merge, undo } = await createMergeFixture()
   const author = await createLoggedInUser({})
   const [gone, into] = [await listing(), await listing()]
   const write = async (listing_id: number) => {
@@ -148,9 +155,14 @@ test('holds the next review of an author whose hidden review moved with a merge'
   }
   const { id } = await write(gone)
   await staff.post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح' })
-  await merge(gone, into)
+  const { merge_id } = await merge(gone, into)
   await author.delete(`/reviews/${id}`)
-  expect(await write(into)).toMatchObject({ status: 'held' })
+  const held = await write(into)
+  expect(held).toMatchObject({ status: 'held' })
+  await author.delete(`/reviews/${held.id}`)
+  expect((await undo(merge_id)).status).toBe(200)
+  expect(await write(into)).toMatchObject({ status: 'shown' })
+  expect(await write(gone)).toMatchObject({ status: 'held' })
 })
 
 test('moves a dispute back with its listing when the merge is undone', async () => {
