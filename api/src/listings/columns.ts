@@ -77,6 +77,12 @@ export const countOpenSuggestions = sql<number>`(
   select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
 )`
 
+/** Selects the latest open claim by somebody else than the owner. */
+export const selectOpenClaimId = sql<number | null>`(
+  select max(claim.id) from claims as claim
+  where claim.listing_id = ${listings.id} and claim.user_id <> ${listings.user_id} and ${hasOpenStatus(sql`claim.status`)}
+)`
+
 /** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const createOwnListingColumns = (language: Language) =>
   selectSchemaColumns(ownListing, {
@@ -86,10 +92,7 @@ export const createOwnListingColumns = (language: Language) =>
       select from revisions where ${isWaitingRevisionOf(listings.id)}
     )`,
     suggestions_count: countOpenSuggestions,
-    open_claim_id: sql<number | null>`(
-      select max(claim.id) from claims as claim
-      where claim.listing_id = ${listings.id} and claim.user_id <> ${listings.user_id} and ${hasOpenStatus(sql`claim.status`)}
-    )`,
+    open_claim_id: selectOpenClaimId,
     needs_confirmation: isConfirmationDue,
     views: sql<number>`coalesce(${listingViews.views}, 0)`,
   })

@@ -70,11 +70,13 @@ test('keeps the new owner from deleting the listing while the former owner may o
   expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
 })
 
-test('shows the owner the claim in the list of their places, and what they objected on its page', async () => {
+test('shows the owner the claim in the list of their places and on its page, and what they objected on its page', async () => {
   const { make, owner, claimant, admin, listing_id, id } = await createClaimFixture()
   const readRow = async () =>
     (await owner.read(ownListingList, '/user/listings')).data.find((row) => row.id === listing_id)
   expect(await readRow()).toMatchObject({ open_claim_id: id })
+  expect(await owner.get(`/listings/${listing_id}`)).toMatchObject({ body: { open_claim_id: id } })
+  expect(await claimant.get(`/listings/${listing_id}`)).not.toHaveProperty('body.open_claim_id')
   expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ has_objection: false, own_objection: null })
   await owner.post(`/claims/${id}/object`, { message })
   expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({

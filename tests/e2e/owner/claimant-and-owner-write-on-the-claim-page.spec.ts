@@ -1,5 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import { callApi, createApprovedListing, createConfirmedUser, logInAsAdmin } from '../../support/browser/back-office.ts'
 import { createPage, readFocusedText, storeSession } from '../../support/browser/browser.ts'
 import { toFormData } from '../../support/form-data.ts'
@@ -7,7 +8,7 @@ import { toFormData } from '../../support/form-data.ts'
 const t = translate.en
 const title = 'Cafe of the Question'
 
-test('clears the answer field after the claimant sends an answer, and does not lose the focus after the owner objects', async () => {
+test('clears the field of a sent answer, shows the owner the claim on their page, and keeps the focus after they object', async () => {
   const owner = await createConfirmedUser('objects-to-a-claim')
   const claimant = await createConfirmedUser('answers-a-question')
   const listingId = await createApprovedListing(owner, title, 1)
@@ -31,8 +32,16 @@ test('clears the answer field after the claimant sends an answer, and does not l
   await expect.poll(() => answer.inputValue()).toBe('')
   await page.getByText('The one of 2019.').waitFor()
 
-  await callApi(admin, 'POST', `/admin/claims/${claim}/approve`, {})
   await storeSession(page, owner)
+  await page.goto(`/sa/en/listings/${listingId}`)
+  const link = page.getByRole('link', { name: t('profile.listings.claimed') })
+  await link.waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await link.click()
+  await page.getByRole('textbox', { name: t('claim.object.message') }).waitFor()
+
+  await callApi(admin, 'POST', `/admin/claims/${claim}/approve`, { seen: 'pending' })
   await page.goto(`/sa/en/claims/${claim}`)
   await page.getByRole('textbox', { name: t('claim.object.message') }).fill('I never sold it.')
   await page.getByRole('button', { name: t('claim.object.send') }).press('Enter')

@@ -63,6 +63,8 @@ export const listing = listingRow
     verification_requested: z.boolean().optional(),
     /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int().optional(),
+    /** The latest claim by somebody else than the owner that awaits a decision. */
+    open_claim_id: z.number().int().nullable().optional(),
     /** The listing into which this one was merged; only staff read merged listings. */
     merged_into: z.number().int().nullable().optional(),
     /** The owner's changes that await a moderator's decision. */

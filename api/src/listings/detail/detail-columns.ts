@@ -7,6 +7,7 @@ import { isWaitingRevisionOf } from '../../revisions/waiting.ts'
 import {
   countOpenSuggestions,
   createCommonExpressions,
+  selectOpenClaimId,
   selectPicture,
   selectSchemaColumns,
   selectStateName,
@@ -26,6 +27,7 @@ export const editorColumns = {
   rejection_reason: listings.status_reason,
   verification_requested: listings.verification_requested,
   suggestions_count: countOpenSuggestions,
+  open_claim_id: selectOpenClaimId,
   merged_into: listings.merged_into,
   pending_revision: sql<Listing['pending_revision'] | null>`(
     select json_build_object('id', revisions.id, 'changes', revisions.changes, 'created_at', ${toIsoText(sql`revisions.created_at`)})
@@ -69,6 +71,7 @@ const publicListing = listing.omit({
   rejection_reason: true,
   verification_requested: true,
   suggestions_count: true,
+  open_claim_id: true,
   merged_into: true,
   pending_revision: true,
 })

@@ -2,6 +2,7 @@ import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account, Listing } from '@dalil/api/contract'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createLoginUrl } from '../../../lib/session/return-url.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
@@ -28,13 +29,18 @@ function setRelation(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/** Shows the owner the number of suggestions and the pending changes, whose code loads only if there are any. */
+/** Shows the owner the open claim, the number of suggestions, and the pending changes, whose code loads only if there are any. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext
   const listing = await api.get<Listing>(`/listings/${context.listing.id}`)
   const count = document.getElementById('suggestions-count')
   if (count && listing.suggestions_count) count.textContent = `(${listing.suggestions_count})`
+  const claim = document.querySelector<HTMLAnchorElement>('#open-claim')
+  if (claim && listing.open_claim_id) {
+    claim.href = readCurrentPaths().claim(listing.open_claim_id)
+    claim.hidden = false
+  }
   if (!listing.pending_revision) return
   const { showPendingRevision } = await import('../revision/show-pending-revision.tsx')
   showPendingRevision(listing, listing.pending_revision, context.pending)
