@@ -2,20 +2,29 @@ import { isLanguage } from '@dalil/api/client'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Translate from '@mui/icons-material/Translate'
 import { Box, Button, Menu, MenuItem } from '@mui/material'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocaleState, useTranslate } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
+
+/** A change of the language mounts all components again; the new menu then gets the focus that the old one had. */
+let hasChosen = false
 
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const translate = useTranslate()
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (hasChosen) button.current?.focus()
+    hasChosen = false
+  }, [])
   const name = isLanguage(locale) ? interfaceLanguages[locale].name : locale
 
   return (
     <>
       <Button
+        ref={button}
         color="inherit"
         aria-label={`${translate('dalil.language')}: ${name}`}
         aria-haspopup="menu"
@@ -45,6 +54,7 @@ export function LanguageMenu() {
             selected={code === locale}
             onClick={() => {
               setAnchor(null)
+              hasChosen = code !== locale
               setLocale(code)
             }}
           >

@@ -5,7 +5,7 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { englishMessages } from '../../../admin/src/locales/en.ts'
 import { dutchMessages } from '../../../admin/src/locales/nl.ts'
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
-import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, readFocusedText, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
@@ -34,7 +34,7 @@ async function logIn(page: Page, language: 'ar' | 'en' | 'nl' = 'ar', secret = '
 const mockLogin = (page: Page, status: number, json: object) =>
   page.route('**/api/auth/login', (route) => route.fulfill({ status, json }))
 
-test('opens the back office in the language of the site, and switches the language', async () => {
+test('opens the back office in the language of the site, and switches the language without losing the focus', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
   expect(await title(page).innerText()).toBe('أهلاً بعودتك')
@@ -49,6 +49,7 @@ test('opens the back office in the language of the site, and switches the langua
     await expect.poll(() => title(page).innerText()).toBe(texts[to].login.title)
     expect(await page.locator('html').getAttribute('lang')).toBe(to)
     expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    await expect.poll(() => readFocusedText(page)).toContain(names[to])
   }
 
   await page.reload()
