@@ -18,7 +18,7 @@ interface MapOptions {
 /** Zoom levels that show the surroundings of one place. */
 const closeUps = { tiles: 16, streets: 15, basemap: 10 }
 
-interface OpenMap {
+export interface OpenMap {
   canvas: HTMLElement
   map: leaflet.Map
   /** Returns the zoom level at which the source shows the surroundings of a place. */

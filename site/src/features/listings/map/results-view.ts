@@ -1,7 +1,7 @@
 import type { MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
-import { openMap } from '../../../components/map/open-map.ts'
+import { type OpenMap, openMap } from '../../../components/map/open-map.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
@@ -26,9 +26,10 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const results = document.getElementById('results')
   if (!frame || !results) throw new Error('The page lacks the element of the map or of the results')
   const options = { source: JSON.parse(source), zoomIn, zoomOut, label: title, scrollWheelZoom: true }
-  const { canvas, map } = await openMap(frame, options)
+  const opened = await openMap(frame, options)
+  const { canvas, map } = opened
 
-  const shown = new ShownResults(map, element)
+  const shown = new ShownResults(opened, element)
   const updated = shown.update(readData(results))
   new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
@@ -51,6 +52,7 @@ function readData(results: HTMLElement): ResultsData {
 
 class ShownResults {
   readonly #map: leaflet.Map
+  readonly #findCloseUp: OpenMap['findCloseUp']
   readonly #element: HTMLElement
   readonly #pins = leaflet.layerGroup()
   readonly #markers = new Map<number, leaflet.Marker>()
@@ -62,8 +64,9 @@ class ShownResults {
   #running: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(map: leaflet.Map, element: HTMLElement) {
+  constructor({ map, findCloseUp }: OpenMap, element: HTMLElement) {
     this.#map = map
+    this.#findCloseUp = findCloseUp
     this.#element = element
     this.#areaLink = element.querySelector('.results-map__search')
     map.on('moveend', () => {
@@ -120,7 +123,9 @@ class ShownResults {
     if (bounds === null && places.length > 0) {
       const box = leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
       if (position) box.extend(position)
-      this.#map.fitBounds(box.pad(0.15), { maxZoom: closest, animate: false })
+      // Without streets, a place alone would be on an empty ground; several places need more room for their pins.
+      const closeUp = this.#findCloseUp(box.getCenter()) + (places.length > 1 ? 2 : 0)
+      this.#map.fitBounds(box.pad(0.15), { maxZoom: Math.min(closest, closeUp), animate: false })
     }
     if (!this.#readBounds()) this.#map.fitBounds(this.#readCountryBounds(), { animate: false })
     this.#boundsBeforeMove = this.#readBounds()
