@@ -881,6 +881,7 @@ export const englishMessages = {
         unfeature: 'Stop featuring',
         verify: 'Verify',
         unverify: 'Unverify',
+        delete: 'Delete',
       },
       done: {
         approve: '“%{title}” has been approved',
@@ -995,6 +996,8 @@ export const englishMessages = {
       bulk: {
         title: '%{action}: %{smart_count} place |||| %{action}: %{smart_count} places',
         text: 'Each place is decided separately, and its owner receives an e-mail.',
+        delete_text:
+          'The places are deleted with their pictures and reviews. Nothing brings them back once the time to undo has passed.',
         done: '%{smart_count} place was decided |||| %{smart_count} places were decided',
         left: '%{smart_count} place was left unchanged: |||| %{smart_count} places were left unchanged:',
       },

@@ -1058,6 +1058,7 @@ export const dutchMessages: Texts = {
         unfeature: 'Niet meer uitlichten',
         verify: 'Verifieer',
         unverify: 'Verificatie intrekken',
+        delete: 'Verwijderen',
       },
       done: {
         approve: '‘%{title}’ is goedgekeurd',
@@ -1172,6 +1173,8 @@ export const dutchMessages: Texts = {
       bulk: {
         title: '%{action}: %{smart_count} plek |||| %{action}: %{smart_count} plekken',
         text: 'Over elke plek wordt apart besloten, en de eigenaar krijgt een e-mail.',
+        delete_text:
+          'De plekken worden verwijderd met hun foto’s en beoordelingen. Na de tijd om het ongedaan te maken komen ze niet terug.',
         done: 'Over %{smart_count} plek is besloten |||| Over %{smart_count} plekken is besloten',
         left: '%{smart_count} plek is niet gewijzigd: |||| %{smart_count} plekken zijn niet gewijzigd:',
       },

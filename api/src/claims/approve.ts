@@ -17,18 +17,17 @@ import { recordClaimSteps } from './steps.ts'
 
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
- * approval only confirms the claimant as the owner. For staff. A claim that awaits an answer is approved only if `seen`
- * says that the moderator knew. Throws 409 while a former owner may object to an earlier transfer, because this one would
+ * approval only confirms the claimant as the owner. For staff. With `seen`, throws 409 unless the claim has the status that the moderator saw. Throws 409 while a former owner may object to an earlier transfer, because this one would
  * take the listing out of their reach.
  */
 export function approveClaim(
   context: AuthenticatedContext,
   id: number,
-  { reason = null, seen = 'pending' }: { reason?: string | null | undefined; seen?: string | undefined } = {},
+  { reason = null, seen }: { reason?: string | null | undefined; seen?: string | undefined } = {},
 ): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {
-    const isSeen = (claim: LockedClaim) => isOpenClaim(claim) && claim.status === seen
+    const isSeen = (claim: LockedClaim) => isOpenClaim(claim) && (seen === undefined || claim.status === seen)
     const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
     if (claim.transferred_at === null) {

@@ -38,8 +38,8 @@ export async function lockClaimForDecision(
 }
 
 /**
- * Throws 403 to the claimant, the present or former owner, and accounts with an open claim for the same listing. Super
- * admins pass.
+ * Throws 403 to moderators who are the claimant, the present or the former owner, or have an open claim for the same
+ * listing.
  */
 export async function assertIndependent(
   db: Db,
@@ -48,8 +48,7 @@ export async function assertIndependent(
   listing: { id: number; user_id: number | null },
 ): Promise<void> {
   if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
-  if (viewer.role === 'super_admin') return
-  if (await hasOpenClaim(db, viewer.id, [listing.id])) throw new HttpError('FORBIDDEN')
+  if (viewer.role === 'moderator' && (await hasOpenClaim(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
 }
 
 /** Locks the viewer's own open claim and its listing. */

@@ -13,12 +13,12 @@ export const isRenderedForViewer = (
 type OwnedClaim = { user_id: number; former_owner_id: number | null }
 type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
 
-/** Only super admins may decide about claims in which they are the claimant, or the present or former owner. */
+/** Moderators may not decide about claims in which they are the claimant, or the present or former owner. */
 export const mayDecideClaim = (
   viewer: Pick<Viewer, 'id' | 'role'>,
   claim: OwnedClaim,
   listing: Pick<ClaimedListing, 'user_id'>,
-) => viewer.role === 'super_admin' || ![claim.user_id, claim.former_owner_id, listing.user_id].includes(viewer.id)
+) => viewer.role !== 'moderator' || ![claim.user_id, claim.former_owner_id, listing.user_id].includes(viewer.id)
 
 /** Returns the viewer's role in a claim: claimant, staff, or present or former owner; null if none. */
 export function findClaimRole(

@@ -17,13 +17,17 @@ export const toEventAccount = ({ id, first_name, role, withheldRights }: Viewer)
 
 /**
  * Logs the event with account and network, never with an e-mail, a token or a password; for staff also in the audit
- * log. Pass `isActor: false` if the caller may not be the owner. Call it last in a transaction.
+ * log, unless `isAudited` is false. Pass `isActor: false` if the caller may not be the owner. Call it last in a transaction.
  */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
   event: LoggedEvent,
   account: Subject | null,
-  { isActor = true, ...details }: { isActor?: boolean } & Record<string, string | number | boolean> = {},
+  {
+    isActor = true,
+    isAudited = true,
+    ...details
+  }: { isActor?: boolean; isAudited?: boolean } & Record<string, string | number | boolean> = {},
 ): Promise<void> {
   const line = {
     event,
@@ -33,7 +37,7 @@ export async function recordSecurityEvent(
     ...details,
   }
   log.info(line, 'security event')
-  if (!account || account.role === 'user') return
+  if (!account || account.role === 'user' || !isAudited) return
   const { id, role, first_name } = account
   await db.insert(auditEntries).values({
     ...(isActor ? { actor_id: id, actor_role: role, actor_name: first_name } : {}),

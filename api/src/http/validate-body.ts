@@ -10,7 +10,7 @@ import { toFieldErrors } from './errors/to-field-errors.ts'
 export const isJsonType = (type: string | undefined): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 
-/** Validates a JSON body. An absent body counts as empty, so that the errors name missing fields. */
+/** Validates a JSON body. An absent or empty body counts as `{}`, so that the errors name missing fields. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   const validate = zValidator('json', storableInput(shape), (result, c) => {
     if (!result.success) {
@@ -21,8 +21,11 @@ export function validateBody<Shape extends z.ZodType>(shape: Shape) {
   })
   const validator: typeof validate = async (c, next) => {
     const type = c.req.header('content-type')
-    const isEmpty = type === undefined && (await c.req.text()) === ''
+    const mayBeEmpty = type === undefined || isJsonType(type) || c.req.header('content-length') === '0'
+    const isEmpty = mayBeEmpty && (await c.req.text()) === ''
     if (!isEmpty && !isJsonType(type)) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
+    // Without a media type, the validator does not parse the body.
+    if (isEmpty) c.req.raw.headers.delete('content-type')
     return validate(c, next)
   }
   return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })

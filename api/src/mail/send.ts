@@ -65,10 +65,13 @@ async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isReje
 
 async function retryLater(db: Db, { id, attempts }: MailRow, last_error: string): Promise<void> {
   const delay = retryDelays[attempts - 1] ?? retryDelays.at(-1) ?? 0
-  const at = new Date(Date.now() + delay * 1000)
   await transaction(db, async (tx) => {
-    await tx.update(mails).set({ last_error, next_attempt_at: at.toISOString() }).where(eq(mails.id, id))
-    await jobQueue.addWith(tx, { key: `mail:${id}`, runAt: at }, 'mail:send', { id })
+    const [row] = await tx
+      .update(mails)
+      .set({ last_error, next_attempt_at: sql`now() + make_interval(secs => ${delay}::integer)` })
+      .where(eq(mails.id, id))
+      .returning({ at: mails.next_attempt_at })
+    if (row) await jobQueue.addWith(tx, { key: `mail:${id}`, runAt: new Date(row.at) }, 'mail:send', { id })
   })
 }
 

@@ -12,9 +12,9 @@ export const mayDeleteReview = (viewer: Person, { user_id, listing }: Review) =>
   user_id === viewer.id ||
   (mayModerate(viewer, listing) && mayModerateReview(viewer, { user_id, owner_id: listing.user_id }))
 
-/** Staff other than super admins may not decide about their own reviews or reviews of their own listings. */
+/** Moderators may not decide about their own reviews or reviews of their own listings. */
 export const mayModerateReview = (viewer: Person, review: { user_id: number | null; owner_id: number | null }) =>
-  viewer.role === 'super_admin' || (review.user_id !== viewer.id && review.owner_id !== viewer.id)
+  viewer.role !== 'moderator' || (review.user_id !== viewer.id && review.owner_id !== viewer.id)
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id
 

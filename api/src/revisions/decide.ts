@@ -48,8 +48,7 @@ export function acceptRevision(
       )
     }
     await decide(tx, context, { ...locked, refused }, 'accepted', null)
-    if (!is_live || refused.length > 0)
-      await enqueueMail(tx, 'revisions:accepted', { to: user_id, payload: { revision_id: id } })
+    await enqueueMail(tx, 'revisions:accepted', { to: user_id, payload: { revision_id: id } })
   })
 }
 

@@ -7,7 +7,7 @@ import { readSystemState, type SystemSources } from './read-system.ts'
 import { retryFailedJob } from './retry-job.ts'
 import { retryFailedMail } from './retry-mail.ts'
 
-/** Returns the routes under `/admin/system`, for super admins. */
+/** Returns the routes under `/admin/system`, for admins. */
 export const adminSystemRoutes = (sources: SystemSources) =>
   new Hono<AuthenticatedEnv>()
     .get('/', jsonResponse(systemState, 'Read the state of the installation'), async (c) =>

@@ -91,8 +91,7 @@ const endings = [
   ['admin', '2 hours', '61 minutes', false],
   ['super_admin', '13 hours', '1 minute', false],
   ['super_admin', '2 hours', '61 minutes', false],
-  ['moderator', '13 hours', '1 minute', false],
-  ['moderator', '2 hours', '61 minutes', false],
+  ['moderator', '13 hours', '61 minutes', true],
 ] as const
 
 test.for(endings)(

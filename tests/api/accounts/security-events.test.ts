@@ -122,13 +122,21 @@ test('logs changes of the second factor', async () => {
   ])
 })
 
-test('logs the limit that rejected a login', async () => {
+test('logs the limit that rejected a login with the account, and audits that of staff once', async () => {
   const { send, lines, db } = await createLoggedApp({ RATE_LIMITS: 'on' })
   await db.delete(rateLimits)
   const email = 'held-up@dalil.test'
-  await registerAccount(email)
-  for (let tries = 0; tries < 6; tries++) await send('POST', '/auth/login', { email, password: 'something wrong' })
-  expect(lines().at(-1)).toMatchObject({ event: 'login_limited', limit: 'auth.login', account_id: null })
+  const id = await registerAccount(email)
+  await db
+    .update(users)
+    .set({ role: 'moderator', moderates: ['nl'] })
+    .where(eq(users.id, id))
+  for (let tries = 0; tries < 8; tries++) await send('POST', '/auth/login', { email, password: 'something wrong' })
+  const limited: ReturnType<typeof lines> = []
+  await expect.poll(() => limited.push(...lines().filter(({ event }) => event === 'login_limited'))).toBe(3)
+  for (const line of limited) expect(line).toMatchObject({ limit: 'auth.login', account_id: id })
+  const audited = await readAuditActions(id)
+  expect(audited.filter(({ action }) => action === 'security.login_limited')).toHaveLength(1)
   await db.delete(rateLimits)
 })
 

@@ -155,6 +155,18 @@ test('decides about each listing of a bulk decision independently', async () => 
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'reject' })).toMatchObject({ status: 422 })
 })
 
+test('deletes each listing of a bulk deletion that exists', async () => {
+  const { as, listingIds, guest } = await createTestApp()
+  const ids = [listingIds.suspended, 999_999, listingIds.mandi]
+  expect(await as('jan').post('/admin/listings/bulk', { ids, action: 'delete' })).toMatchObject({ status: 403 })
+  expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'delete' })).toMatchObject({
+    status: 200,
+    body: { data: [{ ok: true }, { id: 999_999, ok: false, code: 'NOT_FOUND' }, { ok: true }] },
+  })
+  expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ status: 404 })
+  expect(await as('mariam').get('/admin/audit?action=listing.delete')).toMatchObject({ body: { total: 2 } })
+})
+
 test('lets an admin change and delete a listing of another user', async () => {
   const { as, listingIds, db } = await createTestApp()
   const { body } = await as('mariam').put(`/admin/listings/${listingIds.grocer}`, { title: 'سوق المدينة الكبير' })

@@ -45,7 +45,6 @@ const own = '     401  404  404  ok    404  404     404   404'
 const item = '    401  403  403  403   ok   404     ok    ok'
 const list = '    401  403  403  403   ok   none    ok    ok'
 const admins = '  401  403  403  403   403  403     ok    ok'
-const superAdmins = '401 403 403 403  403  403     403   ok'
 const nobody = '  422  422  422  422   422  422     422   422'
 const absent = '  404  404  404  404   404  404     404   404'
 const claimants = '401 404 403 404   403  404     403   403'
@@ -560,13 +559,13 @@ export const expectedAccessByRoute: Record<string, Row> = {
   'GET /admin/audit': [admins, async ({ entry }) => listed('/admin/audit', await entry())],
   'GET /admin/audit/{id}': [admins, async ({ entry }) => ({ path: `/admin/audit/${await entry()}` })],
   'GET /admin/stats': [admins, at('/admin/stats')],
-  'GET /admin/system': [superAdmins, at('/admin/system')],
+  'GET /admin/system': [admins, at('/admin/system')],
   'POST /admin/system/jobs/{id}/retry': [
-    superAdmins,
+    admins,
     async ({ failedJob }) => ({ path: `/admin/system/jobs/${await failedJob()}/retry`, body: {} }),
   ],
   'POST /admin/system/mails/{id}/retry': [
-    superAdmins,
+    admins,
     async ({ failedMail }) => ({ path: `/admin/system/mails/${await failedMail()}/retry`, body: {} }),
   ],
 }

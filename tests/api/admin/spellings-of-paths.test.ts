@@ -17,24 +17,20 @@ const spellings = (resource: string) => [
   `${resource}/listings`,
 ]
 
-test.for([
-  ['users', 'moderator', 'admin'],
-  ['stats', 'moderator', 'admin'],
-  ['audit', 'moderator', 'admin'],
-  ['messages', 'moderator', 'admin'],
-  ['search-synonyms', 'moderator', 'admin'],
-  ['system', 'admin', 'super_admin'],
-] as const)('denies /admin/%s, in any spelling of the path, to the role %s', async ([resource, refused, allowed]) => {
-  const person = await createLoggedInUser({ role: refused, ...(refused === 'moderator' && { moderates: ['sa'] }) })
-  const answers = await Promise.all(
-    spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
-  )
-  expect(answers.filter(({ status }) => status !== 403 && status !== 404)).toEqual([])
+test.for(['users', 'stats', 'audit', 'messages', 'search-synonyms', 'system'])(
+  'denies /admin/%s to moderators, in any spelling of the path',
+  async (resource) => {
+    const person = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
+    const answers = await Promise.all(
+      spellings(resource).map(async (path) => ({ path, status: (await person.get(`/admin/${path}`)).status })),
+    )
+    expect(answers.filter(({ status }) => status !== 403 && status !== 404)).toEqual([])
 
-  const allowedPerson = await createLoggedInUser({ role: allowed })
-  expect((await allowedPerson.get(`/admin/${resource}`)).status).toBe(200)
-  expect((await allowedPerson.get(`/admin/${encode(resource)}`)).status).toBe(200)
-})
+    const admin = await createLoggedInUser({ role: 'admin' })
+    expect((await admin.get(`/admin/${resource}`)).status).toBe(200)
+    expect((await admin.get(`/admin/${encode(resource)}`)).status).toBe(200)
+  },
+)
 
 test('answers 403 to moderators and 404 to admins for an unknown resource', async () => {
   const staff = await Promise.all([

@@ -119,3 +119,18 @@ test('rejects a body above the limit before reading it', async () => {
     body: { code: 'PAYLOAD_TOO_LARGE' },
   })
 })
+
+test.for(['application/json', 'application/json; charset=utf-8'])(
+  'takes an empty body of type %s as an empty object',
+  async (type) => {
+    const { as, guest, listingIds } = await createTestApp()
+    const post = { method: 'POST', headers: { 'Content-Type': type } }
+    expect(await guest.request('/auth/login', post)).toMatchObject({
+      status: 422,
+      body: { code: 'VALIDATION_FAILED', errors: { email: expect.any(Array) } },
+    })
+    expect(await as('mariam').request(`/admin/listings/${listingIds.pharmacy}/unverify`, post)).toMatchObject({
+      status: 200,
+    })
+  },
+)

@@ -66,12 +66,13 @@ test('confirms a listing on every save by the owner', async () => {
   await put({ price })
 })
 
-test('does not confirm a listing on a save by staff or on a change that awaits moderation', async () => {
+test('does not confirm a listing on a save by staff or if every change awaits moderation', async () => {
   expect(await put({ price: 14 }, 'mariam')).toMatchObject({ status: 200, body: { confirmed_at: longAgo } })
   expect(await put({ address: 'Paul Krugerlaan 200' })).toMatchObject({
     status: 200,
     body: { confirmed_at: longAgo, pending_revision: { changes: { address: {} } } },
   })
+  expect(await put({ address: 'Paul Krugerlaan 201', price: 15 })).toMatchObject({ body: { confirmed_at: now() } })
 })
 
 test('mails an owner at most every six months, and confirms the listing through the link', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reports } from '@dalil/db/schema'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
@@ -35,10 +35,10 @@ afterAll(async () => {
   await server.close()
 })
 
-beforeEach(() => {
-  cache.invalidateAll()
-  vi.useRealTimers()
-})
+beforeEach(() => cache.invalidateAll())
+
+// The next file of the worker shares the clock.
+afterEach(() => void vi.useRealTimers())
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const response = await sendRequest(`/api${path}`, { url, headers })

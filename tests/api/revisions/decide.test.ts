@@ -168,13 +168,13 @@ test('reverts rejected live changes and restores the former pictures, except for
   for (const url of [cover, ...gallery]) expect(await isPictureStored(fixture, url)).toBe(true)
 })
 
-test('sends no mail and adds no version when a moderator accepts changes that are already live', async () => {
+test('adds no version when a moderator accepts changes that are already live, and tells the owner', async () => {
   const fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' })
   await fixture.save({ title: 'اسم جديد' })
   await deliverMail()
   expect(await decide(fixture, 'accept', {})).toMatchObject({ status: 200 })
   expect(await fixture.read()).toMatchObject({ title: 'اسم جديد', version: 2 })
-  expect(await deliverMail()).toEqual([])
+  expect(await deliverMail()).toMatchObject([{ text: expect.stringContaining('اسم جديد') }])
 })
 
 test('decides about each revision of a bulk decision independently', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
   createConfirmedUser,
@@ -165,6 +166,22 @@ test('undoes a bulk decision before it is sent', async () => {
   await approveChosen(page)
   await page.getByRole('menuitem', { name: arabicMessages.ra.page.dashboard }).click()
   await expect.poll(() => waiting(ids), soon).toBe(0)
+})
+
+test('deletes several listings at once after a question', async () => {
+  const { ids, page } = await chooseBranches('has-two', 'فرع الحذف', 2)
+  await page.getByRole('group').getByRole('button', { name: texts.actions.delete }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(texts.bulk.delete_text).waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog.getByRole('button', { name: texts.actions.delete }).click()
+  await page.getByText(arabicMessages.dalil.queue.empty).waitFor()
+  await sendDecision(page)
+  await expect
+    .poll(() => queryDatabase(async (sql) => (await sql`select from listings where id in ${sql(ids)}`).length), soon)
+    .toBe(0)
 })
 
 test('supports keyboard shortcuts except while typing, and lists them', async () => {

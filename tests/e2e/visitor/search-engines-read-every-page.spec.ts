@@ -107,13 +107,14 @@ test('pages link only to resources that exist', async () => {
   }
 })
 
-test('excludes lists with filters other than city or category from the index', async () => {
+test('excludes lists with filters other than city or category from the index, and names their canonical URL', async () => {
   const filters = ['?title=x', '?min_rating=4', '?sort_by=title_asc', '?page=2', '?city=Nowhere', '/category/1?page=2']
+  const path = '/nl/en/listings'
   for (const query of filters) {
-    const head = await readHead(`/nl/en/listings${query}`)
+    const head = await readHead(path + query)
     expect(head.meta.get('robots'), query).toBe('noindex, follow')
-    expect(linkTo(head, 'canonical'), query).toBeUndefined()
-    expect(findAlternates(head), query).toEqual({})
+    expect(linkTo(head, 'canonical'), query).toBe(site() + path + query)
+    expect(findAlternates(head), query).toMatchObject({ nl: site() + path.replace('en', 'nl') + query })
   }
   for (const path of ['/nl/en/no-such-page', '/nl/en/listings/999999']) {
     expect((await readHead(path)).meta.get('robots'), path).toBe('noindex, follow')

@@ -19,12 +19,15 @@ export interface BulkReport<Row> {
 /** Sends decisions about many items of a queue when the undo period ends, and reports the items that stay undecided. */
 export function useBulkDecisions<Row extends { id: number }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
-  const { onSelect, onUnselectItems } = useListContext<Row>()
+  const { onSelect, onUnselectItems, refetch } = useListContext<Row>()
   const refresh = useRefresh()
   const notifyError = useNotifyError()
   const [report, setReport] = useState<BulkReport<Row> | null>(null)
+  const [sent, setSent] = useState<BulkDecision<Row> | null>(null)
   const send = useCallback(
-    async ({ rows, ...order }: BulkDecision<Row>) => {
+    async (decision: BulkDecision<Row>) => {
+      const { rows, ...order } = decision
+      setSent(decision)
       try {
         const ids = rows.map(({ id }) => id)
         const outcomes = await provider.decideMany(resource, ids, order)
@@ -40,9 +43,12 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
         await notifyError(error)
       } finally {
         refresh()
+        // The rows stay hidden until the list has their new state.
+        await refetch?.()
+        setSent(null)
       }
     },
-    [provider, resource, notifyError, refresh],
+    [provider, resource, notifyError, refresh, refetch],
   )
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
   return {
@@ -61,6 +67,7 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
       onSelect(ids)
       return ids
     },
-    isPending: (id: number) => pending?.rows.some((row) => row.id === id) ?? false,
+    /** Returns the action of a decision about the item that the list does not show yet. */
+    findAction: (id: number) => [pending, sent].find((each) => each?.rows.some((row) => row.id === id))?.action,
   }
 }

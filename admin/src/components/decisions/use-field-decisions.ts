@@ -55,7 +55,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
   const toNames = useDisplayNames()
   const decisions = useDecisions(resource)
   const bulk = useBulkDecisions<Row>(resource)
-  const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.isPending(row.id))
+  const queue = useQueue<Row>((row) => !decisions.isLeaving(row) && !bulk.findAction(row.id))
   const [asked, setAsked] = useState<{ about: 'accept' | 'refuse'; rows: Row[] } | null>(null)
   const [unticked, setUnticked] = useState<ReadonlyMap<number, string[]>>(new Map())
   const { current } = queue

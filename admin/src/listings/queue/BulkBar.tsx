@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import type { StatusAction } from '../actions.ts'
 
-const bulkActions = ['approve', 'reject', 'suspend', 'feature', 'verify'] as const
+const bulkActions = ['approve', 'reject', 'suspend', 'feature', 'verify', 'delete'] as const
 type BulkAction = (typeof bulkActions)[number]
 export const needsReason = (action: BulkAction): action is Exclude<StatusAction, 'approve'> =>
   action === 'reject' || action === 'suspend'
@@ -31,7 +31,12 @@ export function BulkBar({ chosen, onOrder }: Props) {
         {translate('ra.action.bulk_actions', { smart_count: chosen.length })}
       </Box>
       {bulkActions.map((action) => (
-        <Button key={action} size="small" onClick={() => onOrder({ action, listings: chosen })}>
+        <Button
+          key={action}
+          size="small"
+          {...(action === 'delete' && { color: 'error' })}
+          onClick={() => onOrder({ action, listings: chosen })}
+        >
           {translate(`resources.listings.actions.${action}`)}
         </Button>
       ))}

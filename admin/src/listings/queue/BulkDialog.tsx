@@ -27,13 +27,20 @@ export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const title = translate('resources.listings.bulk.title', { smart_count: listings.length, action: verb })
   const items = (
     <>
-      <div>{translate('resources.listings.bulk.text')}</div>
+      <div>{translate(`resources.listings.bulk.${action === 'delete' ? 'delete_text' : 'text'}`)}</div>
       <TickedItems items={listings.map((listing) => ({ id: listing.id, name: toNames(listing).first }))} />
     </>
   )
   if (!needsReason(action))
     return (
-      <PromptDialog isOpen title={title} action={verb} onClose={onClose} onConfirm={() => decide()}>
+      <PromptDialog
+        isOpen
+        title={title}
+        action={verb}
+        isDangerous={action === 'delete'}
+        onClose={onClose}
+        onConfirm={() => decide()}
+      >
         {items}
       </PromptDialog>
     )

@@ -65,9 +65,9 @@ export function ListingQueueView() {
   const bulk = useBulkDecisions<AdminListing>('listings')
   const { pending, decided } = decisions
   // Decided rows are hidden until the list is refetched.
-  const isLeaving = (id: number) => bulk.isPending(id) && (bulk.pending?.action ?? '') in resultingStatus
+  const isLeaving = (action = '') => action === 'delete' || (filterValues.status && action in resultingStatus)
   const isRemaining = ({ id, status }: AdminListing) =>
-    !filterValues.status || (decided.get(id)?.seen !== status && !isLeaving(id))
+    !isLeaving(bulk.findAction(id)) && (!filterValues.status || decided.get(id)?.seen !== status)
   const queue = useQueue(isRemaining)
   const { rows, current, isPending, select, advance } = queue
   const moderation = useModeration(useRowWithShownVersion(current), decisions, () => {
@@ -81,7 +81,7 @@ export function ListingQueueView() {
   }
   const decideMany = ({ listings, ...decision }: BulkDecision) => {
     decisions.flush()
-    advance(decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
+    advance(decision.action === 'delete' || decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
     bulk.decide({ ...decision, ...toSeen(listings), rows: listings })
   }
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))

@@ -9,7 +9,8 @@ import { toNetwork, toWideNetwork } from '../../http/limits/network.ts'
 import type { RateLimitKey } from '../../http/limits/rate-limit-rules.ts'
 import { refundAttempts } from '../../http/limits/refund-attempts.ts'
 import { createTooManyRequestsError } from '../../http/limits/too-many-requests.ts'
-import { recordSecurityEventInBackground } from '../../http/security-events.ts'
+import { recordSecurityEvent } from '../../http/security-events.ts'
+import { findCredentialsByEmail } from '../credentials.ts'
 import type { LoginContext } from './start-session.ts'
 
 // The key is hashed, so that the table does not collect e-mail addresses.
@@ -40,7 +41,7 @@ export async function consumeLoginAttempts(
   if (exhausted.length > 0 && exhausted.every(({ name }) => name === dayKey.name)) {
     const isSolved = captchaId && captcha && (await redeemCaptcha(db, captchaId, captcha, null))
     if (!isSolved) {
-      recordSecurityEventInBackground(context, 'login_limited', null, { limit: dayKey.name })
+      recordLimitedLogin(context, email, dayKey.name)
       throw captchaError(language, captchaId && captcha ? 'problem.CAPTCHA_WRONG' : 'login.captcha_required')
     }
     consumed = keys
@@ -48,10 +49,22 @@ export async function consumeLoginAttempts(
   }
   const [first] = exhausted
   if (first) {
-    recordSecurityEventInBackground(context, 'login_limited', null, { limit: first.name })
+    recordLimitedLogin(context, email, first.name)
     throw await createTooManyRequestsError(db, first)
   }
   return () => refundAttempts(db, consumed)
+}
+
+/** Records the event without delaying the response; for staff at most once in 15 minutes in the audit log, which attempts must not fill. */
+function recordLimitedLogin(context: LoginContext, email: string, limit: string): void {
+  const record = async () => {
+    const account = (await findCredentialsByEmail(context.db, email))?.account ?? null
+    const isStaff = account !== null && account.role !== 'user'
+    const key = { name: 'auth.login.audit', caller: String(account?.id) } as const
+    const isAudited = isStaff && (await consumeAttempts(context.db, [key])).length === 0
+    await recordSecurityEvent(context, 'login_limited', account, { isActor: false, isAudited, limit })
+  }
+  record().catch((error: unknown) => context.log.error({ err: error, limit }, 'limited log-in not recorded'))
 }
 
 const captchaError = (language: Language, key: TextKey) =>

@@ -1,9 +1,9 @@
 import { sessions } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** The expiry of a session, for queries that join `sessions` and `users`. Sessions of staff expire sooner. */
+/** The expiry of a session, for queries that join `sessions` and `users`. Sessions of admins expire sooner. */
 export const sessionExpiry = sql<string>`case
-    when users.role = 'user' then least(sessions.expires_at, sessions.created_at + interval '90 days')
+    when users.role in ('user', 'moderator') then least(sessions.expires_at, sessions.created_at + interval '90 days')
     else least(
       sessions.expires_at,
       sessions.created_at + interval '12 hours',

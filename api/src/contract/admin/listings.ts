@@ -58,7 +58,7 @@ export const reasonedListingDecision = reasonedDecisionInput.extend({ version: v
 export const bulkModeration = z
   .object({
     ids: z.array(idInput).min(1).max(200),
-    action: z.enum(listingActions),
+    action: z.enum([...listingActions, 'delete']),
     reason: decisionReasonInput.optional(),
     /** The status and the version of each listing that the moderator saw, by the id of the listing. */
     seen: z.record(z.string(), z.string().max(20)).optional(),

@@ -5,7 +5,7 @@ import { mayOpenResource } from './back-office-access.ts'
 test.for([
   ['listings', ['moderator', 'admin', 'super_admin']],
   ['users', ['admin', 'super_admin']],
-  ['system', ['super_admin']],
+  ['system', ['admin', 'super_admin']],
   ['a resource without a row', []],
   ['constructor', []],
 ] as const)('allows access to %s only to the roles %j', ([resource, expected]) => {

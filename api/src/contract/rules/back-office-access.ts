@@ -19,7 +19,7 @@ const leastRoles = new Map<string, Role>([
   ['search-synonyms', 'admin'],
   ['stats', 'admin'],
   ['users', 'admin'],
-  ['system', 'super_admin'],
+  ['system', 'admin'],
 ])
 
 export const isResource = (resource: string): boolean => leastRoles.has(resource)

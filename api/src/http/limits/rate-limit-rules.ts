@@ -7,6 +7,8 @@ export const rateLimitRules = {
   /** Per /24 or /48, and per e-mail from all networks; after the last attempt a captcha is required. */
   'auth.login.network': [200, 15 * 60],
   'auth.login.day': [100, 86_400],
+  /** Audit entries about limited log-ins of one member of staff. */
+  'auth.login.audit': [1, 15 * 60],
   'auth.confirm': [5, 15 * 60],
   'auth.challenge': [120, 3600],
   'auth.second-factor': [10, 15 * 60],

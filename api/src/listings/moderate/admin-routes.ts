@@ -13,7 +13,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { toFailedOutcome } from '../../http/decide-each.ts'
+import { decideEach, toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
@@ -45,8 +45,10 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     validateBody(bulkModeration),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, seen, versions, ...decision } = c.req.valid('json')
-      const outcomes = await moderateListings(c.var, ids, decision, (id) => ({
+      const { ids, seen, versions, action, reason } = c.req.valid('json')
+      if (action === 'delete')
+        return c.json({ data: await decideEach(c.var.language, ids, (id) => deleteListing(c.var, id, 'staff')) })
+      const outcomes = await moderateListings(c.var, ids, { action, reason }, (id) => ({
         seen: seen?.[id],
         version: versions?.[id],
       }))

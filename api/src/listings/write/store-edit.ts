@@ -35,8 +35,8 @@ export async function storeEdit(
       .set({ ...columns, ...(isLive || proposed ? { version } : {}), updated_at: sql`now()` })
       .where(eq(listings.id, former.id))
   } else if (proposed) await incrementProposedVersion(tx, former.id, version)
-  if (former.user_id === viewer.id && Object.keys(edit.proposedChanges).length === 0)
-    await storeConfirmation(tx, former.id)
+  // The page remains unchanged, and unconfirmed, if all changes wait for a moderator.
+  if (former.user_id === viewer.id && (isTouched || !proposed)) await storeConfirmation(tx, former.id)
 
   if (mode === 'live') await queueMaterialChanges(tx, edit, version)
   if (mode === 'none' && pending.waiting)

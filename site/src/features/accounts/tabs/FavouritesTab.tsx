@@ -13,6 +13,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { Recommendations } from './Recommendations.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
+import '../../../styles/badge.css'
 
 export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
@@ -47,7 +48,13 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
         <div className="stack stack--lg">
           <div className="account__grid">
             {rows.map((row) => (
-              <CompactListingCard key={row.id} row={row}>
+              <CompactListingCard
+                key={row.id}
+                row={row}
+                state={
+                  row.placement === 'featured' && <span className="badge badge--accent">{favouriteTexts.featured}</span>
+                }
+              >
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
                   {favouriteTexts.remove}

@@ -5,10 +5,11 @@ import { useId } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { CompactListingCard } from './CompactListingCard.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
+import '../../../styles/badge.css'
 
 export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
   const { state, reload } = useQuery<RecommendationList>(`/user/recommendations?country=${readCurrentLocale().country}`)
@@ -28,7 +29,13 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
       <h2 id={title}>{texts.favourites.recommended}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
-          <CompactListingCard key={row.id} row={row}>
+          <CompactListingCard
+            key={row.id}
+            row={row}
+            state={
+              row.placement === 'featured' && <span className="badge badge--accent">{texts.favourites.featured}</span>
+            }
+          >
             <p className="hint" dir="auto">
               {row.reason}
             </p>
@@ -39,6 +46,11 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
           </CompactListingCard>
         ))}
       </div>
+      <p>
+        <a className="link link--muted" href={readCurrentPaths().to('howWeSort')}>
+          {texts.favourites.order}
+        </a>
+      </p>
     </section>
   )
 }

@@ -7,4 +7,6 @@ export const createFavouritesTabTexts = (t: Translate) => ({
   removed: t('profile.favourites.removed'),
   recommended: t('profile.recommendations'),
   keep: t('favourite.keep'),
+  featured: t('listing.state.featured'),
+  order: t('order.how'),
 })
