@@ -6,6 +6,7 @@ import { generateListing } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
 import { type GeneratedListing, listingColumns } from './listing-columns.ts'
 import { type DateSpan, ramadan2027 } from './opening-hours.ts'
+import { estimateMeanStars } from './ratings.ts'
 import type { ReferenceData } from './reference-data.ts'
 import { readReferenceData } from './reference-data.ts'
 import { createReviewers } from './reviewers.ts'
@@ -33,6 +34,7 @@ export async function fillListings(
   const referenceData = await readReferenceData(sql, countries, ramadan)
   const reviewers = reviewsPerListing > 0 ? await createReviewers(sql) : []
   const first = await reserveIds(sql, listings)
+  await storeExpectedMeans(sql, countries, reviewsPerListing)
 
   let next = 0
   const writeBatches = async () => {
@@ -48,6 +50,16 @@ export async function fillListings(
   }
   await Promise.all(Array.from({ length: concurrency }, writeBatches))
   await maintainTables(sql)
+}
+
+/**
+ * Stores the means of all stars before the listings are written, so that their ranks are right from the start. To update
+ * the ranks afterwards takes as long as to write the listings; `refresh_ranks` does it if a mean differs.
+ */
+async function storeExpectedMeans(sql: Sql, countries: readonly SiteCountry[], averageReviews: number): Promise<void> {
+  const mean = estimateMeanStars(averageReviews)
+  await sql`
+    insert into country_ratings (country, mean) select unnest(${[...countries]}::text[]), ${mean} on conflict do nothing`
 }
 
 /** Reserves consecutive ids, because a listing is generated from its id. Returns the first id. */

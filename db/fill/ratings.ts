@@ -1,4 +1,4 @@
-import type { Random } from '../seed/random.ts'
+import { createRandom, type Random } from '../seed/random.ts'
 
 /** The maximum size of the random sample, from which larger numbers of reviews are scaled up. */
 const maxSampled = 40
@@ -22,4 +22,17 @@ export function distributeStars(random: Random, count: number): number[] {
     counts[stars - 1] = (counts[stars - 1] ?? 0) + 1
   }
   return count > sampled ? counts.map((number) => Math.round((number * count) / sampled)) : counts
+}
+
+/** Estimates the mean of all stars of generated listings, to about a hundredth. */
+export function estimateMeanStars(averageReviews: number): number {
+  const random = createRandom(1)
+  let [stars, reviews] = [0, 0]
+  for (let listing = 0; listing < 200_000; listing++) {
+    for (const [index, count] of distributeStars(random, countReviews(random, averageReviews)).entries()) {
+      stars += count * (index + 1)
+      reviews += count
+    }
+  }
+  return stars / reviews
 }

@@ -1,4 +1,5 @@
-/** `npm run trials -- NAME …`: long trials of the built program, outside `npm test`. Run `npm run build` first. */
+/** `npm run trials -- NAME …`: builds changed parts, then runs a long trial of the program, outside `npm test`. */
+import { buildChangedParts } from '../../scripts/build.ts'
 
 type Trial = { what: string; run: (args: string[]) => Promise<boolean> }
 
@@ -59,4 +60,5 @@ if (!trial) {
   )
   process.exit(1)
 }
+await buildChangedParts()
 process.exitCode = (await trial.run(args)) ? 0 : 1
