@@ -15,7 +15,6 @@ import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
-import { useFormat } from '../components/use-format.ts'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
@@ -149,7 +148,6 @@ function ClaimReasonDialog({ claim, action, isOpen, onClose, onText }: ReasonPro
 
 function ClaimLine({ claim: { claimant_name, created_at, objection, object_until, status } }: { claim: AdminClaim }) {
   const translate = useTranslate()
-  const { shortDay } = useFormat()
   return (
     <>
       <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
@@ -162,9 +160,7 @@ function ClaimLine({ claim: { claimant_name, created_at, objection, object_until
       {object_until && isOpenClaim({ status }) && (
         <>
           {' '}
-          <Tag variant="neutral">
-            {translate('resources.claims.objection_period_until', { when: shortDay(object_until) })}
-          </Tag>
+          <Tag variant="neutral">{translate('resources.claims.owner_silent')}</Tag>
         </>
       )}
     </>
@@ -181,7 +177,6 @@ interface ApprovalProps {
 function ApprovalPrompt({ claim, onClose, onConfirm }: ApprovalProps) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { moment } = useFormat()
   const { object_until, transferred_at } = claim
   const title = object_until ? 'approve_early_title' : 'approve_title'
   const text = object_until ? 'approve_early_text' : transferred_at ? 'reopened' : 'approve_text'
@@ -193,7 +188,7 @@ function ApprovalPrompt({ claim, onClose, onConfirm }: ApprovalProps) {
       onClose={onClose}
       onConfirm={onConfirm}
     >
-      <p>{translate(`resources.claims.${text}`, object_until ? { when: moment(object_until) } : {})}</p>
+      <p>{translate(`resources.claims.${text}`)}</p>
       {claim.objection?.message && <Quote>{claim.objection.message}</Quote>}
     </PromptDialog>
   )

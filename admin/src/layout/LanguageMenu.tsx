@@ -7,7 +7,7 @@ import { useLocaleState, useTranslate } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
 
 /** A change of the language mounts all components again; the new menu then gets the focus that the old one had. */
-let hasChosen = false
+let chosen: string | null = null
 
 export function LanguageMenu() {
   const [locale, setLocale] = useLocaleState()
@@ -16,9 +16,9 @@ export function LanguageMenu() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (hasChosen) button.current?.focus()
-    hasChosen = false
-  }, [])
+    if (chosen === locale) button.current?.focus()
+    chosen = null
+  }, [locale])
   const name = isLanguage(locale) ? interfaceLanguages[locale].name : locale
 
   return (
@@ -54,7 +54,7 @@ export function LanguageMenu() {
             selected={code === locale}
             onClick={() => {
               setAnchor(null)
-              hasChosen = code !== locale
+              chosen = code
               setLocale(code)
             }}
           >

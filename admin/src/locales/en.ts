@@ -513,8 +513,8 @@ export const englishMessages = {
       competing_outcome:
         'Approving this claim rejects the other one, and its author hears why by e-mail. |||| Approving this claim rejects the others, and their authors hear why by e-mail.',
       all_of_listing: 'All claims for this place',
-      objection_period: 'The owner may object until %{when}.',
-      objection_period_until: 'Objection until %{when}',
+      objection_period: 'The owner has been told of the claim, and has not objected so far.',
+      owner_silent: 'No answer from the owner yet',
       former_owner_objection_period: 'The former owner may object until %{when}.',
       reopened: 'The former owner objects. Approving keeps the place where it is; rejecting gives it back.',
       former_owner: 'Former owner',
@@ -603,7 +603,7 @@ export const englishMessages = {
       approve_title: 'Approve the claim to “%{title}” although its owner objects?',
       approve_early_title: 'Approve the claim to “%{title}” before its owner has been heard?',
       approve_early_text:
-        'The owner may object until %{when}. The place goes to the claimant at once. Its owner is told by e-mail and may object for seven days.',
+        'The owner has not objected, and may not have read our e-mail yet. The place goes to the claimant at once. Its owner is told by e-mail and may object for seven days.',
       approve_text: 'The place goes to the claimant, and its owner is told by e-mail.',
     },
     messages: {

@@ -686,8 +686,8 @@ export const dutchMessages: Texts = {
       competing_outcome:
         'Als je deze claim goedkeurt, wordt de andere afgewezen; de indiener leest in een e-mail waarom. |||| Als je deze claim goedkeurt, worden de andere afgewezen; de indieners lezen in een e-mail waarom.',
       all_of_listing: 'Alle claims voor deze plek',
-      objection_period: 'De eigenaar kan tot %{when} bezwaar maken.',
-      objection_period_until: 'Bezwaar tot %{when}',
+      objection_period: 'De eigenaar weet van de claim en heeft tot nu toe geen bezwaar gemaakt.',
+      owner_silent: 'Nog geen reactie van de eigenaar',
       former_owner_objection_period: 'De vorige eigenaar kan tot %{when} bezwaar maken.',
       reopened:
         'De vorige eigenaar maakt bezwaar. Bij goedkeuren blijft de plek waar die is; bij afwijzen gaat die terug.',
@@ -777,7 +777,7 @@ export const dutchMessages: Texts = {
       approve_title: 'De claim op ‘%{title}’ goedkeuren terwijl de eigenaar bezwaar maakt?',
       approve_early_title: 'De claim op ‘%{title}’ goedkeuren voordat de eigenaar is gehoord?',
       approve_early_text:
-        'De eigenaar kan tot %{when} bezwaar maken. De plek gaat meteen naar de indiener. De eigenaar krijgt daar bericht van per e-mail en kan zeven dagen bezwaar maken.',
+        'De eigenaar heeft geen bezwaar gemaakt en heeft onze e-mail misschien nog niet gelezen. De plek gaat meteen naar de indiener. De eigenaar krijgt daar bericht van per e-mail en kan zeven dagen bezwaar maken.',
       approve_text: 'De plek gaat naar de indiener, en de eigenaar krijgt daar bericht van per e-mail.',
     },
     messages: {

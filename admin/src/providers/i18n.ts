@@ -12,7 +12,8 @@ const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => (
  */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = readCurrentLanguage()
-  const texts = await interfaceLanguages[initial].loadTexts()
+  // A catalogue that does not load must not leave the page blank.
+  const texts = await interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts)
   return polyglotI18nProvider(
     (locale) =>
       locale === initial ? texts : interfaceLanguages[isLanguage(locale) ? locale : defaultLanguage].loadTexts(),

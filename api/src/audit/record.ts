@@ -17,13 +17,15 @@ type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
   recordAudits(db, actor, [entry])
 
-export async function recordAudits(
-  db: AuthenticatedContext['db'],
-  { viewer, address }: Actor,
-  entries: Entry[],
-): Promise<void> {
+/** Without an actor, the program did it. */
+export async function recordAudits(db: AuthenticatedContext['db'], by: Actor | null, entries: Entry[]): Promise<void> {
   if (entries.length === 0) return
-  const actor = { actor_id: viewer.id, actor_role: viewer.role, actor_name: viewer.first_name, address }
+  const actor = by && {
+    actor_id: by.viewer.id,
+    actor_role: by.viewer.role,
+    actor_name: by.viewer.first_name,
+    address: by.address,
+  }
   await db
     .insert(auditEntries)
     .values(entries.map(({ before = null, after = null, ...entry }) => ({ ...entry, before, after, ...actor })))

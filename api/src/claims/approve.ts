@@ -17,8 +17,9 @@ import { recordClaimSteps } from './steps.ts'
 
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
- * approval only confirms the claimant as the owner. For staff. With `seen`, throws 409 unless the claim has the status that the moderator saw. Throws 409 while a former owner may object to an earlier transfer, because this one would
- * take the listing out of their reach.
+ * approval only confirms the claimant as the owner. For staff. Throws 409 if the claim is decided or, with `seen`, has
+ * another status than the moderator saw; and while a former owner may object to an earlier transfer, because this one
+ * would take the listing out of their reach.
  */
 export function approveClaim(
   context: AuthenticatedContext,
@@ -31,7 +32,7 @@ export function approveClaim(
     const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
     if (claim.transferred_at === null) {
-      const until = await findTransferObjectionEnd(tx, listing)
+      const until = await findTransferObjectionEnd(tx, listing, claim.user_id)
       if (until !== null) throw new HttpError('OBJECTION_PERIOD', { details: { until } })
       await transferListing(tx, context, claim, reason)
     } else await upholdTransfer(tx, context, claim, reason)

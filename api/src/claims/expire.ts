@@ -4,6 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
+import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { returnListings } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
@@ -44,7 +45,8 @@ async function expireBatch(tx: Db): Promise<number> {
     ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const),
   )
   const transferred = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
-  const { returned } = await returnListings(tx, transferred)
+  const { returned, hidden_reviews } = await returnListings(tx, transferred)
+  await recordHiddenOwnReviews(tx, null, hidden_reviews, { expired: true })
   await enqueueMails(
     tx,
     'claims:returned',

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { mayModerate } from '../http/authorization.ts'
+import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
@@ -31,7 +31,7 @@ export async function lockClaimForDecision(
 ) {
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
-  await assertIndependent(tx, viewer, locked.claim, locked.listing)
+  await assertImpartial(tx, viewer, locked.claim, locked.listing)
   if (locked.listing.merged_into !== null) throw createAlreadyMergedError(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
@@ -41,14 +41,14 @@ export async function lockClaimForDecision(
  * Throws 403 to moderators who are the claimant, the present or the former owner, or have an open claim for the same
  * listing.
  */
-export async function assertIndependent(
+export async function assertImpartial(
   db: Db,
   viewer: AuthenticatedContext['viewer'],
   claim: Pick<LockedClaim, 'user_id' | 'former_owner_id'>,
   listing: { id: number; user_id: number | null },
 ): Promise<void> {
   if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
-  if (viewer.role === 'moderator' && (await hasOpenClaim(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
+  if (mustBeImpartial(viewer) && (await hasOpenClaim(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
 }
 
 /** Locks the viewer's own open claim and its listing. */

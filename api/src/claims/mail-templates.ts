@@ -85,10 +85,7 @@ export const claimMailTemplates = {
       return {
         subject: t('mail.claimMade.subject', { title }),
         heading: t('mail.claimMade.subject', { title }),
-        paragraphs: [
-          t('mail.claimMade.text', { title }),
-          t('mail.claimMade.object', { count: limits.claimObjection.max }),
-        ],
+        paragraphs: [t('mail.claimMade.text', { title }), t('mail.claimMade.object')],
         action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
       }
     },

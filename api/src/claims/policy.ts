@@ -1,7 +1,7 @@
 import type { ClaimInput } from '@dalil/api/contract'
 import { isOpenClaim } from '@dalil/api/contract/rules'
 import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
-import { mayModerate } from '../http/authorization.ts'
+import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 
 /** The form contains the account for which it was rendered; the visitor may have changed accounts in another tab. */
@@ -18,7 +18,7 @@ export const mayDecideClaim = (
   viewer: Pick<Viewer, 'id' | 'role'>,
   claim: OwnedClaim,
   listing: Pick<ClaimedListing, 'user_id'>,
-) => viewer.role !== 'moderator' || ![claim.user_id, claim.former_owner_id, listing.user_id].includes(viewer.id)
+) => !mustBeImpartial(viewer) || ![claim.user_id, claim.former_owner_id, listing.user_id].includes(viewer.id)
 
 /** Returns the viewer's role in a claim: claimant, staff, or present or former owner; null if none. */
 export function findClaimRole(
@@ -43,8 +43,8 @@ type DecidedClaim = {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Returns the end of the seven days in which the present owner is heard before an approval, or the former owner after
- * the transfer; null without such an owner, after an end without a transfer, or if an objection reopened the claim.
+ * Returns the end of the seven days after the transfer in which the former owner may object, or after which the present
+ * owner must have heard of an open claim; null without such an owner, or if an objection reopened the claim.
  */
 export function findObjectionEnd(
   { user_id, status, created_at, owner_notified_at, transferred_at, former_owner_id }: DecidedClaim,

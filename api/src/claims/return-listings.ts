@@ -3,12 +3,13 @@ import { claims, listings } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
-import { type HiddenOwnReview, hideOwnReviews } from '../reviews/hide-own-review.ts'
+import { type HiddenOwnReview, hideOwnReviews, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
+import { hasObjectedToTransfer } from './objections/disputes.ts'
 import { restartObjectionPeriods } from './objections/restart-periods.ts'
 
 type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
-type Return = { returned: ReturnedListing[]; hidden_reviews: HiddenOwnReview[] }
+type ReturnResult = { returned: ReturnedListing[]; hidden_reviews: HiddenOwnReview[] }
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 
@@ -17,7 +18,7 @@ const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
  * hides what the owners wrote about their listings, and tells them of other open claims.
  * The caller has locked the listings and claims.
  */
-export async function returnListings(tx: Db, claimIds: number[]): Promise<Return> {
+export async function returnListings(tx: Db, claimIds: number[]): Promise<ReturnResult> {
   if (claimIds.length === 0) return { returned: [], hidden_reviews: [] }
   const returned = await tx
     .update(listings)
@@ -51,17 +52,21 @@ export async function returnContestedListings(tx: Db, claimant: number): Promise
   const open = sql`${sql.param([...openClaimStatuses])}::text[]`
   const contested = await tx.execute<{ id: number }>(sql`
     select id from (
-      select distinct on (claims.listing_id) claims.*
+      select distinct on (claims.listing_id) claims.*, ${hasObjectedToTransfer} as has_objected
       from claims join listings on listings.id = claims.listing_id and listings.user_id = claims.user_id
       where claims.user_id = ${claimant} and transferred_at is not null and claims.status = any(${open} || '{approved}')
       order by claims.listing_id, transferred_at desc
     ) as latest
     where former_owner_id is not null
-      and (status = any(${open}) or transferred_at >= now() - make_interval(days => ${limits.claimObjection.max}::integer))`)
-  const { returned } = await returnListings(
+      and (
+        status = any(${open})
+        or transferred_at >= now() - make_interval(days => ${limits.claimObjection.max}::integer) and not has_objected
+      )`)
+  const { returned, hidden_reviews } = await returnListings(
     tx,
     [...contested].map(({ id }) => id),
   )
+  await recordHiddenOwnReviews(tx, null, hidden_reviews, { account_deleted: true })
   await enqueueMails(
     tx,
     'claims:claimant-deleted',

@@ -111,7 +111,10 @@ export const visibleClaim = claim
     has_objection: z.boolean(),
     /** The viewer's own latest objection. */
     own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
-    /** The end of the objection period: of the present owner before the approval, of the former owner after it; else null. */
+    /**
+     * Before the approval, the end of the seven days in which the silent owner may not have heard of the claim; after
+     * it, until when the former owner may object; else null.
+     */
     object_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'VisibleClaim' })

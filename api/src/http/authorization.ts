@@ -69,6 +69,9 @@ type Person = Pick<Viewer, 'role' | 'moderates'>
 /** `staff` applies under `/admin` to listings in the account's moderated countries, without the rights of an owner. */
 export type AccessLevel = 'member' | 'staff'
 
+/** Moderators decide about nothing in which they have a part; admins may, and the audit log names them. */
+export const mustBeImpartial = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'moderator'
+
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
   isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
 

@@ -17,7 +17,8 @@ export const toEventAccount = ({ id, first_name, role, withheldRights }: Viewer)
 
 /**
  * Logs the event with account and network, never with an e-mail, a token or a password; for staff also in the audit
- * log, unless `isAudited` is false. Pass `isActor: false` if the caller may not be the owner. Call it last in a transaction.
+ * log, unless `isAudited` is false. Pass `isActor: false` if the caller may not be the owner. Call it last in a
+ * transaction.
  */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,

@@ -12,7 +12,7 @@ import {
   isDisputed,
 } from '../claims/objections/disputes.ts'
 import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
-import { mayModerate } from '../http/authorization.ts'
+import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
@@ -86,9 +86,9 @@ async function lockMergeablePair(
   return { duplicate, survivor }
 }
 
-/** Throws 403 to moderators who own one of the listings or have an open claim for one. */
+/** Throws 403 to moderators who own only one of the listings or have an open claim for one. */
 async function assertImpartial(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
-  if (viewer.role !== 'moderator') return
+  if (!mustBeImpartial(viewer)) return
   const { duplicate, survivor } = pair
   const isOwner = [duplicate, survivor].map(({ user_id }) => user_id === viewer.id)
   if (isOwner[0] !== isOwner[1] || (await hasOpenClaim(tx, viewer.id, [duplicate.id, survivor.id])))

@@ -42,7 +42,10 @@ export async function moveListingRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
 }
 
-/** Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved, but those that gave the restored listing are. */
+/**
+ * Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved, but those
+ * that gave the restored listing are.
+ */
 export async function moveListingRowsBack(
   tx: Db,
   direction: Direction,
@@ -69,7 +72,7 @@ export async function moveListingRowsBack(
     isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await reopenClosedRows(tx, moved)
-  await deleteHidings(tx, from, moved.hidings)
+  await restoreHidings(tx, direction, moved)
   await subtractCounts(tx, direction)
 }
 
@@ -136,13 +139,25 @@ async function copyHidings(tx: Db, { from, into }: Direction): Promise<number[]>
   return toNumbers(rows)
 }
 
-/** Deletes copied hidings, except those of authors of whom staff have hidden a review of this listing since. */
-const deleteHidings = (tx: Db, listing_id: number, authors: number[] = []): Promise<unknown> =>
-  tx.execute(sql`
-    delete from review_hidings as hiding
-    where listing_id = ${listing_id} and user_id = any(${toIds(authors)}) and not exists (
-      select from reviews where listing_id = ${listing_id} and user_id = hiding.user_id and status = 'hidden'
-    )`)
+/**
+ * Deletes the copies, unless staff have hidden another review by the author since. Adds hidings for reviews of the
+ * restored listing `into` that were hidden while they belonged to `from`.
+ */
+async function restoreHidings(
+  tx: Db,
+  { from, into }: Direction,
+  { hidings = [], reviews }: Pick<MovedRows, 'hidings' | 'reviews'>,
+): Promise<void> {
+  await tx.execute(sql`
+    delete from review_hidings as copy using review_hidings as own
+    where copy.listing_id = ${from} and copy.user_id = any(${toIds(hidings)})
+      and own.listing_id = ${into} and own.user_id = copy.user_id and own.created_at = copy.created_at`)
+  await tx.execute(sql`
+    insert into review_hidings (listing_id, user_id)
+    select listing_id, user_id from reviews
+    where id = any(${toIds(reviews)}) and listing_id = ${into} and status = 'hidden' and user_id is not null
+    on conflict do nothing`)
+}
 
 /** Adds the counts of `from` to `into`. The rows of `from` remain, so that an undo can subtract them. */
 async function addCounts(tx: Db, { from, into }: Direction): Promise<void> {

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { listings, reviews, users } from '@dalil/db/schema'
+import { listings, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import { languages, type ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordAudits } from '../audit/record.ts'
@@ -9,7 +9,7 @@ import { jobQueue } from '../jobs/job-queue.ts'
 
 export type HiddenOwnReview = Pick<typeof reviews.$inferSelect, 'id' | 'status'> & { reason: string }
 
-/** Hides what the new owners of listings wrote about them, with a reason in the owner's language. Returns the former status. */
+/** Hides what the new owners of listings wrote about them. Returns the former status, and the reason in their language. */
 export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<HiddenOwnReview[]> {
   const own = await tx
     .select({ id: reviews.id, status: reviews.status, language: users.language })
@@ -32,16 +32,16 @@ export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<Hidd
   return hidden
 }
 
-/** `cause` is the claim or the merge that changed the owner. */
+/** `cause` is what changed the owner. Without an actor, the program did it. */
 export const recordHiddenOwnReviews = (
   tx: Db,
-  context: AuthenticatedContext,
+  actor: AuthenticatedContext | null,
   hidden: HiddenOwnReview[],
-  cause: { claim_id: number } | { merge_id: number },
+  cause: { claim_id: number } | { merge_id: number } | { expired: true } | { account_deleted: true },
 ): Promise<void> =>
   recordAudits(
     tx,
-    context,
+    actor,
     hidden.map(({ id, status, reason }) => ({
       action: 'review.hide',
       subject_type: 'review',
@@ -51,7 +51,10 @@ export const recordHiddenOwnReviews = (
     })),
   )
 
-/** Gives reviews that a merge hid their former status, unless their authors own the listing or staff have decided since. */
+/**
+ * Gives reviews that a merge hid their former status, and accepts appeals of their authors, unless these own the listing
+ * or staff have decided since.
+ */
 export async function showFormerOwnersReviews(
   tx: Db,
   context: AuthenticatedContext,
@@ -68,6 +71,11 @@ export async function showFormerOwnersReviews(
     where reviews.id = former.id and reviews.status = 'hidden' and hidden_reason in (${reasons})
       and listings.id = reviews.listing_id and listings.user_id is distinct from reviews.user_id
     returning reviews.id, reviews.status`)
+  const ids = [...shown].map(({ id }) => id)
+  await tx
+    .update(reviewAppeals)
+    .set({ status: 'accepted', decided_by: context.viewer.id, decided_at: sql`now()` })
+    .where(and(inArray(reviewAppeals.review_id, ids), eq(reviewAppeals.status, 'pending')))
   await recordAudits(
     tx,
     context,

@@ -64,7 +64,14 @@ export function moderateReview(
 
 async function noteHiding(tx: Db, { listing_id, user_id }: Omit<LockedReview, 'id'>, isHidden: boolean): Promise<void> {
   if (user_id === null) return
-  if (isHidden) await tx.insert(reviewHidings).values({ listing_id, user_id }).onConflictDoNothing()
+  if (isHidden)
+    await tx
+      .insert(reviewHidings)
+      .values({ listing_id, user_id })
+      .onConflictDoUpdate({
+        target: [reviewHidings.listing_id, reviewHidings.user_id],
+        set: { created_at: sql`now()` },
+      })
   else
     await tx
       .delete(reviewHidings)

@@ -135,8 +135,9 @@ test('logs the limit that rejected a login with the account, and audits that of 
   const limited: ReturnType<typeof lines> = []
   await expect.poll(() => limited.push(...lines().filter(({ event }) => event === 'login_limited'))).toBe(3)
   for (const line of limited) expect(line).toMatchObject({ limit: 'auth.login', account_id: id })
-  const audited = await readAuditActions(id)
-  expect(audited.filter(({ action }) => action === 'security.login_limited')).toHaveLength(1)
+  const countAudited = async () =>
+    (await readAuditActions(id)).filter(({ action }) => action === 'security.login_limited').length
+  await expect.poll(countAudited).toBe(1)
   await db.delete(rateLimits)
 })
 

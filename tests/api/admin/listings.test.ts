@@ -155,16 +155,33 @@ test('decides about each listing of a bulk decision independently', async () => 
   expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'reject' })).toMatchObject({ status: 422 })
 })
 
-test('deletes each listing of a bulk deletion that exists', async () => {
+test('deletes the listings of a bulk deletion that are as the moderator saw them', async () => {
   const { as, listingIds, guest } = await createTestApp()
-  const ids = [listingIds.suspended, 999_999, listingIds.mandi]
-  expect(await as('jan').post('/admin/listings/bulk', { ids, action: 'delete' })).toMatchObject({ status: 403 })
-  expect(await as('mariam').post('/admin/listings/bulk', { ids, action: 'delete' })).toMatchObject({
+  const ids = [listingIds.suspended, 999_999, listingIds.mandi, listingIds.pharmacy, listingIds.grocer]
+  const order = {
+    ids,
+    action: 'delete',
+    reason: 'أُغلق المكان',
+    seen: { [listingIds.mandi]: 'approved', [listingIds.pharmacy]: 'pending' },
+    versions: { [listingIds.grocer]: 99 },
+  }
+  expect(await as('jan').post('/admin/listings/bulk', order)).toMatchObject({ status: 403 })
+  expect(await as('mariam').post('/admin/listings/bulk', order)).toMatchObject({
     status: 200,
-    body: { data: [{ ok: true }, { id: 999_999, ok: false, code: 'NOT_FOUND' }, { ok: true }] },
+    body: {
+      data: [
+        { ok: true },
+        { id: 999_999, code: 'NOT_FOUND' },
+        { ok: true },
+        { ok: false, code: 'ALREADY_DECIDED' },
+        { ok: false, code: 'STALE_VALUES' },
+      ],
+    },
   })
   expect(await guest.get(`/listings/${listingIds.mandi}`)).toMatchObject({ status: 404 })
-  expect(await as('mariam').get('/admin/audit?action=listing.delete')).toMatchObject({ body: { total: 2 } })
+  expect(await as('mariam').get('/admin/audit?action=listing.delete')).toMatchObject({
+    body: { total: 2, data: [{ after: { reason: 'أُغلق المكان' } }, {}] },
+  })
 })
 
 test('lets an admin change and delete a listing of another user', async () => {

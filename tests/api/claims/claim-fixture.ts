@@ -3,7 +3,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 const website = 'https://www.halab-sweets.example/menu'
 
-/** Creates a claim to a listing, with its owner, its claimant and two moderators. */
+/** Creates a claim to a listing, with its owner, its claimant and two admins. */
 export async function createClaimFixture({ isOwned = true } = {}) {
   const { db } = await createTestApp()
   const [owner, claimant, stranger, admin, other] = await Promise.all([

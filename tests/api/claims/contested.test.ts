@@ -53,6 +53,21 @@ test('returns a disputed listing when staff delete the account of its claimant',
   expect(await readRow(fixture, listing_id)).toMatchObject({ user_id: owner.id })
 })
 
+test('does not return a listing to a former owner whose objection staff have rejected, and audits a review it hides', async () => {
+  const upheld = await createTransfer()
+  await upheld.owner.post(`/claims/${upheld.id}/object`, { message })
+  await upheld.admin.post(`/admin/claims/${upheld.id}/approve`, {})
+  expect(await upheld.claimant.delete('/user/delete')).toMatchObject({ status: 204 })
+  expect(await readRow(upheld, upheld.listing_id)).toBeUndefined()
+
+  const fixture = await createTransfer()
+  const review = await fixture.make.review({ listing_id: fixture.listing_id, user_id: fixture.owner.id, rating: 5 })
+  expect(await fixture.claimant.delete('/user/delete')).toMatchObject({ status: 204 })
+  expect(await fixture.admin.get(`/admin/audit?action=review.hide&subject_id=${review}`)).toMatchObject({
+    body: { total: 1, data: [{ actor: null, before: { status: 'shown' }, after: { account_deleted: true } }] },
+  })
+})
+
 test('deletes the listings of an account that it holds undisputed after the days of objection', async () => {
   const fixture = await createTransfer()
   const { db, make, admin, claimant, stranger, listing_id, id } = fixture

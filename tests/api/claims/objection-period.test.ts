@@ -133,7 +133,7 @@ test('keeps the words of an objection from a claimant who is a moderator, and th
   expect(await admin.read(visibleClaim, `/claims/${own}`)).toMatchObject({ viewer: 'staff', website_token: null })
 })
 
-test('keeps staff from deciding about, or reading proofs of, a claim that competes with their own', async () => {
+test('keeps moderators from deciding about, or reading proofs of, a claim that competes with their own', async () => {
   const { make } = await createClaimFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   const { claim_id, id: proof } = await make.proof()

@@ -134,3 +134,10 @@ test.for(['application/json', 'application/json; charset=utf-8'])(
     })
   },
 )
+
+test('takes a form of no bytes as an empty object', async () => {
+  const { as, listingIds } = await createTestApp()
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': '0' }
+  const path = `/admin/listings/${listingIds.pharmacy}/unfeature`
+  expect(await as('mariam').request(path, { method: 'POST', headers })).toMatchObject({ status: 200 })
+})

@@ -75,6 +75,13 @@ test.for(['/reviews', '/admin/reviews'])(
   },
 )
 
+test('lets an admin delete a review of their own listing', async () => {
+  const admin = await createLoggedInUser({ role: 'admin' })
+  const { listing, review } = await createFactories('sa', admin.id)
+  const id = await review({ listing_id: await listing({ user_id: admin.id }) })
+  expect(await admin.delete(`/admin/reviews/${id}`)).toMatchObject({ status: 204 })
+})
+
 test.for(['/reviews', '/admin/reviews'])('lets a moderator DELETE %s of their own', async (path) => {
   const { userIds } = await createTestApp()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })

@@ -107,7 +107,7 @@ test('paints the map in a browser without workers, and in one whose workers cann
   })
   const map = page.locator('place-map')
   const openMap = async () => {
-    const painter = page.waitForRequest('**/page-painter*')
+    const painter = page.waitForRequest('**/main-thread-painter*')
     await page.goto(bakery)
     await map.scrollIntoViewIfNeeded()
     await painter

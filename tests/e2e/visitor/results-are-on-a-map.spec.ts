@@ -109,7 +109,7 @@ test('shows the position of the visitor on the map, and the whole name of a pin 
   expect(name?.x).toBeGreaterThanOrEqual(0)
 })
 
-test('shows the card of a tapped pin below the map on a phone', async () => {
+test('shows the card of a tapped pin over the map on a phone', async () => {
   const page = await createPage({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
   await page.goto(list)
   await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)

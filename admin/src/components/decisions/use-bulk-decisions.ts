@@ -23,11 +23,11 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
   const refresh = useRefresh()
   const notifyError = useNotifyError()
   const [report, setReport] = useState<BulkReport<Row> | null>(null)
-  const [sent, setSent] = useState<BulkDecision<Row> | null>(null)
+  const [sent, setSent] = useState<BulkDecision<Row>[]>([])
   const send = useCallback(
     async (decision: BulkDecision<Row>) => {
       const { rows, ...order } = decision
-      setSent(decision)
+      setSent((others) => [...others, decision])
       try {
         const ids = rows.map(({ id }) => id)
         const outcomes = await provider.decideMany(resource, ids, order)
@@ -44,8 +44,8 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
       } finally {
         refresh()
         // The rows stay hidden until the list has their new state.
-        await refetch?.()
-        setSent(null)
+        await refetch?.({ cancelRefetch: false })
+        setSent((all) => all.filter((each) => each !== decision))
       }
     },
     [provider, resource, notifyError, refresh, refetch],
@@ -68,6 +68,6 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
       return ids
     },
     /** Returns the action of a decision about the item that the list does not show yet. */
-    findAction: (id: number) => [pending, sent].find((each) => each?.rows.some((row) => row.id === id))?.action,
+    findAction: (id: number) => [pending, ...sent].find((each) => each?.rows.some((row) => row.id === id))?.action,
   }
 }

@@ -55,7 +55,10 @@ export async function consumeLoginAttempts(
   return () => refundAttempts(db, consumed)
 }
 
-/** Records the event without delaying the response; for staff at most once in 15 minutes in the audit log, which attempts must not fill. */
+/**
+ * Records the event without delaying the response; for staff at most once in 15 minutes in the audit log, which attempts
+ * must not fill.
+ */
 function recordLimitedLogin(context: LoginContext, email: string, limit: string): void {
   const record = async () => {
     const account = (await findCredentialsByEmail(context.db, email))?.account ?? null

@@ -1,11 +1,17 @@
 import type { Db } from '@dalil/db/connect'
 import { claims } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { LockedListing } from '../../listings/queries.ts'
 import { objectionPeriodColumns } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
 import { findObjectionEnd, isFuture } from '../policy.ts'
+
+/** Whether the former owner has objected since the transfer. */
+export const hasObjectedToTransfer = sql`exists (
+  select from claim_steps as step
+  where step.claim_id = ${claims.id} and action = 'object' and step.created_at >= ${claims.transferred_at}
+)`
 
 /** Whether staff have yet to decide about a former owner's objection to the transfer of one of the listings. */
 export async function isDisputed(tx: Db, ...listingIds: number[]): Promise<boolean> {
@@ -27,8 +33,15 @@ export async function hasOpenClaim(db: Db, user_id: number, listingIds: number[]
   return (await db.$count(claims, own)) > 0
 }
 
-/** Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody may. */
-export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedListing): Promise<string | null> {
+/**
+ * Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody but
+ * `exempt` may.
+ */
+export async function findTransferObjectionEnd(
+  tx: Db,
+  { id, user_id }: LockedListing,
+  exempt?: number,
+): Promise<string | null> {
   if (user_id === null) return null
   const approved = await tx
     .select({
@@ -41,9 +54,9 @@ export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedLi
         eq(claims.listing_id, id),
         eq(claims.user_id, user_id),
         eq(claims.status, 'approved'),
+        exempt === undefined ? undefined : ne(claims.former_owner_id, exempt),
         sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`,
-        sql`not exists (select from claim_steps as step where step.claim_id = ${claims.id} and action = 'object'
-          and step.created_at >= ${claims.transferred_at})`,
+        sql`not ${hasObjectedToTransfer}`,
       ),
     )
   const ends = approved.flatMap((claim) => findObjectionEnd(claim, { user_id }) ?? [])

@@ -47,7 +47,11 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { ids, seen, versions, action, reason } = c.req.valid('json')
       if (action === 'delete')
-        return c.json({ data: await decideEach(c.var.language, ids, (id) => deleteListing(c.var, id, 'staff')) })
+        return c.json({
+          data: await decideEach(c.var.language, ids, (id) =>
+            deleteListing(c.var, id, 'staff', { seen: seen?.[id], version: versions?.[id], reason }),
+          ),
+        })
       const outcomes = await moderateListings(c.var, ids, { action, reason }, (id) => ({
         seen: seen?.[id],
         version: versions?.[id],

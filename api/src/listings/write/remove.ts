@@ -10,12 +10,23 @@ import { lockListingsAndMerged } from '../../merges/lock-pair.ts'
 import { undoMergesInto } from '../../merges/undo-merges-into.ts'
 import { lockListingForChange } from '../queries.ts'
 
-export function deleteListing(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
+type Expected = { seen?: string | undefined; version?: number | undefined; reason?: string | undefined }
+
+/** Throws 409 if the listing has another status or version than the moderator saw, or if its ownership is disputed. */
+export function deleteListing(
+  context: AuthenticatedContext,
+  id: number,
+  accessLevel: AccessLevel,
+  { seen, version, reason }: Expected = {},
+): Promise<void> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
     await lockListingsAndMerged(tx, [id])
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel })
     const { user_id, title, country, city, status } = listing
+    if (version !== undefined && version !== listing.version) throw new HttpError('STALE_VALUES')
+    if (seen !== undefined && seen !== status)
+      throw new HttpError('ALREADY_DECIDED', { details: { decided_by: null, decided_at: null } })
     if (user_id === viewer.id && ((await isDisputed(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null))
       throw new HttpError('OWNERSHIP_DISPUTED')
     const broughtBack = await undoMergesInto(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
@@ -27,6 +38,7 @@ export function deleteListing(context: AuthenticatedContext, id: number, accessL
       subject_type: 'listing',
       subject_id: id,
       before: { user_id, title, country, city, status },
+      ...(reason !== undefined && { after: { reason } }),
     })
     await recordAudits(
       tx,

@@ -31,7 +31,7 @@ export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[])
     if (kind === 'category') return category ? [{ start, end, kind, category, amenities: amenitiesWithin }] : []
     if (kind === 'intent' && intent) {
       const next = segments[index + 1]
-      const isBeforeCity = kinds[index + 1] === 'city' && next !== undefined && areConnectives(tokens, end, next.start)
+      const isBeforeCity = kinds[index + 1] === 'city' && next !== undefined && areFillerWords(tokens, end, next.start)
       const isOfCity = isBeforeCity && nearPhraseWords.has(toText(tokens, segment))
       return [isOfCity ? { start, end, kind: 'nothing' } : { start, end, kind, intent }]
     }
@@ -45,11 +45,11 @@ const toText = (tokens: IntentToken[], { start, end }: PhraseSegment) =>
     .map(({ word }) => word)
     .join(' ')
 
-const areConnectives = (tokens: IntentToken[], start: number, end: number) =>
-  tokens.slice(start, end).every(isConnective)
+const areFillerWords = (tokens: IntentToken[], start: number, end: number) =>
+  tokens.slice(start, end).every(isFillerWord)
 
 /** A token that consists of an article has an empty word. */
-export const isConnective = ({ word }: IntentToken) => word === '' || fillerWords.has(word)
+export const isFillerWord = ({ word }: IntentToken) => word === '' || fillerWords.has(word)
 
 export const isGenericWord = ({ word }: IntentToken) => genericPlaceWords.has(word)
 
@@ -129,7 +129,7 @@ function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
       const isWhole = inside.every((meaning) => start <= meaning.start && meaning.end <= end)
       const rest = tokens
         .slice(start, end)
-        .filter((token, index) => !isCoveredByMeaning(start + index, inside) && !isConnective(token))
+        .filter((token, index) => !isCoveredByMeaning(start + index, inside) && !isFillerWord(token))
       return inside.length > 0 && isWhole && inside.length + rest.length > 1
     })
     .map((run) => ({ ...run, term: toNameTerm(tokens.slice(run.start, run.end)) }))
@@ -140,7 +140,7 @@ function toPairs(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]
     const isPair = isCoveredByMeaning(start, meanings) !== isCoveredByMeaning(start + 1, meanings)
-    if (!before || !isPair || isConnective(before) || isConnective(token)) return []
+    if (!before || !isPair || isFillerWord(before) || isFillerWord(token)) return []
     return [{ start, end: start + 2, term: toIndexTerm('joined', before.word + token.word) }]
   })
 }

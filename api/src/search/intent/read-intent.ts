@@ -9,8 +9,8 @@ import { tuning } from '../tuning.ts'
 import { type Intent, negations } from './intent-words.ts'
 import {
   chooseMeanings,
-  isConnective,
   isCoveredByMeaning,
+  isFillerWord,
   isGenericWord,
   type PhraseMeaning,
   removeNameMeanings,
@@ -113,9 +113,9 @@ function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMea
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 }
 
-/** Returns the positions of words that no phrase covers, except fillerWords and generic words beside a phrase. */
+/** Returns the positions of words that no phrase covers, except filler words and generic words beside a phrase. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
-  const saysNothing = (token: IntentToken) => isConnective(token) || isGenericWord(token)
+  const saysNothing = (token: IntentToken) => isFillerWord(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isCoveredByMeaning(at, meanings)))
   const drop = (order: number[]) => {
     let isBesideMeaning = true

@@ -14,7 +14,7 @@ export async function openTilePainter(): Promise<TilePainter> {
     await painter.started
     return painter
   } catch {
-    const { MainThreadPainter } = await import('./page-painter.ts')
+    const { MainThreadPainter } = await import('./main-thread-painter.ts')
     return new MainThreadPainter()
   }
 }

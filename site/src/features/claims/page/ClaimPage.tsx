@@ -74,7 +74,7 @@ const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relatio
 
 const formatMoment = (moment: string) => createDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
 
-/** Tells the claimant until when an owner may object, or that the owner has. */
+/** Tells the claimant that an owner may object, until when the former owner may, or that one has. */
 function ObjectionNotice({ claim, texts }: ClaimPartProps) {
   const { has_objection, object_until, status } = claim
   if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts.objected}</Alert>

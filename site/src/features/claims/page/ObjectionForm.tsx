@@ -1,4 +1,4 @@
-import { createDateTimeFormat } from '@dalil/api/contract/rules'
+import { createDateTimeFormat, isOpenClaim } from '@dalil/api/contract/rules'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
@@ -25,7 +25,8 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
   return (
     <section className="panel stack" aria-labelledby="claim-object">
       <h2 id="claim-object">{objectionTexts.title}</h2>
-      {claim.object_until && (
+      {isOpenClaim(claim) && <p>{objectionTexts.open}</p>}
+      {!isOpenClaim(claim) && claim.object_until && (
         <p>{objectionTexts.until.replace('{date}', moment.format(new Date(claim.object_until)))}</p>
       )}
       <Form form={form}>

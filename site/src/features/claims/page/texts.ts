@@ -61,6 +61,7 @@ export const createClaimPageTexts = (t: Translate) => ({
     title: t('claim.object.title'),
     message: t('claim.object.message'),
     hint: t('claim.object.hint'),
+    open: t('claim.object.open'),
     until: t('claim.object.until'),
     send: t('claim.object.send'),
     sent: t('claim.object.sent'),

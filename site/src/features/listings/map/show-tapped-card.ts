@@ -1,5 +1,5 @@
 /**
- * Shows a copy of a listing's card below the map when its pin is tapped, because the map covers the list on phones. The
+ * Shows a copy of a listing's card over the lower part of the map when its pin is tapped, because the map covers the list on phones. The
  * first tap on a pin does not follow its link, which `defaultPrevented` says.
  */
 export function showTappedCard(results: HTMLElement, canvas: HTMLElement, panel: HTMLElement): void {
