@@ -94,6 +94,8 @@ export async function measureInteractions(
       const { longest } = await repeat(path, (page) => loadPage(page, path))
       measured.verdicts.push(checkTasks(`load ${path}`, longest))
     }
+    const empty = await repeat('an empty page', loadEmptyPage)
+    measured.notes.push(`An empty page has a longest task of ${empty.longest} ms on this machine, in the same run.`)
   } finally {
     await browser.close()
   }
@@ -144,6 +146,14 @@ async function loadPage(page: Page, path: string): Promise<Delays> {
   await slowDown(page)
   await page.goto(path)
   return readDelays(page)
+}
+
+/** Loads a page without content, whose tasks are those of the browser alone. */
+async function loadEmptyPage(page: Page): Promise<Delays> {
+  await page.route('**/*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>…</title>' }),
+  )
+  return loadPage(page, place)
 }
 
 async function slowDown(page: Page): Promise<void> {
