@@ -10,7 +10,6 @@ import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
-import { findTransferObjectionEnd } from './objections/disputes.ts'
 import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { recordClaimSteps } from './steps.ts'
@@ -18,8 +17,7 @@ import { recordClaimSteps } from './steps.ts'
 /**
  * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
  * approval only confirms the claimant as the owner. For staff. Throws 409 if the claim is decided or, with `seen`, has
- * another status than the moderator saw; and while a former owner may object to an earlier transfer, because this one
- * would take the listing out of their reach.
+ * another status than the moderator saw.
  */
 export function approveClaim(
   context: AuthenticatedContext,
@@ -29,13 +27,10 @@ export function approveClaim(
   const { db, viewer } = context
   return transaction(db, async (tx) => {
     const isSeen = (claim: LockedClaim) => isOpenClaim(claim) && (seen === undefined || claim.status === seen)
-    const { claim, listing } = await lockClaimForDecision(tx, context, id, isSeen)
+    const { claim } = await lockClaimForDecision(tx, context, id, isSeen)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
-    if (claim.transferred_at === null) {
-      const until = await findTransferObjectionEnd(tx, listing, claim.user_id)
-      if (until !== null) throw new HttpError('OBJECTION_PERIOD', { details: { until } })
-      await transferListing(tx, context, claim, reason)
-    } else await upholdTransfer(tx, context, claim, reason)
+    const isTransfer = claim.transferred_at === null
+    await (isTransfer ? transferListing : upholdTransfer)(tx, context, claim, reason)
     await recordClaimSteps(tx, step)
   })
 }

@@ -8,7 +8,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
-import { hasOpenClaim } from './objections/disputes.ts'
+import { hasPartIn } from './objections/disputes.ts'
 import { findClaimRole, mayDecideClaim } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
@@ -48,7 +48,7 @@ export async function assertImpartial(
   listing: { id: number; user_id: number | null },
 ): Promise<void> {
   if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
-  if (mustBeImpartial(viewer) && (await hasOpenClaim(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
+  if (mustBeImpartial(viewer) && (await hasPartIn(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
 }
 
 /** Locks the viewer's own open claim and its listing. */

@@ -51,7 +51,9 @@ export function findObjectionEnd(
   listing: { user_id: number | null },
 ): string | null {
   const hasOtherOwner = listing.user_id !== null && listing.user_id !== user_id
-  const hasFormerOwner = former_owner_id !== null && former_owner_id !== user_id && listing.user_id === user_id
+  // A later transfer to somebody else does not end the former owner's days.
+  const isHeld = listing.user_id !== null && listing.user_id !== former_owner_id
+  const hasFormerOwner = former_owner_id !== null && former_owner_id !== user_id && isHeld
   const isAwaited =
     transferred_at === null ? isOpenClaim({ status }) && hasOtherOwner : status === 'approved' && hasFormerOwner
   return isAwaited ? addDays(transferred_at ?? owner_notified_at ?? created_at, limits.claimObjection.max) : null

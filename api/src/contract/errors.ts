@@ -26,7 +26,6 @@ export const errorStatuses = {
   STALE_VALUES: 409,
   IMPORT_RUNNING: 409,
   OWNERSHIP_DISPUTED: 409,
-  OBJECTION_PERIOD: 409,
   ALREADY_MERGED: 409,
   LISTING_ALREADY_VERIFIED: 409,
   CATEGORY_IN_USE: 409,
@@ -64,8 +63,6 @@ export type ErrorDetails = {
   challenge?: string
   /** Present with `MERGED` and `ALREADY_MERGED`: the listing into which this one was merged. */
   merged_into?: number
-  /** Present with `OBJECTION_PERIOD`: until when the former owner may object to an earlier transfer. */
-  until?: string
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
   /** With `VERSION_CONFLICT`, the current listing; with `STALE_VALUES`, the current values of the fields. */

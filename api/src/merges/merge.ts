@@ -5,12 +5,7 @@ import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
-import {
-  findTransferObjectionEnd,
-  hasOpenClaim,
-  isClaimedByOwnerOf,
-  isDisputed,
-} from '../claims/objections/disputes.ts'
+import { findTransferObjectionEnd, hasPartIn, isClaimedByOwnerOf, isDisputed } from '../claims/objections/disputes.ts'
 import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
@@ -86,12 +81,12 @@ async function lockMergeablePair(
   return { duplicate, survivor }
 }
 
-/** Throws 403 to moderators who own only one of the listings or have an open claim for one. */
+/** Throws 403 to moderators who own only one of the listings, or have claimed or lost one. */
 async function assertImpartial(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
   if (!mustBeImpartial(viewer)) return
   const { duplicate, survivor } = pair
   const isOwner = [duplicate, survivor].map(({ user_id }) => user_id === viewer.id)
-  if (isOwner[0] !== isOwner[1] || (await hasOpenClaim(tx, viewer.id, [duplicate.id, survivor.id])))
+  if (isOwner[0] !== isOwner[1] || (await hasPartIn(tx, viewer.id, [duplicate.id, survivor.id])))
     throw new HttpError('FORBIDDEN')
 }
 

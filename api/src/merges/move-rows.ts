@@ -72,7 +72,7 @@ export async function moveListingRowsBack(
     isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
   })
   await reopenClosedRows(tx, moved)
-  await restoreHidings(tx, direction, moved)
+  await restoreHidings(tx, direction, moved.hidings ?? [], merged_at)
   await subtractCounts(tx, direction)
 }
 
@@ -140,22 +140,17 @@ async function copyHidings(tx: Db, { from, into }: Direction): Promise<number[]>
 }
 
 /**
- * Deletes the copies, unless staff have hidden another review by the author since. Adds hidings for reviews of the
- * restored listing `into` that were hidden while they belonged to `from`.
+ * Deletes the copies, unless staff have hidden another review by the author since. Copies hidings since the merge to the
+ * restored listing `into`, because the hidden review may have been one of its own that its author has deleted.
  */
-async function restoreHidings(
-  tx: Db,
-  { from, into }: Direction,
-  { hidings = [], reviews }: Pick<MovedRows, 'hidings' | 'reviews'>,
-): Promise<void> {
+async function restoreHidings(tx: Db, { from, into }: Direction, hidings: number[], merged_at: string): Promise<void> {
   await tx.execute(sql`
     delete from review_hidings as copy using review_hidings as own
     where copy.listing_id = ${from} and copy.user_id = any(${toIds(hidings)})
       and own.listing_id = ${into} and own.user_id = copy.user_id and own.created_at = copy.created_at`)
   await tx.execute(sql`
-    insert into review_hidings (listing_id, user_id)
-    select listing_id, user_id from reviews
-    where id = any(${toIds(reviews)}) and listing_id = ${into} and status = 'hidden' and user_id is not null
+    insert into review_hidings (listing_id, user_id, created_at)
+    select ${into}, user_id, created_at from review_hidings where listing_id = ${from} and created_at > ${merged_at}
     on conflict do nothing`)
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { LockedListing } from '../listings/queries.ts'
@@ -29,6 +29,7 @@ export async function restoreMergedListing(
   const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
   const restored = { ...own, is_published: was_published && !isHidden }
   await moveListingRowsBack(tx, { from: into_id, into: listing_id }, undoable.moved, undoable.merge.merged_at)
+  await forgetMergedOwner(tx, undoable)
   if (other && !deletedBy) {
     await tx.update(listings).set(other).where(eq(listings.id, into_id))
     await tx.update(claims).set({ owner_notified_at: null }).where(eq(claims.listing_id, into_id))
@@ -58,9 +59,12 @@ async function planOwnership(
   if (!owner) return { own: returned ?? toOwnership(merge, duplicate) }
   const { is_verified } = survivor
   const other = { user_id: null, is_verified: is_verified && owner.is_verified }
-  const wasTransferred = await wasTransferredSince(tx, merge)
-  if (returned && survivor.user_id === returned.user_id && !wasTransferred) return { own: returned, other }
-  if (survivor.user_id !== owner.user_id || wasTransferred) return { own: { user_id: null, is_verified: false } }
+  const transfers = await findTransfersSince(tx, merge)
+  if (returned && survivor.user_id === returned.user_id && transfers.length === 0) return { own: returned, other }
+  // A claim for the survivor alone gives no right to the restored listing.
+  const isOnlyOfSurvivor = transfers.length > 0 && !transfers.some((id) => moved.claims.includes(id))
+  if (isOnlyOfSurvivor) return { own: returned ?? toOwnership(merge, duplicate) }
+  if (survivor.user_id !== owner.user_id || transfers.length > 0) return { own: { user_id: null, is_verified: false } }
   return { own: { user_id: owner.user_id, is_verified: duplicate.is_verified && is_verified }, other }
 }
 
@@ -91,8 +95,20 @@ async function findReturnedOwnership(
   return claim ? { user_id: claim.user_id, is_verified: duplicate.is_verified && claim.was_verified } : null
 }
 
-const wasTransferredSince = async (tx: Db, { into_id, merged_at }: UndoableMerge['merge']): Promise<boolean> =>
-  (await tx.$count(claims, and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at)))) > 0
+const isTransferSince = ({ into_id, merged_at }: UndoableMerge['merge']) =>
+  and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at))
+
+async function findTransfersSince(tx: Db, merge: UndoableMerge['merge']): Promise<number[]> {
+  const rows = await tx.select({ id: claims.id }).from(claims).where(isTransferSince(merge))
+  return rows.map(({ id }) => id)
+}
+
+/** The owner whom the merge gave the survivor has lost nothing by a claim for it, and gets it back by no rejection. */
+async function forgetMergedOwner(tx: Db, { merge, moved: { owner, claims: moved } }: UndoableMerge): Promise<void> {
+  if (!owner) return
+  const isLost = and(isTransferSince(merge), eq(claims.former_owner_id, owner.user_id), notInArray(claims.id, moved))
+  await tx.update(claims).set({ former_owner_id: null, was_verified: owner.is_verified }).where(isLost)
+}
 
 /** Redirects listings that had been merged into the restored listing, directly or through others, to it again. */
 async function redirectEarlierMerges(tx: Db, listing_id: number, into: number): Promise<void> {

@@ -2,7 +2,7 @@ import { trustedOwnerRule } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { revisions } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { mayModerate } from '../http/authorization.ts'
+import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import type { PendingRevisions } from './pending.ts'
@@ -16,7 +16,8 @@ export async function findRevisionMode(
   listing: LockedListing,
   { waiting }: PendingRevisions,
 ): Promise<RevisionMode> {
-  if (listing.user_id !== viewer.id || listing.status !== 'approved' || mayModerate(viewer, listing)) return 'none'
+  const isStaff = mayModerate(viewer, listing) && !mustBeImpartial(viewer)
+  if (listing.user_id !== viewer.id || listing.status !== 'approved' || isStaff) return 'none'
   if (waiting) return 'waits'
   return settings.listingModeration === 'post' || (await isTrusted(tx, viewer.id)) ? 'live' : 'waits'
 }

@@ -124,13 +124,33 @@ test('does not let a moderator move a listing into or out of their countries', a
     expect(await person.put(path, { country: 'kw' })).toMatchObject({ status: 200, body: { country: 'kw' } })
     expect(await person.put(path, { country: 'sa' })).toMatchObject({ status: 200 })
   }
-  const own = await (await createFactories('sa', person.id)).listing()
-  expect(await person.put(`/admin/listings/${own}`, { country: 'nl' })).toMatchObject(forbidden)
-  expect(await person.put(`/listings/${own}`, { country: 'nl' })).toMatchObject({ status: 200 })
+  const own = await (await createFactories('nl', person.id)).listing()
   expect(await person.get(`/admin/listings/${own}`)).toMatchObject(missing)
   expect(await person.put(`/admin/listings/${own}`, { title: 'مكاني' })).toMatchObject(missing)
   expect(await person.put(`/listings/${own}`, { title: 'مكاني' })).toMatchObject({ status: 200 })
   expect(await db.$count(auditEntries, eq(auditEntries.subject_id, id))).toBe(4)
+})
+
+test('lets no moderator decide about a listing that they own, have claimed or have lost', async () => {
+  const judge = await moderator('sa')
+  const { listing, claim } = await createFactories('sa', judge.id)
+  const admin = await createLoggedInUser({ role: 'admin' })
+  const [own, claimed, lost] = [await listing(), await listing({ user_id: admin.id }), await listing()]
+  await claim({ listing_id: claimed, user_id: judge.id })
+  const taken = await claim({ listing_id: lost })
+  await admin.post(`/admin/claims/${taken}/approve`, {})
+  for (const id of [own, claimed, lost])
+    for (const action of ['verify', 'feature', 'suspend'])
+      expect(await judge.post(`/admin/listings/${id}/${action}`, { reason: 'بلا سبب' }), action).toMatchObject(
+        forbidden,
+      )
+  expect(await judge.post('/admin/listings/bulk', { ids: [claimed], action: 'delete' })).toMatchObject({
+    body: { data: [{ ok: false, code: 'FORBIDDEN' }] },
+  })
+  expect(await admin.post(`/admin/listings/${own}/verify`, {})).toMatchObject({ status: 200 })
+  expect(await judge.put(`/listings/${own}`, { title: 'بنك الدعم' })).toMatchObject({
+    body: { pending_revision: { changes: { title: { after: 'بنك الدعم' } } } },
+  })
 })
 
 test('lets no moderator decide about their own claim', async () => {

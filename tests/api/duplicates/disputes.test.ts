@@ -116,8 +116,8 @@ test('counts no objection of another owner as one of the present owner', async (
   expect((await successor.post(`/claims/${claim_id}/object`, { message })).status).toBe(200)
 })
 
-test('refuses merges by moderators who would gain a listing or have an open claim for one', async () => {
-  const { listing, claim, moderator } = await createMergeFixture()
+test('refuses merges by moderators who would gain a listing, or have claimed or lost one', async () => {
+  const { staff, listing, claim, moderator } = await createMergeFixture()
   const judge = await moderator('sa')
   const theirs = await listing({ user_id: judge.id })
   const merge = (id: number, into: number) => judge.post(`/admin/listings/${id}/merge`, { into })
@@ -126,6 +126,9 @@ test('refuses merges by moderators who would gain a listing or have an open clai
   const claimed = await listing()
   await claim({ listing_id: claimed, user_id: judge.id })
   expect(await merge(claimed, await listing())).toMatchObject({ status: 403 })
+  const lost = await listing({ user_id: judge.id })
+  await staff.post(`/admin/claims/${await claim({ listing_id: lost })}/approve`, {})
+  expect(await merge(lost, await listing())).toMatchObject({ status: 403 })
   expect(await merge(await listing(), await listing())).toMatchObject({ status: 200 })
   expect(await merge(theirs, await listing({ user_id: judge.id }))).toMatchObject({ status: 200 })
 })
@@ -212,6 +215,33 @@ test('moves a dispute back with its listing when the merge is undone', async () 
   expect([await row(id), await row(into)]).toMatchObject([{ user_id: claimant.id }, { user_id: null }])
   expect((await staff.post(`/admin/claims/${claim_id}/reject`, { reason })).status).toBe(200)
   expect(await row(id)).toMatchObject({ user_id: owner.id })
+})
+
+test('returns a listing to its owner if a claim for the survivor was approved before the undo', async () => {
+  const { staff, owner, listing, claim, merge, undo, row } = await createMergeFixture()
+  const claimant = await createLoggedInUser({})
+  const [gone, into] = [await listing(), await listing({ user_id: null })]
+  const claim_id = await claim({ listing_id: into, user_id: claimant.id })
+  const { merge_id } = await merge(gone, into)
+  expect((await staff.post(`/admin/claims/${claim_id}/approve`, {})).status).toBe(200)
+  expect((await undo(merge_id)).status).toBe(200)
+  expect([await row(gone), await row(into)]).toMatchObject([{ user_id: owner.id }, { user_id: claimant.id }])
+  expect((await owner.post(`/claims/${claim_id}/object`, { message })).status).toBe(404)
+  expect((await staff.post(`/admin/claims/${claim_id}/revoke`, { reason })).status).toBe(200)
+  expect([await row(gone), await row(into)]).toMatchObject([{ user_id: owner.id }, { user_id: null }])
+})
+
+test('holds the next review of an author who deleted a review of the merged listing that was hidden since', async () => {
+  const { staff, listing, merge, undo } = await createMergeFixture()
+  const author = await createLoggedInUser({})
+  const [gone, into] = [await listing(), await listing()]
+  const write = () => author.post(`/listings/${gone}/reviews`, { rating: 1, comment: 'كلام جارح' })
+  const { id } = (await write()).body as { id: number }
+  const { merge_id } = await merge(gone, into)
+  await staff.post(`/admin/reviews/${id}/hide`, { reason: 'كلام جارح' })
+  await author.delete(`/reviews/${id}`)
+  await undo(merge_id)
+  expect(await write()).toMatchObject({ body: { status: 'held' } })
 })
 
 test('withdraws what the owner of a survivor proposed when an undo takes the survivor away', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { claims } from '@dalil/db/schema'
 import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { LockedListing } from '../../listings/queries.ts'
 import { objectionPeriodColumns } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
@@ -28,20 +28,32 @@ export const isClaimedByOwnerOf = async (
 ): Promise<boolean> =>
   user_id !== null && claimant !== null && claimant !== user_id && (await hasOpenClaim(tx, claimant, [id]))
 
-export async function hasOpenClaim(db: Db, user_id: number, listingIds: number[]): Promise<boolean> {
+/** Returns which of the listings the account has an open claim for, or has lost by a claim and may object or disputes it. */
+export async function findPartsIn(db: Db, user_id: number, listingIds: number[]): Promise<number[]> {
+  const hasClaimed = and(eq(claims.user_id, user_id), hasOpenStatus(claims.status))
+  const isContestable = sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`
+  const hasLost = and(
+    eq(claims.former_owner_id, user_id),
+    isNotNull(claims.transferred_at),
+    or(hasOpenStatus(claims.status), isContestable),
+  )
+  const rows = await db
+    .selectDistinct({ id: claims.listing_id })
+    .from(claims)
+    .where(and(inArray(claims.listing_id, listingIds), or(hasClaimed, hasLost)))
+  return rows.map(({ id }) => id)
+}
+
+export const hasPartIn = async (db: Db, user_id: number, listingIds: number[]): Promise<boolean> =>
+  (await findPartsIn(db, user_id, listingIds)).length > 0
+
+async function hasOpenClaim(db: Db, user_id: number, listingIds: number[]): Promise<boolean> {
   const own = and(inArray(claims.listing_id, listingIds), eq(claims.user_id, user_id), hasOpenStatus(claims.status))
   return (await db.$count(claims, own)) > 0
 }
 
-/**
- * Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody but
- * `exempt` may.
- */
-export async function findTransferObjectionEnd(
-  tx: Db,
-  { id, user_id }: LockedListing,
-  exempt?: number,
-): Promise<string | null> {
+/** Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody may. */
+export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedListing): Promise<string | null> {
   if (user_id === null) return null
   const approved = await tx
     .select({
@@ -54,7 +66,6 @@ export async function findTransferObjectionEnd(
         eq(claims.listing_id, id),
         eq(claims.user_id, user_id),
         eq(claims.status, 'approved'),
-        exempt === undefined ? undefined : ne(claims.former_owner_id, exempt),
         sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`,
         sql`not ${hasObjectedToTransfer}`,
       ),
