@@ -15,10 +15,11 @@ export function LanguageMenu() {
   const translate = useTranslate()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  const [isRemounted] = useState(chosen === locale)
   useEffect(() => {
-    if (chosen === locale) button.current?.focus()
+    if (isRemounted) button.current?.focus()
     chosen = null
-  }, [locale])
+  }, [isRemounted])
   const name = isLanguage(locale) ? interfaceLanguages[locale].name : locale
 
   return (

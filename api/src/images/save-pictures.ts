@@ -7,7 +7,6 @@ import { createFileKey, toMediaPath } from '../storage/store.ts'
 import { encodePicture } from './encode-picture.ts'
 import { deleteOnFailure, type SaveContext, type SavedFiles, saveEachUpload, type Uploads } from './save-files.ts'
 import type { Upload } from './upload.ts'
-import { pictureWidths } from './widths.ts'
 
 export type SavedPicture = { url: string; width: number; height: number }
 
@@ -52,8 +51,8 @@ export async function insertPictures(
   rows: (typeof pictures.$inferInsert)[],
 ): Promise<void> {
   if (rows.length === 0) return
-  const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id, role: pictures.role })
-  const ids = added.filter(({ role }) => pictureWidths[role].deferred.length > 0).map(({ id }) => id)
+  const added = await tx.insert(pictures).values(rows).returning({ id: pictures.id })
+  const ids = added.map(({ id }) => id)
   // The first width is enough to show a page, so e-mails have priority.
-  if (ids.length > 0) await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
+  await jobQueue.addWith(tx, { lowPriority: true }, 'images:create-variants', { ids })
 }

@@ -63,7 +63,7 @@ test('accepts one of two concurrent decisions about a claim, and names the first
   const { admin, other, id } = await createClaimFixture()
   const answers = await Promise.all([
     admin.post(`/admin/claims/${id}/ask`, { message }),
-    other.post(`/admin/claims/${id}/approve`, {}),
+    other.post(`/admin/claims/${id}/approve`, { seen: 'pending' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)).toMatchObject({ body: { code: 'ALREADY_DECIDED' } })

@@ -15,13 +15,18 @@ test('clears the field of a sent answer, shows the owner the claim on their page
   const { user } = claimant
   const about = { listingId, listingTitle: title, authenticatedUserId: user.id, authenticatedUserEmail: user.email }
   const words = { claimantName: 'Zaynab', claimantEmail: user.email, relationship: 'owner', reason: 'It is mine.' }
+  const page = await createPage()
+  await storeSession(page, owner)
+  await page.goto(`/sa/en/listings/${listingId}`)
+  await page.getByText(t('revision.as_seen')).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByRole('link', { name: t('profile.listings.claimed') }).count()).toBe(0)
   await callApi(claimant, 'POST', '/claim-listing', toFormData({ ...about, ...words }))
   const { body } = await callApi<{ data: { id: number }[] }>(claimant, 'GET', '/user/claims')
   const claim = body.data[0]?.id
   const admin = await logInAsAdmin()
   await callApi(admin, 'POST', `/admin/claims/${claim}/ask`, { message: 'Which licence is it?' })
 
-  const page = await createPage()
   await storeSession(page, claimant)
   await page.goto(`/sa/en/claims/${claim}`)
   await page.getByText('Which licence is it?').first().waitFor()

@@ -185,7 +185,9 @@ test('deletes several listings at once after a question', async () => {
 })
 
 test('supports keyboard shortcuts except while typing, and lists them', async () => {
-  const id = await submitListing(await createConfirmedUser('is-marked'), 'مقهى المفاتيح')
+  const owner = await createConfirmedUser('is-marked')
+  await submitListing(owner, 'محل سابق')
+  const id = await submitListing(owner, 'مقهى المفاتيح')
   const page = await visitBackOffice('/listings')
   await searchQueue(page, 'مقهى المفاتيح')
   await page.keyboard.press('f')
