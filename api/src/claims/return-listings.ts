@@ -1,11 +1,11 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings } from '@dalil/db/schema'
-import { limits, openClaimStatuses } from '@dalil/db/vocabulary'
+import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { type HiddenOwnReview, hideOwnReviews, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
-import { hasObjectedToTransfer } from './objections/disputes.ts'
+import { hasObjectedToTransfer, isRecentTransfer } from './objections/disputes.ts'
 import { restartObjectionPeriods } from './objections/restart-periods.ts'
 
 type ReturnedListing = { claim_id: number; listing_id: number; former_owner_id: number | null }
@@ -52,16 +52,13 @@ export async function returnContestedListings(tx: Db, claimant: number): Promise
   const open = sql`${sql.param([...openClaimStatuses])}::text[]`
   const contested = await tx.execute<{ id: number }>(sql`
     select id from (
-      select distinct on (claims.listing_id) claims.*, ${hasObjectedToTransfer} as has_objected
+      select distinct on (claims.listing_id) claims.*, ${isRecentTransfer} and not ${hasObjectedToTransfer} as is_contestable
       from claims join listings on listings.id = claims.listing_id and listings.user_id = claims.user_id
       where claims.user_id = ${claimant} and transferred_at is not null and claims.status = any(${open} || '{approved}')
       order by claims.listing_id, transferred_at desc
     ) as latest
     where former_owner_id is not null
-      and (
-        status = any(${open})
-        or transferred_at >= now() - make_interval(days => ${limits.claimObjection.max}::integer) and not has_objected
-      )`)
+      and (status = any(${open}) or is_contestable)`)
   const { returned, hidden_reviews } = await returnListings(
     tx,
     [...contested].map(({ id }) => id),

@@ -7,6 +7,11 @@ import { objectionPeriodColumns } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
 import { findObjectionEnd, isFuture } from '../policy.ts'
 
+/** Whether the transfer is so recent that its former owner may object. */
+export const isRecentTransfer = sql`(
+  ${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)
+)`
+
 /** Whether the former owner has objected since the transfer. */
 export const hasObjectedToTransfer = sql`exists (
   select from claim_steps as step
@@ -28,14 +33,15 @@ export const isClaimedByOwnerOf = async (
 ): Promise<boolean> =>
   user_id !== null && claimant !== null && claimant !== user_id && (await hasOpenClaim(tx, claimant, [id]))
 
-/** Returns which of the listings the account has an open claim for, or has lost by a claim and may object or disputes it. */
+/**
+ * Returns the listings for which the account has an open claim, or which it has lost by a claim and disputes or still may.
+ */
 export async function findPartsIn(db: Db, user_id: number, listingIds: number[]): Promise<number[]> {
   const hasClaimed = and(eq(claims.user_id, user_id), hasOpenStatus(claims.status))
-  const isContestable = sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`
   const hasLost = and(
     eq(claims.former_owner_id, user_id),
     isNotNull(claims.transferred_at),
-    or(hasOpenStatus(claims.status), isContestable),
+    or(hasOpenStatus(claims.status), isRecentTransfer),
   )
   const rows = await db
     .selectDistinct({ id: claims.listing_id })
@@ -66,7 +72,7 @@ export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedLi
         eq(claims.listing_id, id),
         eq(claims.user_id, user_id),
         eq(claims.status, 'approved'),
-        sql`${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)`,
+        isRecentTransfer,
         sql`not ${hasObjectedToTransfer}`,
       ),
     )
