@@ -1,5 +1,5 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from './api-client.ts'
 
 export type QueryState<T> =
@@ -13,7 +13,9 @@ export function useQuery<T>(path: string) {
   const load = useCallback(
     async (signal?: AbortSignal) => {
       try {
-        setState({ status: 'success', data: await api.get<T>(path, signal && { signal }) })
+        const data = await api.get<T>(path, signal && { signal })
+        // Renders in slices, because rendering a list takes longer than a frame.
+        startTransition(() => setState({ status: 'success', data }))
       } catch (error) {
         if (!signal?.aborted) setState({ status: 'error', error: toApiError(error) })
       }

@@ -3,10 +3,21 @@ import type { Language } from '@dalil/db/vocabulary'
 /** Western digits and the 24-hour clock in all three languages. */
 export const intlLocales: Record<Language, string> = { ar: 'ar-u-hc-h23-nu-latn', en: 'en-GB', nl: 'nl-NL' }
 
-export const createDateFormat = (language: Language) =>
-  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long' })
-export const createDateTimeFormat = (language: Language) =>
-  new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' })
+/** Creates a format once for each language, because creating one takes about a millisecond, and a list would create one for each row. */
+export function oncePerLanguage<Format>(create: (language: Language) => Format): (language: Language) => Format {
+  const formats: Partial<Record<Language, Format>> = {}
+  return (language) => {
+    formats[language] ??= create(language)
+    return formats[language]
+  }
+}
+
+export const createDateFormat = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long' }),
+)
+export const createDateTimeFormat = oncePerLanguage(
+  (language) => new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' }),
+)
 
 const [minute, hour, day] = [60, 3600, 86_400]
 

@@ -15,9 +15,12 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   const list = useRef<HTMLDivElement>(null)
   const Panel = profileTabs.find((tab) => tab.id === open)?.Panel
 
-  // On a narrow screen the tab may be scrolled out of view.
+  // On a narrow screen the tab may be scrolled out of view. It is scrolled in the next frame, which computes the layout anyway.
   useEffect(() => {
-    list.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const frame = requestAnimationFrame(() =>
+      list.current?.querySelector(`[data-tab="${open}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [open])
 
   const press = (event: KeyboardEvent) => {

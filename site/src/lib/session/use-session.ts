@@ -1,9 +1,12 @@
 import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { LoginResponse } from '@dalil/api/contract'
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const serverSnapshot = () => null
 
-/** The current session; `null` for a guest and on the server. */
+/**
+ * The current session; `null` for a guest and on the server. It is deferred, so that React renders in slices what only members see: in one task,
+ * it takes longer than a frame.
+ */
 export const useSession = (): LoginResponse | null =>
-  useSyncExternalStore(subscribeToSession, readSession, serverSnapshot)
+  useDeferredValue(useSyncExternalStore(subscribeToSession, readSession, serverSnapshot))
