@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { visit } from '../../support/browser/browser.ts'
 import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
+import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const restaurants = '/sa/ar/%D8%A7%D9%84%D8%B1%D9%8A%D8%A7%D8%B6/%D9%85%D8%B7%D8%A7%D8%B9%D9%85'
 
 test('shows the number of restaurants in a city and the best-known restaurants, in the language of the page', async () => {
+  // One restaurant is open at any hour of the test.
+  const day = [{ opens: '00:00', closes: '00:00' }]
+  const weekly = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  await insertPublicListing({ country: 'sa', city: 'الرياض', category_id: 6, opening_hours: { weekly } })
   const page = await visit('/sa/en/riyadh/restaurants')
   expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
