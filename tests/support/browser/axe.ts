@@ -19,7 +19,7 @@ const dark: View[] = [
 // English mirrors the page, and Dutch has longer words than English; both use the same colours.
 const views: Record<Language, View[]> = {
   ar: [...light(options), ...dark],
-  en: [[1280, 'light', options], ...light(optionsWithoutContrast).slice(1)],
+  en: light(optionsWithoutContrast),
   nl: light(optionsWithoutContrast).slice(1),
 }
 
