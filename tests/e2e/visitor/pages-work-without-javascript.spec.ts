@@ -172,3 +172,21 @@ test.for(['profile', 'my-listings', 'listings/create'])(
     expect(await page.locator('main [role="status"]:visible, main .sk:visible').count()).toBe(0)
   },
 )
+
+test.for(['/nl/ar', '/nl/ar/listings', '/nl/ar/listings/2', '/nl/ar/login'])(
+  'renders what is below the first screen of a phone, also with reduced motion: %s',
+  async (path) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const page = await visit(path, { ...plain, viewport: { width: 390, height: 844 }, reducedMotion })
+      const parts = page.locator('body :is(section, article, footer, nav)').filter({ visible: true })
+      await expect
+        .poll(() =>
+          parts.evaluateAll((all) =>
+            all.flatMap((each) => (getComputedStyle(each).contentVisibility === 'hidden' ? [each.className] : [])),
+          ),
+        )
+        .toEqual([])
+      expect(await page.locator('.footer').getByRole('link').last().isVisible()).toBe(true)
+    }
+  },
+)
