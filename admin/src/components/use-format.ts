@@ -1,12 +1,12 @@
 import { isLanguage } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import {
-  createDateFormat,
-  createDateTimeFormat,
-  createTimeAgoFormat,
   intlLocales,
   isolateBidi,
   listSeparator,
+  toDateFormat,
+  toDateTimeFormat,
+  toTimeAgoFormat,
 } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { useMemo } from 'react'
@@ -30,10 +30,10 @@ type Located = Pick<Listing, 'address' | 'zip_code' | 'city_name' | 'state_name'
 
 const createFormatters = (language: Language) => {
   const intl = intlLocales[language]
-  const days = createDateFormat(language)
+  const days = toDateFormat(language)
   const shortDays = new Intl.DateTimeFormat(intl, { day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const moments = createDateTimeFormat(language)
-  const ago = createTimeAgoFormat(language)
+  const moments = toDateTimeFormat(language)
+  const ago = toTimeAgoFormat(language)
   const numbers = new Intl.NumberFormat(intl)
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const percents = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 0 })

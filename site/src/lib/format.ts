@@ -1,4 +1,4 @@
-import { createTimeAgoFormat, createWeekdayFormat, intlLocales } from '@dalil/api/contract/rules'
+import { intlLocales, toTimeAgoFormat, toWeekdayFormat } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type LocaleFormats = ReturnType<typeof createFormat>
@@ -16,14 +16,14 @@ function createFormat(lang: Language) {
   })
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
-  const ago = createTimeAgoFormat(lang)
+  const ago = toTimeAgoFormat(lang)
 
   return {
     date: (date: Date | string) => day.format(new Date(date)),
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
     /** Formats a month given as `YYYY-MM`. */
     month: (value: string) => month.format(new Date(value)),
-    weekday: createWeekdayFormat(lang),
+    weekday: toWeekdayFormat(lang),
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),
     dollars: (value: number) => dollars.format(value),

@@ -1,13 +1,13 @@
 import { intlLocales, oncePerLanguage } from '@dalil/api/contract/rules'
 
-export const createNumberFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang]))
-export const createMonthFormat = oncePerLanguage(
+export const toNumberFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang]))
+export const toMonthFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
-export const createLongDayFormat = oncePerLanguage(
+export const toLongDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' }),
 )
-export const createDollarFormat = oncePerLanguage(
+export const toDollarFormat = oncePerLanguage(
   (lang) =>
     new Intl.NumberFormat(intlLocales[lang], {
       style: 'currency',
@@ -15,9 +15,10 @@ export const createDollarFormat = oncePerLanguage(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 )
-export const createShareFormat = oncePerLanguage(
+export const toShareFormat = oncePerLanguage(
   (lang) => new Intl.NumberFormat(intlLocales[lang], { style: 'percent', maximumFractionDigits: 1 }),
 )
-export const createShortDayFormat = oncePerLanguage(
+export const toShortDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
+export const toCountryNames = oncePerLanguage((lang) => new Intl.DisplayNames(lang, { type: 'region' }))

@@ -10,29 +10,33 @@ export type QueryState<T> =
 /** Reads a path of the API when the island mounts. */
 export function useQuery<T>(path: string) {
   const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
-  const load = useCallback(
-    async (signal?: AbortSignal) => {
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<QueryState<T>> => {
       try {
-        const data = await api.get<T>(path, signal && { signal })
-        // Renders in slices, because rendering a list takes longer than a frame.
-        startTransition(() => setState({ status: 'success', data }))
+        return { status: 'success', data: await api.get<T>(path, signal && { signal }) }
       } catch (error) {
-        if (!signal?.aborted) setState({ status: 'error', error: toApiError(error) })
+        if (signal?.aborted) return { status: 'loading' }
+        return { status: 'error', error: toApiError(error) }
       }
     },
     [path],
   )
   useEffect(() => {
     const controller = new AbortController()
-    void load(controller.signal)
+    const load = async () => {
+      const loaded = await read(controller.signal)
+      // React renders a transition in slices; in one task, a list takes longer than a frame.
+      if (!controller.signal.aborted) startTransition(() => setState(loaded))
+    }
+    void load()
     return () => controller.abort()
-  }, [load])
+  }, [read])
 
   /** Loads again; the former state remains until the response arrives. */
-  const reload = () => load()
+  const reload = async () => setState(await read())
   const retry = () => {
     setState({ status: 'loading' })
-    return load()
+    return reload()
   }
   return { state, reload, retry }
 }

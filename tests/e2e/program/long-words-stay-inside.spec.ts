@@ -4,6 +4,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { waitForEntrances } from '../../support/browser/axe.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit, visitAs } from '../../support/browser/browser.ts'
 import { createImageUpload, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
@@ -50,6 +51,7 @@ async function measureOverflow(page: Page): Promise<Record<number, number>> {
   const overflow: Record<number, number> = {}
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
+    await waitForEntrances(page)
     // The back office renders again after a change of the width.
     await page
       .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 2000 })

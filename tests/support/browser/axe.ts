@@ -33,8 +33,8 @@ export async function runAxe(page: Page, how: object = options): Promise<string[
   )
 }
 
-/** Waits until elements such as a toast have faded in, because their contrast is lower before. */
-const waitForEntrances = (page: Page) =>
+/** Waits until elements such as a toast have faded in, because their contrast is lower before, and until phones have rendered all. */
+export const waitForEntrances = (page: Page) =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000)
     await Promise.allSettled(short.map(({ finished }) => finished))
@@ -112,5 +112,6 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
 
 export async function measureWidthAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 })
+  await waitForEntrances(page)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }

@@ -1,18 +1,12 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import {
-  createDateFormat,
-  createDateTimeFormat,
-  createTimeAgoFormat,
-  listSeparator,
-  splitKeywords,
-} from './locale-formats.ts'
+import { listSeparator, splitKeywords, toDateFormat, toDateTimeFormat, toTimeAgoFormat } from './locale-formats.ts'
 
 const evening = new Date(2026, 10, 23, 17, 5)
 
 test.for(languages)('formats an evening time on a 24-hour clock with Western digits in %s', (language) => {
-  expect(createDateTimeFormat(language).format(evening)).toMatch(/17:05$/)
-  expect(createDateFormat(language).format(evening)).toMatch(/^23 .+ 2026$/)
+  expect(toDateTimeFormat(language).format(evening)).toMatch(/17:05$/)
+  expect(toDateFormat(language).format(evening)).toMatch(/^23 .+ 2026$/)
 })
 
 test.for([
@@ -31,11 +25,11 @@ test.for([
   ['12 months ago', new Date(2025, 10, 24, 12, 0)],
   ['last year', new Date(2025, 10, 23, 12, 0)],
 ] as const)('formats the time “%s”', ([text, at]) => {
-  expect(createTimeAgoFormat('en')(at, evening)).toBe(text)
+  expect(toTimeAgoFormat('en')(at, evening)).toBe(text)
 })
 
 test('formats the time since a date with Western digits in Arabic', () => {
-  expect(createTimeAgoFormat('ar')(new Date(2026, 10, 20, 12, 0), evening)).toBe('قبل 3 أيام')
+  expect(toTimeAgoFormat('ar')(new Date(2026, 10, 20, 12, 0), evening)).toBe('قبل 3 أيام')
 })
 
 test('splits keywords at Latin and Arabic commas', () => {

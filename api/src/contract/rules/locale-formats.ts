@@ -12,20 +12,20 @@ export function oncePerLanguage<Format>(create: (language: Language) => Format):
   }
 }
 
-export const createDateFormat = oncePerLanguage(
+export const toDateFormat = oncePerLanguage(
   (language) => new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long' }),
 )
-export const createDateTimeFormat = oncePerLanguage(
+export const toDateTimeFormat = oncePerLanguage(
   (language) => new Intl.DateTimeFormat(intlLocales[language], { dateStyle: 'long', timeStyle: 'short' }),
 )
 
 const [minute, hour, day] = [60, 3600, 86_400]
 
 /** Formats the time since or until a date, such as «قبل 3 أيام»; from 24 hours on in calendar days. */
-export function createTimeAgoFormat(language: Language) {
+export const toTimeAgoFormat = oncePerLanguage((language) => {
   const format = new Intl.RelativeTimeFormat(intlLocales[language], { numeric: 'auto' })
   return (at: Date, now = new Date()): string => format.format(...toRelativeTime(at, now))
-}
+})
 
 function toRelativeTime(at: Date, now: Date): [number, Intl.RelativeTimeFormatUnit] {
   const seconds = (at.getTime() - now.getTime()) / 1000

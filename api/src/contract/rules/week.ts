@@ -1,5 +1,5 @@
 import { firstWeekday, type Language, type Weekday, weekdays } from '@dalil/db/vocabulary'
-import { intlLocales } from './locale-formats.ts'
+import { intlLocales, oncePerLanguage } from './locale-formats.ts'
 
 export function orderWeekdays(language: Language): Weekday[] {
   const first = weekdays.indexOf(firstWeekday[language])
@@ -8,7 +8,7 @@ export function orderWeekdays(language: Language): Weekday[] {
 
 const firstMonday = Date.UTC(2024, 0, 1)
 
-export function createWeekdayFormat(language: Language) {
+export const toWeekdayFormat = oncePerLanguage((language) => {
   const format = new Intl.DateTimeFormat(intlLocales[language], { weekday: 'long', timeZone: 'UTC' })
   return (day: Weekday): string => format.format(firstMonday + weekdays.indexOf(day) * 86_400_000)
-}
+})

@@ -1,6 +1,6 @@
 import { saveSessionUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { Skeleton } from '../../components/query/QueryView.tsx'
 import { api } from '../../lib/api-client.ts'
@@ -13,7 +13,8 @@ import '../../styles/avatar.css'
 import './tabs.css'
 
 export function ProfilePage({ texts }: { texts: ProfileTexts }) {
-  const session = useSession()
+  // React renders in slices what depends on a deferred value; in one task, it takes longer than a frame.
+  const session = useDeferredValue(useSession())
   const isLoggedIn = session !== null
 
   // The account may have been changed on another device.

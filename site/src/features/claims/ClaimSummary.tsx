@@ -1,5 +1,5 @@
 import type { Claim } from '@dalil/api/contract'
-import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
+import { toDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../lib/current-locale.ts'
 import { claimBadges, type createClaimRelationshipTexts, type createClaimStatusTexts } from './status-texts.ts'
 import '../../styles/badge.css'
@@ -19,7 +19,7 @@ interface Props {
 /** Renders a claim's listing, status, dates and reason as a fragment, which the caller puts into its panel. */
 export function ClaimSummary({ claim, texts }: Props) {
   const { lang } = readCurrentLocale()
-  const day = createDateFormat(lang)
+  const day = toDateFormat(lang)
   const { listing, status, relationship, created_at, decided_at, reason } = claim
   return (
     <>

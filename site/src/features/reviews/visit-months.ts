@@ -1,5 +1,5 @@
 import { readCurrentLocale } from '../../lib/current-locale.ts'
-import { createMonthFormat } from '../../lib/island-formats.ts'
+import { toMonthFormat } from '../../lib/island-formats.ts'
 
 const months = 24
 
@@ -16,7 +16,7 @@ function listMonths(): string[] {
 /** Adds options for the past months, and for a selected earlier month. A cached page may be from an earlier month. */
 export function addVisitMonthOptions(select: HTMLSelectElement, chosen = ''): void {
   const [none] = select.options
-  const format = createMonthFormat(readCurrentLocale().lang)
+  const format = toMonthFormat(readCurrentLocale().lang)
   const recent = listMonths()
   const all = chosen === '' || recent.includes(chosen) ? recent : [...recent, chosen]
   select.replaceChildren(

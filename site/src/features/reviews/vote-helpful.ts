@@ -3,7 +3,7 @@ import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { readCurrentLocale } from '../../lib/current-locale.ts'
-import { createNumberFormat } from '../../lib/island-formats.ts'
+import { toNumberFormat } from '../../lib/island-formats.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 
 const listing = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
@@ -36,7 +36,7 @@ async function loadVotes(): Promise<void> {
 function showCount(shown: HTMLElement, count: number): void {
   shown.dataset.count = String(count)
   shown.hidden = count === 0
-  shown.textContent = createNumberFormat(readCurrentLocale().lang).format(count)
+  shown.textContent = toNumberFormat(readCurrentLocale().lang).format(count)
 }
 
 async function toggle(button: HTMLButtonElement): Promise<void> {

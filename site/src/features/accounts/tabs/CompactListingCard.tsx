@@ -4,6 +4,7 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { toCountryNames } from '../../../lib/island-formats.ts'
 import { localizeDescription } from '../../listings/texts.ts'
 import './mini-card.css'
 
@@ -29,7 +30,7 @@ export function CompactListingCard({ row, state, children }: Props) {
   const { lang } = readCurrentLocale()
   const description = localizeDescription(row, lang)
   const [cover, setCover] = useState(findCoverUrl(row))
-  const country = new Intl.DisplayNames(lang, { type: 'region' }).of(row.country.toUpperCase())
+  const country = toCountryNames(lang).of(row.country.toUpperCase())
   return (
     <article className="panel mini">
       <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />

@@ -1,5 +1,5 @@
 import type { OwnReview } from '@dalil/api/contract'
-import { createDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
+import { toDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const paths = readCurrentPaths()
   const { lang } = readCurrentLocale()
-  const day = createDateFormat(lang)
+  const day = toDateFormat(lang)
   const reviewTexts = texts.reviews
 
   return (

@@ -1,5 +1,5 @@
 import type { SecondFactorState } from '@dalil/api/contract'
-import { createDateFormat } from '@dalil/api/contract/rules'
+import { toDateFormat } from '@dalil/api/contract/rules'
 import { useId, useState } from 'react'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
@@ -18,7 +18,7 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
   const securityTexts = texts.security
-  const since = confirmed_at ? createDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
+  const since = confirmed_at ? toDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
     await api.delete('/user/second-factor')

@@ -1,6 +1,6 @@
 import { clearSession, toApiError } from '@dalil/api/client'
 import type { sessionList } from '@dalil/api/contract'
-import { createDateTimeFormat } from '@dalil/api/contract/rules'
+import { toDateTimeFormat } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
@@ -19,7 +19,7 @@ type Sessions = z.output<typeof sessionList>
 export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
-  const moment = createDateTimeFormat(readCurrentLocale().lang)
+  const moment = toDateTimeFormat(readCurrentLocale().lang)
   const sessionTexts = texts.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {

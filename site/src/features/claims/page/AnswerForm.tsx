@@ -1,5 +1,5 @@
 import { toApiError } from '@dalil/api/client'
-import { createDateFormat } from '@dalil/api/contract/rules'
+import { toDateFormat } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
@@ -37,7 +37,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
       await reload()
     },
   })
-  const day = createDateFormat(readCurrentLocale().lang)
+  const day = toDateFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-answer">
       {claim.question ? (

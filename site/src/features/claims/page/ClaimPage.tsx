@@ -1,5 +1,5 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { createDateTimeFormat, isOpenClaim } from '@dalil/api/contract/rules'
+import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
@@ -72,7 +72,7 @@ const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relatio
   },
 })
 
-const formatMoment = (moment: string) => createDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
+const formatMoment = (moment: string) => toDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
 
 /** Tells the claimant that an owner may object, until when the former owner may, or that one has. */
 function ObjectionNotice({ claim, texts }: ClaimPartProps) {

@@ -1,5 +1,5 @@
 import type { ClaimStep } from '@dalil/api/contract'
-import { createDateTimeFormat } from '@dalil/api/contract/rules'
+import { toDateTimeFormat } from '@dalil/api/contract/rules'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { readCurrentLocale, readTextLanguage } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
@@ -7,7 +7,7 @@ import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function ClaimTimeline({ claim, texts }: ClaimPartProps) {
   const { state, retry } = useQuery<{ data: ClaimStep[] }>(`/claims/${claim.id}/history`)
-  const moment = createDateTimeFormat(readCurrentLocale().lang)
+  const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="stack" aria-labelledby="claim-history">
       <h2 id="claim-history">{texts.history}</h2>

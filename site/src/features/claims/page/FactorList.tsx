@@ -1,4 +1,4 @@
-import { createDateFormat } from '@dalil/api/contract/rules'
+import { toDateFormat } from '@dalil/api/contract/rules'
 import type { ClaimFactorKind } from '@dalil/db/vocabulary'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import type { ReactNode } from 'react'
@@ -39,7 +39,7 @@ export function FactorList(part: ClaimPartProps) {
 
 function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: ClaimFactorKind; children: ReactNode }) {
   const factor = claim.factors.find((factor) => factor.kind === kind)
-  const day = createDateFormat(readCurrentLocale().lang)
+  const day = toDateFormat(readCurrentLocale().lang)
   return (
     <details className="panel claim-page__factor">
       <summary>

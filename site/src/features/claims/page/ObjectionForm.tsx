@@ -1,4 +1,4 @@
-import { createDateTimeFormat, isOpenClaim } from '@dalil/api/contract/rules'
+import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
 import { Form } from '../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
@@ -21,7 +21,7 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
       await reload()
     },
   })
-  const moment = createDateTimeFormat(readCurrentLocale().lang)
+  const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
       <h2 id="claim-object">{objectionTexts.title}</h2>

@@ -1,7 +1,7 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { contactKinds } from '@dalil/db/vocabulary'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createNumberFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function ContactKinds({ contacts, texts }: Props) {
         {contactKinds.map((kind) => (
           <div key={kind}>
             <dt>{texts.kinds[kind]}</dt>
-            <dd className="num">{createNumberFormat(lang).format(contacts[kind])}</dd>
+            <dd className="num">{toNumberFormat(lang).format(contacts[kind])}</dd>
           </div>
         ))}
       </dl>

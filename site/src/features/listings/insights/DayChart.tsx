@@ -1,6 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createNumberFormat, createShortDayFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat, toShortDayFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {
@@ -14,8 +14,8 @@ const height = 160
 /** Draws a bar of views and contacts for each day. The oldest day is at the start of the line. */
 export function DayChart({ days, texts }: Props) {
   const { lang } = readCurrentLocale()
-  const { format } = createNumberFormat(lang)
-  const day = createShortDayFormat(lang)
+  const { format } = toNumberFormat(lang)
+  const day = toShortDayFormat(lang)
   const most = Math.max(0, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
   const top = Math.max(1, most)
   const step = width / days.length

@@ -1,6 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createNumberFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function KeywordList({ searches, texts }: Props) {
           {searches.map(({ keyword, count }) => (
             <div key={keyword}>
               <dt dir="auto">{keyword}</dt>
-              <dd className="num">{createNumberFormat(lang).format(count)}</dd>
+              <dd className="num">{toNumberFormat(lang).format(count)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createNumberFormat, createShareFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat, toShareFormat } from '../../../lib/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {
@@ -26,17 +26,17 @@ export function PeriodFigures({ insights, texts }: Props) {
         return (
           <div key={label} className="panel">
             <dt>{label}</dt>
-            <dd className="num">{createNumberFormat(lang).format(now)}</dd>
+            <dd className="num">{toNumberFormat(lang).format(now)}</dd>
             <dd className="insights__change">
               {before > 0 && now !== before && (
                 <span>
                   {(now > before ? texts.increase : texts.decrease).replace(
                     '{change}',
-                    createShareFormat(lang).format(Math.abs(now - before) / before),
+                    toShareFormat(lang).format(Math.abs(now - before) / before),
                   )}
                 </span>
               )}
-              <span>{texts.before.replace('{count}', createNumberFormat(lang).format(before))}</span>
+              <span>{texts.before.replace('{count}', toNumberFormat(lang).format(before))}</span>
             </dd>
           </div>
         )

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { createDollarFormat, createNumberFormat } from '../../../lib/island-formats.ts'
+import { toDollarFormat, toNumberFormat } from '../../../lib/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
@@ -88,7 +88,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       </td>
       <td data-th={texts.views}>
         <bdi dir="ltr" className="num">
-          {createNumberFormat(lang).format(row.views)}
+          {toNumberFormat(lang).format(row.views)}
         </bdi>
       </td>
       <td>
@@ -105,7 +105,7 @@ function Price({ price, texts }: { price: number | null; texts: MyListingsTexts 
   if (price === null) return <span className="muted">{texts.noPrice}</span>
   return (
     <bdi dir="ltr" className="num">
-      {createDollarFormat(readCurrentLocale().lang).format(price)}
+      {toDollarFormat(readCurrentLocale().lang).format(price)}
     </bdi>
   )
 }

@@ -1,6 +1,6 @@
 import type { AccountCounts, OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
@@ -17,7 +17,8 @@ import '../../../styles/table.css'
 import './my-listings.css'
 
 export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyListingsTexts }) {
-  const session = useSession()
+  // React renders in slices what depends on a deferred value; in one task, it takes longer than a frame.
+  const session = useDeferredValue(useSession())
   const countRef = useRef<HTMLParagraphElement>(null)
   const [counts, setCounts] = useState<AccountCounts>()
   const isLoggedIn = session !== null
@@ -77,7 +78,7 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
       ) : (
         <div className="stack">
           <div className="panel table__wrap">
-            <table className="table" aria-label={texts.title}>
+            <table className="table mine__table" aria-label={texts.title}>
               <thead>
                 <tr>
                   {[texts.place, texts.status, texts.price, texts.views, texts.actions].map((name) => (

@@ -3,7 +3,7 @@ import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?ra
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { createNumberFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat } from '../../../lib/island-formats.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
 
 interface Props {
@@ -37,7 +37,7 @@ export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id:
           {texts.suggestions}{' '}
           {count > 0 && (
             <bdi dir="ltr" className="num">
-              ({createNumberFormat(readCurrentLocale().lang).format(count)})
+              ({toNumberFormat(readCurrentLocale().lang).format(count)})
             </bdi>
           )}
           <span className="sr">{name}</span>

@@ -2,7 +2,7 @@ import { toDisplayNames } from '@dalil/api/contract/rules'
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { createLongDayFormat } from '../../../lib/island-formats.ts'
+import { toLongDayFormat } from '../../../lib/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 import '../business-status/business-status-banner.css'
 
@@ -10,7 +10,7 @@ export function PreviewBusinessStatus({ listing, texts }: PreviewProps) {
   const { business_status: status, reopens_on, moved_to_listing: target } = listing
   const { lang } = readCurrentLocale()
   if (status === 'open') return null
-  const date = reopens_on && createLongDayFormat(lang).format(new Date(reopens_on))
+  const date = reopens_on && toLongDayFormat(lang).format(new Date(reopens_on))
   return (
     <div className="banner banner--warning business-status" data-business-status={status}>
       <SvgIcon svg={warning} />

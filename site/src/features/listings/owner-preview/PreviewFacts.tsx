@@ -1,12 +1,12 @@
 import { listSeparator, splitKeywords } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { createDollarFormat } from '../../../lib/island-formats.ts'
+import { toDollarFormat } from '../../../lib/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewFacts({ listing, texts }: PreviewProps) {
   const { lang } = readCurrentLocale()
-  const money = createDollarFormat(lang)
+  const money = toDollarFormat(lang)
   const facts: DefinitionItem[] = [
     [texts.price, listing.price === null ? '' : money.format(listing.price)],
     [texts.keywords, splitKeywords(listing.keywords).join(listSeparator[lang])],

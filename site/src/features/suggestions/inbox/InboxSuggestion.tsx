@@ -1,10 +1,10 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing, ListingSuggestion } from '@dalil/api/contract'
 import {
-  createDateFormat,
   type FieldChange,
   listPresentValues,
   orderChanges,
+  toDateFormat,
   toDisplayNames,
 } from '@dalil/api/contract/rules'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
   const [isBusy, setBusy] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
   const accepted = fields.map(([field]) => field).filter((field) => !left.includes(field))
-  const day = createDateFormat(readCurrentLocale().lang)
+  const day = toDateFormat(readCurrentLocale().lang)
 
   const accept = async () => {
     setBusy(true)
