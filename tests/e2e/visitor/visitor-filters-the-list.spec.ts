@@ -31,6 +31,12 @@ async function countListings(query: string): Promise<number> {
   return ((await answer.json()) as ListingList).total
 }
 
+/** Other tests may publish a place meanwhile, so the number is at least that of the demo. */
+const expectWholeList = (page: Page) =>
+  expect
+    .poll(async () => /^(\d+) مكاناً$/.exec((await page.locator('#browse-count').textContent())?.trim() ?? '')?.[1])
+    .toSatisfy((count) => Number(count) >= 60)
+
 async function stopClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -138,7 +144,7 @@ test('applies category and sort order at once, and restores them on back and for
   await expect.poll(() => order.inputValue()).toBe('')
   await page.goBack()
   await expectPath(page, browsePath)
-  await expectCount(page, t('browse.count', { count: 60 }))
+  await expectWholeList(page)
   expect(await category.inputValue()).toBe('')
   await page.goForward()
   await expect.poll(() => locateFilterChips(page).count()).toBe(1)
@@ -166,7 +172,7 @@ test('removes a filter by its chip, and all filters by the reset button', async 
 
   await page.getByRole('link', { name: t('filter.clear') }).click()
   await expectPath(page, browsePath)
-  await expectCount(page, t('browse.count', { count: 60 }))
+  await expectWholeList(page)
   expect(await city(page).inputValue()).toBe('')
   expect(await locateFilterChips(page).count()).toBe(0)
 })
@@ -178,7 +184,7 @@ test('offers one reset button when nothing matches', async () => {
 
   await page.getByRole('link', { name: t('browse.empty.reset') }).click()
 
-  await expectCount(page, t('browse.count', { count: 60 }))
+  await expectWholeList(page)
   expect(readCurrentPath(page)).toBe(browsePath)
   expect(await page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })
@@ -216,7 +222,7 @@ test.for([true, false])('filters by amenity and verified, with counts (JavaScrip
   const withBoth = await countListings('amenities[]=card_payment&is_verified=true')
   expect(withBoth).toBeLessThan(withCard)
 
-  await expectCount(page, t('browse.count', { count: 60 }))
+  await expectWholeList(page)
   await expectChoice(card, withCard)
   await choose(card)
   await expectCount(page, t('browse.count.matching', { count: withCard }))
