@@ -20,8 +20,47 @@ import { resolveFilters, toSearchRequest } from './to-search-request.ts'
 export async function readInterpretedPage<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
-  readPage: (search: Search) => Promise<Page>,
-): Promise<Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }> {
+  readPage: ReadPage<Search, Page>,
+): Promise<InterpretedPage<Page>> {
+  const page = await readLikeliestPage(databases, search, readPage)
+  return (page.total === 0 && (await readPageOfChosenPlace(databases, search, readPage))) || page
+}
+
+type ReadPage<Search, Page> = (search: Search) => Promise<Page>
+type InterpretedPage<Page> = Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }
+
+/**
+ * Drops the category and the city that the keyword names, if the caller has chosen others: who chooses *Restaurants* for
+ * *bakery* gets the restaurants that the facet has counted. Returns null if the keyword names none, or if this finds nothing.
+ */
+async function readPageOfChosenPlace<Search extends ListingSearch, Page extends { total: number }>(
+  databases: Databases,
+  search: Search,
+  readPage: ReadPage<Search, Page>,
+): Promise<InterpretedPage<Page> | null> {
+  const { title, literal, category_id, city } = search
+  if (!title || literal || (category_id === undefined && city === undefined)) return null
+  const anywhere = { ...search, category_id: undefined, city: undefined, bounds: undefined }
+  const filters = await resolveFilters(databases.db, anywhere)
+  const interpretations = filters && (await interpretKeyword(databases, title, toScope(anywhere, filters)))
+  if (!interpretations) return null
+  const { withAllFilters } = interpretations
+  const interpretation = {
+    ...withAllFilters,
+    category_id: category_id === undefined ? withAllFilters.category_id : undefined,
+    city: city === undefined ? withAllFilters.city : undefined,
+  }
+  if (interpretation.category_id === withAllFilters.category_id && interpretation.city === withAllFilters.city)
+    return null
+  const page = await readPage(applyInterpretation(search, interpretation))
+  return page.total > 0 ? { ...page, understood: toKeywordInterpretation(search, interpretation) } : null
+}
+
+async function readLikeliestPage<Search extends ListingSearch, Page extends { total: number }>(
+  databases: Databases,
+  search: Search,
+  readPage: ReadPage<Search, Page>,
+): Promise<InterpretedPage<Page>> {
   const { title, literal } = search
   const filters = title && !literal ? await resolveFilters(databases.db, { ...search, bounds: undefined }) : null
   const interpretations = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null

@@ -39,6 +39,14 @@ export async function openMap(frame: HTMLElement, options: MapOptions): Promise<
   const waits = options.isPassedByTouch === true && matchMedia('(pointer: coarse)').matches
   const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom, dragging: !waits, minZoom: 3 })
   if (waits) map.once('click', () => map.dragging.enable())
+  // Whoever drags the map by a pin does not follow its link. A click by keyboard has no detail.
+  canvas.addEventListener(
+    'click',
+    (event) => {
+      if (event.detail > 0 && map.dragging.moved()) event.preventDefault()
+    },
+    { capture: true },
+  )
   map.attributionControl.setPrefix(false)
   leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   if (source.kind === 'tiles') addTiles(map, source.url)

@@ -13,6 +13,10 @@ document.addEventListener('toast', (event) => {
   toast.querySelector('button')?.addEventListener('click', () => toast.remove())
   const message = toast.querySelector('p')
   if (message) message.textContent = text
+  // A repeated message replaces the former one.
+  for (const other of region?.querySelectorAll('.toast') ?? []) {
+    if (other.querySelector('p')?.textContent === text) other.remove()
+  }
   if (variant === 'error') toast.setAttribute('role', 'alert')
   region?.append(toast)
 })

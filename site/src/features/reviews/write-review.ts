@@ -209,6 +209,13 @@ cancel?.addEventListener('click', () => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-edit-review]')) void editOwn()
 })
+/** Removes the error of a field as soon as the field is right. */
+form?.addEventListener('input', ({ target }) => {
+  const name = fieldNames.find((each) => each === (target as HTMLInputElement).name)
+  if (!name || readFields(name).every(({ ariaInvalid }) => ariaInvalid !== 'true') || validate(read())[name]) return
+  setText(document.getElementById(`${name}-error`), undefined)
+  for (const field of readFields(name)) field.ariaInvalid = 'false'
+})
 form?.addEventListener('input', () => draft.save({ edited: edited ?? 0, ...read() }, unwritten))
 if (form) {
   // The names of months take the browser longer than all other scripts of the page, and guests do not see the form.

@@ -10,6 +10,9 @@ const exampleNumbers = {
   nl: '+31 6 12345678',
 }
 
+/** Returns a number that Arabic text does not turn around (U+2066) and that does not break at its spaces. */
+const toUnbrokenNumber = (number: string) => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
+
 export const createListingIssueTexts = (t: Translate, country: Locale['country']): IssueTexts => ({
   ...createIssueTexts(
     t,
@@ -30,5 +33,5 @@ export const createListingIssueTexts = (t: Translate, country: Locale['country']
     'time_zone',
     'past',
   ),
-  phone: t('listing.form.phone.example', { example: exampleNumbers[country] }),
+  phone: t('listing.form.phone.example', { example: toUnbrokenNumber(exampleNumbers[country]) }),
 })
