@@ -76,7 +76,8 @@ test.for(['ar', 'en', 'nl'] as const)(
     for (const wrong of ['email', 'website', 'cover_required'] as const) {
       await main.locator('.error', { hasText: t(`validation.${wrong}`) }).waitFor()
     }
-    const example = '+971 50 123 4567'
+    // The number is isolated from Arabic text, and its spaces do not break.
+    const example = '\u2066+971\u00a050\u00a0123\u00a04567\u2069'
     await main.locator('.error', { hasText: t('listing.form.phone.example', { example }) }).waitFor()
   },
 )

@@ -111,7 +111,8 @@ test('sorts by distance before rating, and by the order of the caller before bot
 test('does not override a filter of the caller with an intent', async () => {
   expect((await search('مقهى الرياض', { city: 'جدة' })).understood?.city).toBeUndefined()
   expect((await search('مقهى جدة', { city: 'Jeddah' })).understood?.city).toBe('جدة')
-  expect((await search('مقهى', { category_id: String(categoryIds.pharmacies) })).understood).toBeUndefined()
+  const pharmacies = { category_id: String(categoryIds.pharmacies) }
+  expect((await search('مقهى', pharmacies)).understood?.category_id).toBeUndefined()
   expect((await search('مقهى مفتوح', { open_now: 'false' })).understood?.open_now).toBeUndefined()
 })
 
@@ -193,3 +194,12 @@ test.for(['not open now', 'niet open', 'pas ouvert', 'مش مفتوح', 'غير 
     expect((await search(title)).understood).toBeUndefined()
   },
 )
+
+test('finds listings in each category that the facets of an understood keyword offer, and in another city than it names', async () => {
+  const { facets } = await search('مقهى', { facets: 'true' })
+  for (const { id } of facets?.categories ?? []) {
+    expect((await search('مقهى', { category_id: String(id) })).total, String(id)).toBeGreaterThan(0)
+  }
+  expect(facets?.categories.length).toBeGreaterThan(1)
+  expect((await search('مقهى في الرياض', { city: 'جدة' })).total).toBeGreaterThan(0)
+})
