@@ -66,8 +66,11 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
 
   await form.getByRole('radio', { name: t.stars }).check({ force: true })
+  await form.getByText(t.noStars).waitFor({ state: 'detached' })
+  expect(await form.getByText(t.noComment).isVisible()).toBe(true)
   const text = `Zalig — ${Date.now()}`
   await form.getByRole('textbox', { name: t.comment }).fill(text)
+  await form.getByText(t.noComment).waitFor({ state: 'detached' })
   await form.getByRole('button', { name: t.send }).click()
   await page.locator('#toasts').getByText(t.sent).waitFor()
 

@@ -92,6 +92,38 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   expect(await page.locator('#results .card').first().isVisible()).toBe(true)
 })
 
+test('shows the cards at once when the list returns from behind the map', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 800 } })
+  await page.goto('/nl/nl/listings')
+  await page.locator('html[data-rendered]').waitFor()
+  const toggle = page.locator('.results-map__toggle')
+  await toggle.click()
+  await page.locator('.pin[data-number="1"]').waitFor()
+  const hidden = await toggle.evaluate(async (button: HTMLElement) => {
+    button.click()
+    await new Promise(requestAnimationFrame)
+    const cards = [...document.querySelectorAll('#results .card')]
+    return cards.filter((card) => getComputedStyle(card).contentVisibility === 'hidden').length
+  })
+  expect(hidden).toBe(0)
+})
+
+test('moves the map that is dragged by a pin, without following its link', async () => {
+  const page = await visit(list)
+  const pin = page.locator('.pin[data-number="1"]')
+  await pin.waitFor()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pin.boundingBox()) ?? {}
+  const [left, top] = [x + width / 2, y + height / 2]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  await page.mouse.move(left + 60, top + 40, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - x)).toBe(60)
+  expect(new URL(page.url()).pathname).toBe(list)
+  await pin.click()
+  await page.waitForURL(/\/listings\/\d+$/)
+})
+
 test('shows the position of the visitor on the map, and the whole name of a pin at its edge', async () => {
   const page = await createPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
   await page.goto('/nl/nl/listings?latitude=52.07&longitude=4.3&sort_by=distance')
@@ -140,6 +172,7 @@ test.for([320, 390])('the button of the map covers no control at the end of the 
   const page = await visit('/nl/nl/listings', { viewport: { width, height: 640 } })
   const toggle = page.locator('.results-map__toggle')
   await toggle.waitFor()
+  await page.locator('html[data-rendered]').waitFor()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const top = await toggle.evaluate((button) => button.getBoundingClientRect().top)
   const ends = await page
