@@ -3,13 +3,13 @@ import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
+import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
-import { hasPartIn } from './objections/disputes.ts'
-import { findClaimRole, mayDecideClaim } from './policy.ts'
+import { assertImpartial } from './impartiality.ts'
+import { findClaimRole } from './policy.ts'
 import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
 
 /** Locks the listing first, so that concurrent decisions about one listing see each other's result. */
@@ -31,25 +31,17 @@ export async function lockClaimForDecision(
 ) {
   const locked = await lockClaimAndListing(tx, id)
   if (!mayModerate(viewer, locked.listing)) throw new HttpError('NOT_FOUND')
-  await assertImpartial(tx, viewer, locked.claim, locked.listing)
+  await assertImpartialAboutClaim(tx, viewer, locked.claim)
   if (locked.listing.merged_into !== null) throw createAlreadyMergedError(locked.listing.merged_into)
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }
 
-/**
- * Throws 403 to moderators who are the claimant, the present or the former owner, or have an open claim for the same
- * listing.
- */
-export async function assertImpartial(
+export const assertImpartialAboutClaim = (
   db: Db,
   viewer: AuthenticatedContext['viewer'],
-  claim: Pick<LockedClaim, 'user_id' | 'former_owner_id'>,
-  listing: { id: number; user_id: number | null },
-): Promise<void> {
-  if (!mayDecideClaim(viewer, claim, listing)) throw new HttpError('FORBIDDEN')
-  if (mustBeImpartial(viewer) && (await hasPartIn(db, viewer.id, [listing.id]))) throw new HttpError('FORBIDDEN')
-}
+  { listing_id, user_id, former_owner_id }: Pick<LockedClaim, 'listing_id' | 'user_id' | 'former_owner_id'>,
+): Promise<void> => assertImpartial(db, viewer, { listingIds: [listing_id], people: [user_id, former_owner_id] })
 
 /** Locks the viewer's own open claim and its listing. */
 export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {

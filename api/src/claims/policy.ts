@@ -1,7 +1,7 @@
 import type { ClaimInput } from '@dalil/api/contract'
 import { isOpenClaim } from '@dalil/api/contract/rules'
 import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
-import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
+import { mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 
 /** The form contains the account for which it was rendered; the visitor may have changed accounts in another tab. */
@@ -12,13 +12,6 @@ export const isRenderedForViewer = (
 
 type OwnedClaim = { user_id: number; former_owner_id: number | null }
 type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
-
-/** Moderators may not decide about claims in which they are the claimant, or the present or former owner. */
-export const mayDecideClaim = (
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  claim: OwnedClaim,
-  listing: Pick<ClaimedListing, 'user_id'>,
-) => !mustBeImpartial(viewer) || ![claim.user_id, claim.former_owner_id, listing.user_id].includes(viewer.id)
 
 /** Returns the viewer's role in a claim: claimant, staff, or present or former owner; null if none. */
 export function findClaimRole(

@@ -94,12 +94,10 @@ export async function findProof({ db, viewer }: ViewerContext, claim_id: number,
       type: proofFiles.type,
       size: proofFiles.size,
       storage_key: proofFiles.storage_key,
-      claim: { user_id: claims.user_id, former_owner_id: claims.former_owner_id },
-      listing: { id: listings.id, user_id: listings.user_id },
+      claim: { listing_id: claims.listing_id, user_id: claims.user_id, former_owner_id: claims.former_owner_id },
     })
     .from(proofFiles)
     .innerJoin(claims, eq(claims.id, proofFiles.claim_id))
-    .innerJoin(listings, eq(listings.id, claims.listing_id))
     .where(
       and(
         eq(proofFiles.id, proof_id),

@@ -2,10 +2,10 @@ import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import type { StoredFile } from '../storage/store.ts'
-import { assertImpartial } from './lock-claim.ts'
+import { assertImpartialAboutClaim } from './lock-claim.ts'
 import { findProof } from './queries.ts'
 
-/** Records the access before it sends the first byte. Throws 403 as `assertImpartial` does. */
+/** Records the access before it sends the first byte. Throws 403 to moderators with a part in the claim. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,
@@ -13,7 +13,7 @@ export async function readProof(
 ): Promise<StoredFile & { name: string; type: string }> {
   const { db, storage, viewer } = context
   const proof = await findProof(context, claim_id, proof_id)
-  if (proof) await assertImpartial(db, viewer, proof.claim, proof.listing)
+  if (proof) await assertImpartialAboutClaim(db, viewer, proof.claim)
   const file = proof && (await storage.private.get(proof.storage_key))
   if (!file) throw new HttpError('NOT_FOUND')
   try {

@@ -76,13 +76,13 @@ async function lockMergeablePair(
   if (duplicate.merged_into !== null) throw createAlreadyMergedError(duplicate.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
-  await assertImpartial(tx, viewer, { duplicate, survivor })
+  await assertMayMerge(tx, viewer, { duplicate, survivor })
   await assertUndisputed(tx, { duplicate, survivor })
   return { duplicate, survivor }
 }
 
 /** Throws 403 to moderators who own only one of the listings, or have claimed or lost one. */
-async function assertImpartial(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
+async function assertMayMerge(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
   if (!mustBeImpartial(viewer)) return
   const { duplicate, survivor } = pair
   const isOwner = [duplicate, survivor].map(({ user_id }) => user_id === viewer.id)

@@ -5,8 +5,8 @@ import { transaction } from '@dalil/db/transaction'
 import { listingDecisionActions } from '@dalil/db/vocabulary'
 import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { readLastDecisions } from '../../audit/queries.ts'
-import { findPartsIn } from '../../claims/objections/disputes.ts'
-import { createModeratedCountryFilter, mustBeImpartial } from '../../http/authorization.ts'
+import { findBarredListings } from '../../claims/impartiality.ts'
+import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { applyModeration } from './apply-moderation.ts'
@@ -44,7 +44,11 @@ export function moderateListings(
 ): Promise<Outcome[]> {
   return transaction(context.db, async (tx) => {
     const rows = await lockModeratedRows(tx, context, ids)
-    const barred = await findBarredListings(tx, context, rows)
+    const barred = await findBarredListings(
+      tx,
+      context.viewer,
+      rows.map(({ id }) => id),
+    )
     const open = rows.filter(({ id }) => !barred.includes(id))
     const decided = open.filter((row) => isDecided(row, decision, findSeen(row.id)))
     const stale = open.filter((row) => !decided.includes(row) && isStale(row, findSeen(row.id)))
@@ -66,28 +70,11 @@ export function moderateListings(
   })
 }
 
-/** Returns the listings about which a moderator may not decide, because they own, have claimed or have lost them. */
-async function findBarredListings(
-  tx: Db,
-  { viewer }: AuthenticatedContext,
-  rows: { id: number; user_id: number | null }[],
-): Promise<number[]> {
-  if (!mustBeImpartial(viewer)) return []
-  const own = rows.filter(({ user_id }) => user_id === viewer.id).map(({ id }) => id)
-  const ids = rows.map(({ id }) => id)
-  return [...own, ...(await findPartsIn(tx, viewer.id, ids))]
-}
-
-function lockModeratedRows(
-  tx: Db,
-  { viewer }: AuthenticatedContext,
-  ids: number[],
-): Promise<(ModeratedRow & { user_id: number | null })[]> {
-  const { status, is_featured, resumes_featured, is_verified, id, user_id, version, country, merged_into } = listings
+function lockModeratedRows(tx: Db, { viewer }: AuthenticatedContext, ids: number[]): Promise<ModeratedRow[]> {
+  const { status, is_featured, resumes_featured, is_verified, id, version, country, merged_into } = listings
   return tx
     .select({
       id,
-      user_id,
       version,
       status,
       is_featured: sql<boolean>`${is_featured} or ${resumes_featured}`,
