@@ -2,6 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -27,10 +28,14 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
-/** Locks a listing that the viewer may change. Throws 404 if they may not see it, otherwise 403. */
+/**
+ * Locks a listing that the viewer may change. Throws 404 if they may not see it, otherwise 403. Moderators change their
+ * own listings as any owner does, and none that they have claimed or lost.
+ */
 export async function lockListingForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)
+  if (listing.user_id !== change.viewer.id) await assertImpartial(tx, change.viewer, { listingIds: [id] })
   return listing
 }
 
@@ -48,7 +53,7 @@ function assertMayChange<Listing extends Row>(
     throw new HttpError('FORBIDDEN')
 }
 
-/** Checks the same as `lockListingForChange` without a lock, before pictures are processed. */
+/** Checks role and owner as `lockListingForChange` does, without a lock, before pictures are processed. */
 export async function findListingForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, whatsapp, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(

@@ -5,6 +5,7 @@ import { transaction } from '@dalil/db/transaction'
 import { publicVersionKinds } from '@dalil/db/vocabulary'
 import { and, asc, eq, gt, inArray, min } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
+import { assertImpartial } from '../../claims/impartiality.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
@@ -31,6 +32,7 @@ export function restoreVersion(
   const { db, viewer, language, jobQueue } = context
   return transaction(db, async (tx) => {
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'staff' })
+    await assertImpartial(tx, viewer, { listingIds: [id] })
     const read = async () => assertFound(await readModeratedListing({ db: tx, language, viewer }, id))
     if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
     if (!(await isRestorable(tx, listing, version)))

@@ -2,8 +2,8 @@ import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
-import { findTransferObjectionEnd, hasPartIn, isDisputed } from '../../claims/objections/disputes.ts'
-import { type AccessLevel, mustBeImpartial } from '../../http/authorization.ts'
+import { findTransferObjectionEnd, isDisputed } from '../../claims/objections/disputes.ts'
+import type { AccessLevel } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { lockListingsAndMerged } from '../../merges/lock-pair.ts'
@@ -24,8 +24,6 @@ export function deleteListing(
     await lockListingsAndMerged(tx, [id])
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel })
     const { user_id, title, country, city, status } = listing
-    if (accessLevel === 'staff' && mustBeImpartial(viewer) && (await hasPartIn(tx, viewer.id, [id])))
-      throw new HttpError('FORBIDDEN')
     if (version !== undefined && version !== listing.version) throw new HttpError('STALE_VALUES')
     if (seen !== undefined && seen !== status)
       throw new HttpError('ALREADY_DECIDED', { details: { decided_by: null, decided_at: null } })
