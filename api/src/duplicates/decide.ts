@@ -4,6 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { createAlreadyMergedError, lockMergePair } from '../merges/lock-pair.ts'
@@ -48,6 +49,7 @@ const selectPair = (tx: Db, { viewer }: AuthenticatedContext, id: number) =>
 async function lockPairIn(tx: Db, context: AuthenticatedContext, id: number, expected: Pair['status']): Promise<Pair> {
   const [pair] = await selectPair(tx, context, id).for('update')
   if (!pair) throw new HttpError('NOT_FOUND')
+  await assertImpartial(tx, context.viewer, { listingIds: [pair.listing_id, pair.other_id] })
   const { status, decided_by, decided_at } = pair
   if (status === expected) return pair
   const [decider] = await tx

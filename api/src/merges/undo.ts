@@ -4,6 +4,7 @@ import { listings, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -50,7 +51,8 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
     .for('update')
   if (!merge || !duplicate || !survivor || !mayModerate(viewer, duplicate) || !mayModerate(viewer, survivor))
     throw new HttpError('NOT_FOUND')
-  const { undone_at, moved } = merge.merge
+  const { undone_at, moved, former_owner_id } = merge.merge
+  await assertImpartial(tx, viewer, { listingIds: [duplicate.id, survivor.id], people: [former_owner_id] })
   if (undone_at !== null)
     throw new HttpError('ALREADY_DECIDED', { messageKey: 'merge.undone', details: { decided_at: undone_at } })
   if (moved === null || merge.is_late) throw new HttpError('ALREADY_DECIDED', { messageKey: 'merge.too_late' })

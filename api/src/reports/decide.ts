@@ -1,12 +1,12 @@
-import { listings, reports, reviews, users } from '@dalil/db/schema'
+import { reports, reviews, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { mayModerateReview } from '../reviews/policy.ts'
 import { createModeratedReportFilter } from './admin-queries.ts'
 
 export function decideReport(
@@ -22,18 +22,20 @@ export function decideReport(
         status: reports.status,
         decided_at: reports.decided_at,
         decided_by: fullNameSql,
-        review_id: reports.review_id,
-        author: { user_id: reviews.user_id, owner_id: listings.user_id },
+        author_id: reviews.user_id,
+        listing_id: sql<number | null>`coalesce(${reports.listing_id}, ${reviews.listing_id})`,
       })
       .from(reports)
       .leftJoin(reviews, eq(reviews.id, reports.review_id))
-      .leftJoin(listings, eq(listings.id, reviews.listing_id))
       .leftJoin(users, eq(users.id, reports.decided_by))
       .where(and(eq(reports.id, id), createModeratedReportFilter(context.viewer)))
       .for('update', { of: reports })
     if (!report) throw new HttpError('NOT_FOUND')
-    const { reporter_id, decided_at, decided_by } = report
-    if (report.review_id !== null && !mayModerateReview(context.viewer, report.author)) throw new HttpError('FORBIDDEN')
+    const { reporter_id, author_id, listing_id, decided_at, decided_by } = report
+    await assertImpartial(tx, context.viewer, {
+      listingIds: listing_id === null ? [] : [listing_id],
+      people: [reporter_id, author_id],
+    })
     if (report.status !== 'open') throw new HttpError('ALREADY_DECIDED', { details: { decided_by, decided_at } })
 
     const after = { status, decision_reason: reason ?? null }

@@ -2,6 +2,7 @@ import { reports, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, inArray } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -16,6 +17,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     const canSee = isVisibleReview(review) || mayModerate(viewer, review.listing)
     if (accessLevel === 'staff' && !mayModerate(viewer, review.listing)) throw new HttpError('NOT_FOUND')
     if (!mayDeleteReview(viewer, review)) throw new HttpError(canSee ? 'FORBIDDEN' : 'NOT_FOUND')
+    if (review.user_id !== viewer.id) await assertImpartial(tx, viewer, { listingIds: [review.listing.id] })
 
     const reported = await tx.select({ id: reports.id }).from(reports).where(eq(reports.review_id, id))
     const reportIds = reported.map((report) => report.id)

@@ -8,12 +8,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { readLastDecisions, selectLastActor } from '../audit/queries.ts'
 import { recordAudit } from '../audit/record.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { mayModerateReview } from './policy.ts'
 
 type Decision = Partial<Pick<z.output<typeof bulkReviewDecision>, 'reason' | 'ground'>> & { seen?: string | undefined }
 type Decided = Exclude<ReviewStatus, 'held'>
@@ -123,7 +123,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
     .where(and(eq(reviews.id, id), createModeratedListingFilter(viewer, reviews.listing_id)))
     .for('update', { of: reviews })
   if (!review) throw new HttpError('NOT_FOUND')
-  if (!mayModerateReview(viewer, review)) throw new HttpError('FORBIDDEN')
+  await assertImpartial(tx, viewer, { listingIds: [review.listing_id], people: [review.user_id] })
   return review
 }
 

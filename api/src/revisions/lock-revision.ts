@@ -2,6 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { revisions, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import { mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -10,9 +11,13 @@ import { lockPendingRevisions } from './pending.ts'
 
 /** Locks the listing, then its revisions. A change by the owner takes the locks in the same order. */
 export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id: number, seen: number | undefined) {
-  const [found] = await tx.select({ listing_id: revisions.listing_id }).from(revisions).where(eq(revisions.id, id))
+  const [found] = await tx
+    .select({ listing_id: revisions.listing_id, user_id: revisions.user_id })
+    .from(revisions)
+    .where(eq(revisions.id, id))
   const listing = found && (await lockListing(tx, found.listing_id))
   if (!listing || !mayModerate(viewer, listing)) throw new HttpError('NOT_FOUND')
+  await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [found.user_id] })
   const pending = await lockPendingRevisions(tx, listing.id)
   const revision = [pending.waiting, ...pending.live].find((each) => each?.id === id)
   if (!revision) throw await createDecidedError(tx, id)

@@ -2,6 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { suggestions, users } from '@dalil/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
+import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -37,6 +38,8 @@ export async function lockSuggestion(
     .for('update', { of: suggestions })
   if (!row) throw new HttpError('NOT_FOUND')
   const { suggestion, decided_by } = row
+  if (listing.user_id !== viewer.id)
+    await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [suggestion.user_id] })
   if (suggestion.status !== 'pending')
     throw new HttpError('ALREADY_DECIDED', {
       details: { decided_by: isStaff ? decided_by : null, decided_at: suggestion.decided_at },
