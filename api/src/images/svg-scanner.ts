@@ -9,6 +9,16 @@ const maxPictures = 20
 /** The limit is low, because each filter primitive processes the whole drawing. */
 const maxFilterEffects = 60
 
+/** These take seconds for a radius, a number of octaves or a kernel that a few characters declare. */
+const costlyFilterEffects = new Set([
+  'feConvolveMatrix',
+  'feDiffuseLighting',
+  'feDisplacementMap',
+  'feMorphology',
+  'feSpecularLighting',
+  'feTurbulence',
+])
+
 const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
 
 export type SvgElement = { name: string; children: number[]; references: string[] }
@@ -124,7 +134,7 @@ export class SvgScanner {
     const element: SvgElement = { name: this.#readName(), children: [], references: [] }
     const local = localName(element.name)
     if (forbiddenElements.has(local.toLowerCase())) throw new ScanError('unsafe')
-    if (/^fe[A-Z]/.test(local)) this.#filterEffects += 1
+    if (/^fe[A-Z]/.test(local)) this.#filterEffects += costlyFilterEffects.has(local) ? Infinity : 1
     const index = this.#elements.push(element) - 1
     this.#elements[open.at(-1) ?? 0]?.children.push(index)
     if (this.#elements.length > maxElements || open.length > maxDepth) throw new ScanError('complex')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { encodePicture } from '../../../api/src/images/encode-picture.ts'
+import { scanSvg } from '../../../api/src/images/svg.ts'
 import { createJpeg, createSvg, writeTempFile } from '../../support/upload-files.ts'
 import { createImageFixture } from './drawing.ts'
 
@@ -41,6 +42,23 @@ test.for<[string, string, () => Buffer]>([
     'complex',
     () => createSvg(`<g id="a"/>`.repeat(15_000) + '<use href="#a"/>'.repeat(4_999) + '<use href="#a"/>'.repeat(900)),
   ],
+  ...[
+    '<feMorphology operator="dilate" radius="300"/>',
+    '<feTurbulence numOctaves="20"/>',
+    '<feGaussianBlur stdDeviation="5000"/><feTurbulence numOctaves="100"/>',
+    '<feConvolveMatrix order="3" kernelMatrix="1 1 1 1 1 1 1 1 1"/>',
+    '<feDisplacementMap in2="SourceGraphic" scale="300"/>',
+    '<feDiffuseLighting><fePointLight x="9" y="9" z="9"/></feDiffuseLighting>',
+    '<s:feSpecularLighting xmlns:s="http://www.w3.org/2000/svg"><fePointLight/></s:feSpecularLighting>',
+  ].map((effect): [string, string, () => Buffer] => [
+    `the filter ${effect}`,
+    'complex',
+    () =>
+      createSvg(
+        `<filter id="f">${effect}</filter><rect width="2000" height="2000" filter="url(#f)"/>`,
+        'width="3000" height="3000"',
+      ),
+  ]),
   [
     'nested entities',
     'unsafe',
@@ -56,27 +74,62 @@ test.for<[string, string, () => Buffer]>([
   await expect(encodeUpload(make())).rejects.toMatchObject({ flaw })
 })
 
+test.for(['feMorphology radius="300"', 'feTurbulence numOctaves="20"'])(
+  'refuses <%s/> without drawing it',
+  (effect) => {
+    expect(scanSvg(createSvg(`<filter id="f"><${effect}/></filter><rect filter="url(#f)"/>`)).flaw).toBe('complex')
+  },
+)
+
+test('draws the filters of an ordinary logo', async () => {
+  const shadow = `
+    <filter id="shadow">
+      <feFlood flood-opacity="0" result="empty"/>
+      <feColorMatrix in="SourceAlpha" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 127 0" result="alpha"/>
+      <feOffset dy="1"/>
+      <feGaussianBlur stdDeviation="2"/>
+      <feComponentTransfer><feFuncA type="linear" slope="0.5"/></feComponentTransfer>
+      <feComposite in2="alpha" operator="out"/>
+      <feBlend in2="empty" result="shadow"/>
+      <feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/></feMerge>
+    </filter>
+    <filter id="drop"><feDropShadow dx="1" dy="1" stdDeviation="2"/></filter>`
+  const sign = `<g filter="url(#shadow)"><rect width="40" height="40" filter="url(#drop)"/></g>`
+  expect((await encodeUpload(createSvg(shadow + sign), 'logo')).width).toBe(256)
+})
+
 const layers = (inside: string) => `${'<g opacity=".5">'.repeat(60)}${inside}${'</g>'.repeat(60)}`
 
-test.for<[string, string]>([
-  [
-    'needs gigabytes',
-    `<defs><g id="a">${layers('<rect width="9" height="9"/>')}</g></defs>${layers('<use href="#a"/>')}`,
-  ],
-  [
-    'needs minutes',
-    `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`,
-  ],
-])('kills the process of an SVG that %s, and processes pictures of other accounts', async ([, inside]) => {
+const slow = `<filter id="f">${'<feGaussianBlur stdDeviation="20"/>'.repeat(50)}</filter><rect filter="url(#f)" width="1600" height="1600"/>`
+
+/** Draws one hostile SVG for each of two accounts, and meanwhile encodes photographs of a third one. */
+async function encodeBesideDrawings(inside: string) {
   const hostile = writeTempFile(folder, createSvg(inside, 'width="1600" height="1600"'))
   const honest = writeTempFile(folder, await createJpeg())
+  let refused = 0
   const drawing = Promise.allSettled(
-    Array.from({ length: 2 }, () => encodePicture({ path: hostile, type: 'image/svg+xml' }, 'cover', 1)),
+    [1, 2].map((account) =>
+      encodePicture({ path: hostile, type: 'image/svg+xml' }, 'cover', account).finally(() => {
+        refused += 1
+      }),
+    ),
   )
-  const others = await Promise.all([1, 2, 3].map(() => encodePicture({ path: honest, type: 'image/jpeg' }, 'cover', 2)))
+  const others = await Promise.all([1, 2, 3].map(() => encodePicture({ path: honest, type: 'image/jpeg' }, 'cover', 3)))
   expect(others.map(({ width }) => width)).toEqual([900, 900, 900])
+  const refusedBefore = refused
   for (const result of await drawing) {
     expect(result).toMatchObject({ status: 'rejected', reason: { flaw: 'complex' } })
   }
   expect((await encodeUpload(await createJpeg())).width).toBe(900)
+  return refusedBefore
+}
+
+test('kills the process of an SVG that needs gigabytes, and processes pictures of other accounts', async () => {
+  await encodeBesideDrawings(
+    `<defs><g id="a">${layers('<rect width="9" height="9"/>')}</g></defs>${layers('<use href="#a"/>')}`,
+  )
+})
+
+test('kills the process of an SVG that needs minutes, and photographs do not wait for its deadline', async () => {
+  expect(await encodeBesideDrawings(slow)).toBe(0)
 })

@@ -3,7 +3,15 @@ import { maxMegapixels } from '../file-flaw.ts'
 
 const maxProcesses = Math.min(8, Math.max(2, availableParallelism()))
 
-type ImageTask = { megapixels: number; account: number | undefined; start: () => Promise<void> }
+/** A few characters of a drawing may take as long as the deadline, so photographs keep processes of their own. */
+const maxDrawings = Math.floor(maxProcesses / 2)
+
+type ImageTask = {
+  megapixels: number
+  account: number | undefined
+  isDrawing: boolean
+  start: () => Promise<void>
+}
 
 const queued: ImageTask[] = []
 const running = new Set<ImageTask>()
@@ -28,7 +36,9 @@ function startQueued() {
 
 function findNext(): ImageTask | undefined {
   const countRunning = (job: ImageTask) => [...running].filter(({ account }) => account === job.account).length
-  return queued.reduce<ImageTask | undefined>(
+  const drawings = [...running].filter(({ isDrawing }) => isDrawing).length
+  const startable = drawings < maxDrawings ? queued : queued.filter(({ isDrawing }) => !isDrawing)
+  return startable.reduce<ImageTask | undefined>(
     (best, job) => (best && countRunning(best) <= countRunning(job) ? best : job),
     undefined,
   )
