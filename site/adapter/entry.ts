@@ -10,13 +10,20 @@ export const routes: string[] = app.manifestData.routes.map(({ route }) => route
 
 const anyPath = app.manifestData.routes.find(({ route }) => route === '/[...path]')
 
+/** Finds the page of a URL. The page about errors has no address of its own: it is rendered with another status. */
+function findPage(request: Request) {
+  const page = app.match(request)
+  return page?.route === '/500' ? anyPath : page
+}
+
 /** Returns the pattern of the page that renders a URL. */
-export const findRoute = (url: string): string => app.match(new Request(url))?.route ?? '/404'
+export const findRoute = (url: string): string => findPage(new Request(url))?.route ?? '/404'
 
 export async function render(request: Request, host: SiteRuntime): Promise<Response> {
   // Astro reads `x.html` as `x`, and throws if a segment becomes empty. No address of the site ends in `.html`.
   const isFile = new URL(request.url).pathname.endsWith('.html')
-  const route = isFile && anyPath ? { routeData: anyPath } : {}
+  const page = isFile ? anyPath : findPage(request)
+  const route = page ? { routeData: page } : {}
   const answer = await app.render(request, { ...route, locals: { host }, addCookieHeader: true })
   const type = answer.headers.get('Content-Type')
   if (type === 'text/html') answer.headers.set('Content-Type', `${type}; charset=utf-8`)
