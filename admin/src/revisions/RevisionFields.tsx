@@ -1,6 +1,7 @@
 import type { FieldChange } from '@dalil/api/contract/rules'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { toggleField } from '../components/decisions/field-choice.ts'
 import { FieldChangeValues, type SideLabels } from './FieldChangeValues.tsx'
 import { toFieldTextKey } from './field-key.ts'
 
@@ -16,6 +17,7 @@ interface Props {
 
 export function RevisionFields({ fields, left, coverTag = '', labels, onLeave }: Props) {
   const translate = useTranslate()
+  const changed = fields.map(([field]) => field)
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
       {fields.map(([field, change]) => (
@@ -29,9 +31,7 @@ export function RevisionFields({ fields, left, coverTag = '', labels, onLeave }:
               control={
                 <Checkbox
                   checked={!left.includes(field)}
-                  onChange={(_, isChecked) =>
-                    onLeave(isChecked ? left.filter((each) => each !== field) : [...left, field])
-                  }
+                  onChange={(_, isTicked) => onLeave(toggleField(changed, left, { field, isTicked }))}
                 />
               }
               label={<strong>{translate(toFieldTextKey(field))}</strong>}

@@ -1,4 +1,5 @@
 import type { ChangedField, RevisionAcceptance } from '@dalil/api/contract'
+import { isPlaceSplit } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { type GalleryImage, revisions, type StoredChanges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -38,6 +39,7 @@ export function acceptRevision(
     if (accepted.some((field) => !(field in changes)))
       throw createFieldError(context.language, 'fields', 'validation.field_unchanged')
     const refused = Object.keys(changes).filter((field) => !accepted.includes(field))
+    if (isPlaceSplit(accepted, refused)) throw createFieldError(context.language, 'fields', 'validation.place_split')
     if (!is_live) {
       assertPresentValues(locked.listing, changes, { before, fields: accepted.filter((field) => field !== 'images') })
       await validateValues(

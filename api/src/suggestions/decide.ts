@@ -1,4 +1,5 @@
 import type { AdminSuggestionAcceptance, ListingChange } from '@dalil/api/contract'
+import { isPlaceSplit } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { suggestions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
@@ -36,6 +37,9 @@ export function acceptSuggestion(
     const accepted: string[] = fields ?? offered
     if (accepted.some((field) => !offered.includes(field)))
       throw createFieldError(context.language, 'fields', 'validation.field_unchanged')
+    const refused_fields = offered.filter((field) => !accepted.includes(field))
+    if (isPlaceSplit(accepted, refused_fields))
+      throw createFieldError(context.language, 'fields', 'validation.place_split')
     const reported = business_status && { business_status: { before: null, after: business_status } }
     assertPresentValues(
       listing,
@@ -55,7 +59,6 @@ export function acceptSuggestion(
       })
       waits = Object.keys(proposedChanges).length > 0
     }
-    const refused_fields = offered.filter((field) => !accepted.includes(field))
     await storeDecision(tx, context, locked, { status: 'accepted', refused_fields, decision_reason: null })
     if (suggestion.duplicate_of) await addSuggestedPair(tx, listing.id, suggestion.duplicate_of)
     if (suggestion.user_id)

@@ -41,6 +41,30 @@ test('rejects the fields that a partial acceptance omits, and mails the owner ab
   ])
 })
 
+test('accepts or refuses country and city together', async () => {
+  const fixture = await createRevisionFixture()
+  await fixture.save({ country: 'sa', city: 'جدة', title: 'اسم جديد' })
+  for (const fields of [['city'], ['country'], ['country', 'title']]) {
+    expect(await decide(fixture, 'accept', { fields }), fields.join()).toMatchObject({
+      status: 422,
+      body: { errors: { fields: [translate.ar('validation.place_split')] } },
+    })
+  }
+  expect(await fixture.readPublic()).toMatchObject({ country: 'nl', city: 'لاهاي', title: 'مخبز الأمل' })
+  expect(await decide(fixture, 'accept', { fields: ['country', 'city'] })).toMatchObject({
+    status: 200,
+    body: { refused_fields: ['title'] },
+  })
+  expect(await fixture.readPublic()).toMatchObject({ country: 'sa', city: 'جدة', title: 'مخبز الأمل' })
+})
+
+test('accepts a city alone if the country does not change', async () => {
+  const fixture = await createRevisionFixture()
+  await fixture.save({ city: 'أمستردام', title: 'اسم جديد' })
+  expect(await decide(fixture, 'accept', { fields: ['city'] })).toMatchObject({ status: 200 })
+  expect(await fixture.readPublic()).toMatchObject({ country: 'nl', city: 'أمستردام', title: 'مخبز الأمل' })
+})
+
 test('shows the current values beside a pending revision, and rejects a decision about outdated values', async () => {
   const fixture = await createRevisionFixture()
   await fixture.save({ phone: '+31 20 555 1234', website: 'https://one.example' })
