@@ -57,6 +57,19 @@ test('returns the same response over HTTP as to an in-process call', async () =>
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
+test.for(['/api/listings?', '/api/listings/map?bounds=51,3,53,6&'])(
+  'rejects more amenities than a search may have, however often one is repeated: %s',
+  async (path) => {
+    const repeat = (times: number) => Array.from({ length: times }, () => 'amenities[]=wifi').join('&')
+    expect((await call(path + repeat(10))).status).toBe(200)
+    const { status, text } = await call(path + repeat(50))
+    expect({ status, body: JSON.parse(text) }).toMatchObject({
+      status: 422,
+      body: { errors: { amenities: [expect.any(String)] } },
+    })
+  },
+)
+
 test('sends security headers with every response', async () => {
   for (const path of ['/api/health', '/api/nothing', '/media/nothing', '/media/bread.webp', '/api']) {
     const { headers } = await call(path)

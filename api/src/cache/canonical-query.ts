@@ -17,11 +17,17 @@ const lastValue = (parameters: URLSearchParams, name: string) =>
     .slice(-1)
     .filter((value) => value.trim() !== '')
 
-function findItems(parameters: URLSearchParams, name: string): string[] {
+const findItems = (parameters: URLSearchParams, name: string): string[] =>
+  [...new Set(listItems(parameters, name))].sort()
+
+function listItems(parameters: URLSearchParams, name: string): string[] {
   const isItem = (key: string) => key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))
   const items = [...parameters].filter(([key, value]) => isItem(key) && value.trim() !== '').map(([, value]) => value)
-  return [...new Set([...items, ...lastValue(parameters, name)])].sort()
+  return [...items, ...lastValue(parameters, name)]
 }
+
+/** Counts the values of `name[]`, each as often as it is given. */
+export const countItems = (query: string, name: string): number => listItems(new URLSearchParams(query), name).length
 
 /** Returns the query and the path, with needless percent-encodings removed (RFC 3986, section 6.2.2.2). */
 export function splitTarget(target: string): { path: string; query: string } {
