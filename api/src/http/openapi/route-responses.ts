@@ -1,6 +1,9 @@
-import { describeRoute, resolver } from 'hono-openapi'
+import { createMiddleware } from 'hono/factory'
+import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
+import type { AppEnv } from '../context.ts'
 import { errorBody } from '../errors/error-body.ts'
+import { refuseMalformedJson } from '../refuse-malformed-json.ts'
 
 const textSchema = resolver(z.string())
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
@@ -37,7 +40,7 @@ const descriptions: Record<number, string> = { 204: 'No content', 302: 'Redirect
 
 function describeResponse(summary: string, response: Declared, body: object = {}, others: object = {}) {
   const description = descriptions[response.status] ?? (response.schema ? 'OK' : 'The content of the file')
-  const middleware = describeRoute({
+  const described = describeRoute({
     summary,
     responses: {
       [response.status]: { description, ...body },
@@ -45,5 +48,11 @@ function describeResponse(summary: string, response: Declared, body: object = {}
       ...(response.status === 302 ? {} : { default: { description: 'Error', ...errorResponseSpec } }),
     },
   })
-  return Object.assign(middleware, { response })
+  const { [uniqueSymbol]: specification } = described as { [uniqueSymbol]?: unknown }
+  // Every route declares its response after sessions, limits and validators, so this is where a body is left unread.
+  const middleware = createMiddleware<AppEnv>(async (c, next) => {
+    await refuseMalformedJson(c)
+    return next()
+  })
+  return Object.assign(middleware, { [uniqueSymbol]: specification, response })
 }
