@@ -12,6 +12,13 @@ const long = 'ا'.repeat(51)
 test.for([
   ['no first name', { first_name: undefined }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a blank first name', { first_name: '   ' }, 'first_name', 'هذا الحقل مطلوب', 'validation.required'],
+  [
+    'a first name of blank Braille patterns',
+    { first_name: '\u2800\u2800\u2800' },
+    'first_name',
+    'هذا الحقل مطلوب',
+    'validation.required',
+  ],
   ['no last name', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a name of two letters', { first_name: 'من' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
   ['a name of 51 letters', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],

@@ -21,6 +21,7 @@ test.for([
   'evil\u200a.\u200aexample',
   'ev\u200bil.exa\u00admple',
   'evil\u2060.example',
+  'evil\u2800.\u2800example',
   'evil. com',
   'xn--80ak6aa92e.com',
   'موقع.السعودية',

@@ -1,8 +1,9 @@
+import { removeInvisibleCharacters } from '../rules/text/invisible-text.ts'
 import { normalizeText } from './unicode.ts'
 
 // Domain separators that NFKC does not map to a full stop: https://www.unicode.org/reports/tr46/
 const dotVariants = /[\u3002\uff61]/g
-const invisibleCharacters = /\p{Default_Ignorable_Code_Point}|(?![ \u00a0])\p{Zs}/gu
+const unusualSpaces = /(?![ \u00a0])\p{Zs}/gu
 
 const domainEndings =
   'com|net|org|info|biz|co|io|me|ly|be|gl|gd|cc|to|tv|ai|app|dev|xyz|link|click|site|online|shop|nl|sa|ae|ma'
@@ -20,9 +21,9 @@ const addressPatterns = [
 
 /** Whether mail programs would turn part of the name into a link. */
 export function containsLink(name: string): boolean {
-  const plain = normalizeText(name.replace(dotVariants, '.').replace(invisibleCharacters, ''), 'NFKC').replace(
-    /(?<! ) +\. */g,
-    '.',
-  )
+  const plain = normalizeText(
+    removeInvisibleCharacters(name).replace(dotVariants, '.').replace(unusualSpaces, ''),
+    'NFKC',
+  ).replace(/(?<! ) +\. */g, '.')
   return addressPatterns.some((address) => address.test(plain))
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod'
+import { isInvisibleText } from '../rules/text/invisible-text.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 export const countCodePoints = (text: string) => Array.from(text).length
 
 // PostgreSQL stores neither NUL nor lone surrogates, and U+FFFD comes from a failed decoder.
 const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/u
-
-// Text that consists only of bidi marks, joiners and zero-width spaces counts as empty.
-const invisibleText = /^[\p{Default_Ignorable_Code_Point}\s]+$/u
 
 type Length = {
   min?: number
@@ -32,7 +30,7 @@ export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
     .transform((text) => normalizeText(text.replace(directionOverrides, '')).trim())
-    .transform((text) => (invisibleText.test(text) ? '' : text))
+    .transform((text) => (isInvisibleText(text) ? '' : text))
     .superRefine((text, context) => {
       if (forbidden.test(text) || !isStreamSafe(text))
         context.addIssue({ code: 'custom', params: { rule: 'characters' } })

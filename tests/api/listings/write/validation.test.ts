@@ -80,15 +80,18 @@ test.for([
   if (!isGood) expect(body).toMatchObject({ errors: { [wrong]: [expect.any(String)] } })
 })
 
-test('rejects a title of invisible characters', async () => {
-  const { as } = await createTestApp()
-  const form = await createListingForm()
-  form.set('title', '\u200f\u200b\u200f')
-  expect(await as('jan').post('/listings', form)).toMatchObject({
-    status: 422,
-    body: { errors: { title: [expect.any(String)] } },
-  })
-})
+test.for(['\u200f\u200b\u200f', '\u2800', '\u2800 \u3164\u200d'])(
+  'rejects a title of invisible characters: %j',
+  async (title) => {
+    const { as } = await createTestApp()
+    const form = await createListingForm()
+    form.set('title', title)
+    expect(await as('jan').post('/listings', form)).toMatchObject({
+      status: 422,
+      body: { errors: { title: [expect.any(String)] } },
+    })
+  },
+)
 
 test('rejects a JSON value in a file field, unless the value is empty', async () => {
   const { as } = await createTestApp()

@@ -1,10 +1,8 @@
+import { isInvisibleText } from '@dalil/api/contract/rules'
 import { limits } from '@dalil/db/vocabulary'
 import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const keywordSeparator = /[,،]/
-
-/** Matches words of only direction marks and joiners; the API treats such words as empty too. */
-const unseen = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 interface AddedKeywords {
   keywords: string[]
@@ -24,7 +22,7 @@ export function addKeywords(keywords: string[], text: string, issues: IssueTexts
 }
 
 function findKeywordError(word: string, among: string[], issues: IssueTexts): string | undefined {
-  if (unseen.test(word)) return issues.keyword_empty
+  if (isInvisibleText(word)) return issues.keyword_empty
   if (among.some((each) => each.toLowerCase() === word.toLowerCase())) return issues.keyword_twice
   if (Array.from(word).length > limits.keyword.max) return issues.max?.replace('{limit}', String(limits.keyword.max))
   return among.length >= limits.keywords.max ? issues.keywords_max : undefined
