@@ -1,4 +1,4 @@
-export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'complex' | 'unsafe' | 'locked'
+export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'ratio' | 'complex' | 'unsafe' | 'locked'
 
 export class FlawedFileError extends Error {
   readonly flaw: FileFlaw
@@ -10,3 +10,5 @@ export class FlawedFileError extends Error {
 }
 
 export const maxMegapixels = 50
+/** A picture that is longer would be less than 16 pixels wide at the largest width of pages. */
+export const maxAspectRatio = 100

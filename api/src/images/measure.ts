@@ -1,8 +1,6 @@
 import type { Metadata, SharpInput } from 'sharp'
 import sharp from 'sharp'
-import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
-
-const maxAspectRatio = 100
+import { FlawedFileError, maxAspectRatio, maxMegapixels } from './file-flaw.ts'
 
 export function throwBrokenFileError(): never {
   throw new FlawedFileError('broken')
@@ -15,7 +13,7 @@ export async function measurePicture(input: SharpInput): Promise<Metadata> {
   if (!metadata?.width || !metadata.height) throw new FlawedFileError('broken')
   const { width, height } = metadata
   if (width * height > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
-  if (Math.max(width / height, height / width) > maxAspectRatio) throw new FlawedFileError('broken')
+  if (Math.max(width / height, height / width) > maxAspectRatio) throw new FlawedFileError('ratio')
   return metadata
 }
 

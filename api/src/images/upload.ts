@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { fileTypeNames, type Language, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
-import { type FileFlaw, maxMegapixels } from './file-flaw.ts'
+import { type FileFlaw, maxAspectRatio, maxMegapixels } from './file-flaw.ts'
 
 /** A file in the temporary folder of its request. */
 export type Upload = {
@@ -19,7 +19,11 @@ export function describeFlaw(
   language: Language,
 ): string {
   const { types, bytes } = uploadRules[role]
-  const limit = flaw === 'size' ? Math.floor(bytes / 1024 / 1024) : maxMegapixels
+  const limits: Partial<Record<FileFlaw, number>> = {
+    size: Math.floor(bytes / 1024 / 1024),
+    pixels: maxMegapixels,
+    ratio: maxAspectRatio,
+  }
   const typeNames = types.map((type) => fileTypeNames[type]).join(', ')
-  return translate[language](`validation.file_${flaw}`, { name, limit, types: typeNames })
+  return translate[language](`validation.file_${flaw}`, { name, limit: limits[flaw] ?? 0, types: typeNames })
 }
