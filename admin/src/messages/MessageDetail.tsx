@@ -9,6 +9,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { useUnsentText } from '../components/forms/use-unsent-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import { sendMessageAnswer } from './answer-message.ts'
@@ -72,7 +73,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
   const refresh = useRefresh()
   const notifyError = useNotifyError()
   const notifyConflict = useNotifyConflict()
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText(`messages/${id}/answer`)
   const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
 
@@ -80,6 +81,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
     setBusy(true)
     try {
       await sendMessageAnswer(id, answer)
+      setText('')
       notify(`resources.messages.done.${answer ? 'sent' : 'marked'}`, { type: 'success' })
       onAnswered()
       refresh()

@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { englishMessages } from '../../../admin/src/locales/en.ts'
-import { callApi, createConfirmedUser, submitListing, visitBackOffice } from '../../support/browser/back-office.ts'
+import {
+  callApi,
+  createConfirmedUser,
+  queryDatabase,
+  submitListing,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
 
 const { fields } = arabicMessages.resources.listings
 const english = englishMessages.resources.listings.fields
@@ -32,4 +38,34 @@ test('preserves entered values when the listing is fetched again with new values
   await page.getByRole('button', { name: arabicMessages.ra.action.refresh }).click()
   await expect.poll(() => page.getByLabel(fields.address).inputValue()).toBe('شارع الملك فهد')
   expect(await postcode(page).inputValue()).toBe('1234')
+})
+
+test('keeps the unsent answer of each message until it is sent or the moderator logs out', async () => {
+  await queryDatabase(
+    (sql) => sql`insert into messages (name, email, subject, message) values
+      ('هدى', 'huda@example.com', 'رسالة هدى', 'كيف أغيّر الصورة؟'), ('نور', 'nour@example.com', 'رسالة نور', 'شكراً لكم.')`,
+  )
+  const page = await visitBackOffice('/messages')
+  const open = async (subject: string) => {
+    await page.getByRole('button', { name: new RegExp(`^${subject}`) }).click()
+    return page.getByRole('region', { name: subject })
+  }
+  const answer = async (subject: string) => (await open(subject)).getByRole('textbox')
+  await (await answer('رسالة هدى')).fill('من صفحة المكان.')
+  expect(await (await answer('رسالة نور')).inputValue()).toBe('')
+  await (await answer('رسالة نور')).fill('العفو.')
+  expect(await (await answer('رسالة هدى')).inputValue()).toBe('من صفحة المكان.')
+
+  await page.reload()
+  expect(await (await answer('رسالة هدى')).inputValue()).toBe('من صفحة المكان.')
+  const panel = page.getByRole('region', { name: 'رسالة هدى' })
+  await panel.getByRole('button', { name: arabicMessages.resources.messages.send }).click()
+  await page.getByText(arabicMessages.resources.messages.done.sent).waitFor()
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('messages')))
+  expect(await drafts()).toHaveLength(1)
+
+  await page.getByRole('button', { name: arabicMessages.ra.auth.user_menu }).click()
+  await page.getByRole('menuitem', { name: arabicMessages.ra.auth.logout }).click()
+  await page.waitForURL(/login/)
+  expect(await drafts()).toEqual([])
 })
