@@ -66,6 +66,21 @@ test('every page adds the version of a generated cover to its URL', () => {
   expect(findMatches(/src=\{[\w.]*image_url\}/, readers)).toEqual([])
 })
 
+test('forms of the back office show their own messages, not those of the browser, and focus the first wrong field', () => {
+  const forms = codeFiles
+    .filter(({ path }) => /^admin\/src\/.*\.tsx$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:<(?:form|Form|SimpleForm)|component="form")\s[\s\S]{0,400}/g)].map(([form]) => ({
+        path,
+        form,
+      })),
+    )
+  expect(forms.length).toBeGreaterThan(5)
+  expect(forms.filter(({ form }) => !/\bnoValidate\b/.test(form)).map(({ path }) => path)).toEqual([])
+  const generated = forms.filter(({ form }) => /^<(?:Form|SimpleForm)\b/.test(form))
+  expect(generated.filter(({ form }) => !form.includes('<FocusFirstError />')).map(({ path }) => path)).toEqual([])
+})
+
 test('only one function opens transactions, and it retries them', () => {
   const server = codeFiles.filter(({ path }) => /^(?:api|db|scripts)\//.test(path) && !isTest(path))
   const others = server.filter(({ path }) => !/^(?:db\/src\/(?:transaction\.ts|pool\/)|api\/src\/client\/)/.test(path))

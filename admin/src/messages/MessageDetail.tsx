@@ -1,7 +1,7 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNotifyConflict } from '../components/decisions/use-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
@@ -47,6 +47,7 @@ export function MessageDetail({ message, onAnswered }: Props) {
             label={translate('resources.messages.fields.answer')}
             helperText={translate(reply.isWrong ? 'resources.messages.empty' : 'resources.messages.mailed', { email })}
             error={reply.isWrong}
+            inputRef={reply.field}
             value={reply.text}
             onChange={({ target }) => reply.write(target.value)}
             slotProps={{ htmlInput: { dir: 'auto', maxLength: limits.message.max } }}
@@ -76,6 +77,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
   const [text, setText] = useUnsentText(`messages/${id}/answer`)
   const [isWrong, setWrong] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
 
   const send = async (answer?: string) => {
     setBusy(true)
@@ -97,10 +99,11 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
     const answer = text.trim()
     setWrong(answer === '')
     if (answer) void send(answer)
+    else field.current?.focus()
   }
   const write = (typed: string) => {
     setText(typed)
     setWrong(false)
   }
-  return { text, write, isWrong, isBusy, submit, markAnswered: () => send() }
+  return { field, text, write, isWrong, isBusy, submit, markAnswered: () => send() }
 }

@@ -76,6 +76,24 @@ test('edits the opening hours of a listing', async () => {
   expect(opening_hours?.exceptions).toMatchObject([{ note: 'عيد الفطر', hours: [] }])
 })
 
+test('focuses the first wrong field after the API or the form has refused a listing', async () => {
+  const id = await submitListing(await createConfirmedUser('has-wrong-fields'), 'مقهى الأخطاء')
+  const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /422/ })
+  const website = page.getByLabel(texts.fields.website, { exact: true })
+  const title = page.getByRole('textbox', { name: texts.fields.title, exact: true })
+  const isFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
+  await page.getByRole('checkbox', { name: texts.fields.is_published }).waitFor()
+  await website.fill('not a link')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await expect.poll(isFocused).toBe('website')
+  await expect.poll(() => website.getAttribute('aria-invalid')).toBe('true')
+  await title.fill('')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await expect.poll(isFocused).toBe('title')
+  const box = await title.boundingBox()
+  expect(box && box.y > 60 && box.y < 900).toBe(true)
+})
+
 test('replaces the cover of a listing, and adds, sorts and removes its pictures', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
   const before = await read(id)

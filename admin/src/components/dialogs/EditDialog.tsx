@@ -4,6 +4,7 @@ import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isCancelled, toFormErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
+import { FocusFirstError } from '../forms/FocusFirstError.tsx'
 
 interface Props<Draft> {
   title: string
@@ -43,7 +44,9 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
         record={draft as Partial<RaRecord>}
         onSubmit={(typed: unknown) => save(typed as Draft)}
         disableInvalidFormNotification
+        noValidate
       >
+        <FocusFirstError />
         <DialogContent>
           {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
           {children}

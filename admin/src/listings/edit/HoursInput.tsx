@@ -58,7 +58,7 @@ export function HoursInput() {
         </div>
       )}
       {fieldState.invalid && (
-        <FormHelperText error role="alert">
+        <FormHelperText error role="alert" tabIndex={-1}>
           {fieldState.error?.message ?? translate(toHoursKey('wrong'))}
         </FormHelperText>
       )}

@@ -3,6 +3,7 @@ import { completeFieldGroups } from '@dalil/api/contract/rules'
 import type { HttpError, RaRecord } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext } from 'react-admin'
+import { FocusFirstError } from '../../components/forms/FocusFirstError.tsx'
 import { isCancelled, toErrorText } from '../../providers/request.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingFields } from './ListingFields.tsx'
@@ -39,7 +40,8 @@ export function ListingEdit() {
       }
       actions={false}
     >
-      <SimpleForm toolbar={<SaveToolbar />} resetOptions={resetOptions}>
+      <SimpleForm toolbar={<SaveToolbar />} resetOptions={resetOptions} noValidate>
+        <FocusFirstError />
         <ListingFields
           onRestored={(before) => {
             base.current = before

@@ -74,7 +74,7 @@ export const PictureThumbnail = ({
 
 export const PictureErrorText = ({ text }: { text: string | undefined }) =>
   text ? (
-    <FormHelperText error role="alert">
+    <FormHelperText error role="alert" tabIndex={-1}>
       {text}
     </FormHelperText>
   ) : null
