@@ -1,9 +1,29 @@
-import { useTheme } from '@mui/material/styles'
-import { Notification } from 'react-admin'
+import Close from '@mui/icons-material/Close'
+import { IconButton } from '@mui/material'
+import { useCloseNotification } from 'ra-core'
+import { Notification, useTranslate } from 'react-admin'
 
-/** Shows toasts at the bottom left in both text directions. The RTL plugin mirrors styles, so the side is swapped. */
+/**
+ * Shows toasts at the bottom, away from the buttons of a form: at the end of the line, and on phones above the buttons,
+ * which are fixed there. The RTL plugin mirrors styles, so `right` is the end in both directions.
+ */
 export function Toasts() {
-  const { direction } = useTheme()
-  const horizontal = direction === 'rtl' ? 'right' : 'left'
-  return <Notification anchorOrigin={{ vertical: 'bottom', horizontal }} autoHideDuration={5000} />
+  return (
+    <Notification
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      autoHideDuration={5000}
+      action={<CloseButton />}
+      sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { bottom: 80 } })}
+    />
+  )
+}
+
+function CloseButton() {
+  const translate = useTranslate()
+  const close = useCloseNotification()
+  return (
+    <IconButton onClick={() => close()} aria-label={translate('ra.action.close')} color="inherit">
+      <Close fontSize="small" />
+    </IconButton>
+  )
 }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import { englishMessages } from '../../../admin/src/locales/en.ts'
 import { injectAxe, measureWidthAt320, runAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
@@ -82,7 +83,7 @@ test('focuses the first wrong field after the API or the form has refused a list
   const website = page.getByLabel(texts.fields.website, { exact: true })
   const title = page.getByRole('textbox', { name: texts.fields.title, exact: true })
   const isFocused = () => page.evaluate(() => document.activeElement?.getAttribute('name'))
-  await page.getByRole('checkbox', { name: texts.fields.is_published }).waitFor()
+  await page.locator('input[name="is_published"]').waitFor({ state: 'attached' })
   await website.fill('not a link')
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await expect.poll(isFocused).toBe('website')
@@ -93,6 +94,33 @@ test('focuses the first wrong field after the API or the form has refused a list
   const box = await title.boundingBox()
   expect(box && box.y > 60 && box.y < 900).toBe(true)
 })
+
+test.each([
+  ['ar', 1280],
+  ['en', 1280],
+  ['ar', 390],
+] as const)(
+  'shows an error beside the button of a form, and lets it be closed (%s, %i px)',
+  async (language, width) => {
+    const id = await submitListing(await createConfirmedUser(`sees-an-error-${language}-${width}`), 'مقهى الزر')
+    const options = { expectedErrors: /422/, viewport: { width, height: 800 } }
+    const page = await visitBackOffice(`/listings/${id}`, options, language)
+    const words = language === 'ar' ? arabicMessages : englishMessages
+    await page.locator('input[name="website"]').fill('not a link')
+    const save = page.getByRole('button', { name: words.ra.action.save })
+    await save.click()
+    const toast = page.getByRole('alert').filter({ hasText: words.ra.message.invalid_form })
+    await toast.waitFor()
+    await toast.hover()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [button, message] = [await save.boundingBox(), await toast.boundingBox()]
+    if (!button || !message) throw new Error('The button or the message is not shown')
+    const isBeside = message.x >= button.x + button.width || message.x + message.width <= button.x
+    expect(isBeside || message.y + message.height <= button.y).toBe(true)
+    await toast.getByRole('button', { name: words.ra.action.close }).click()
+    await toast.waitFor({ state: 'detached' })
+  },
+)
 
 test('replaces the cover of a listing, and adds, sorts and removes its pictures', async () => {
   const id = await submitListing(await createConfirmedUser('has-wrong-pictures'), 'مقهى الصور')
