@@ -34,6 +34,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
   const { category } = edited
   return (
     <EditDialog
+      name={`categories/${category?.id ?? `under-${edited.parent_id}`}`}
       title={
         category
           ? translate('resources.categories.edit_one', { name: category.name })

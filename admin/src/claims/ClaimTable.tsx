@@ -15,6 +15,7 @@ import { QueueView } from '../components/queue/QueueView.tsx'
 import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
 import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
+import { toReasonDraft } from '../providers/reason-drafts.ts'
 import { ClaimDetail } from './ClaimDetail.tsx'
 
 const choices = claimStatuses.map((id) => ({ id, name: `resources.claims.statuses.${id}` }))
@@ -140,6 +141,7 @@ function ClaimReasonDialog({ claim, action, isOpen, onClose, onText }: ReasonPro
       action={translate(`resources.claims.${action}`)}
       {...(action === 'ask' && { label: translate('resources.claims.question') })}
       templates={templates.map((each) => translate(`resources.claims.${group}.${each}`))}
+      draft={claim && toReasonDraft('claims', [claim.id], action)}
       onClose={onClose}
       onReason={onText}
     />

@@ -351,6 +351,7 @@ export const arabicMessages: Texts = {
     },
     dates: { choose: 'اختر من التقويم: %{name}' },
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',
+    draft_discard: 'تجاهل ما استُعيد',
     changes: {
       before: 'قبل',
       after: 'بعد',

@@ -176,6 +176,7 @@ export const englishMessages = {
     },
     dates: { choose: 'Choose from the calendar: %{name}' },
     draft_restored: 'We have restored what you wrote but did not save.',
+    draft_discard: 'Discard it',
     changes: {
       before: 'Before',
       after: 'After',

@@ -344,6 +344,7 @@ export const dutchMessages: Texts = {
     },
     dates: { choose: 'Kies uit de kalender: %{name}' },
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
+    draft_discard: 'Weggooien',
     changes: {
       before: 'Voor',
       after: 'Na',

@@ -4,6 +4,7 @@ import type { DeleteParams, GetManyParams, RaRecord, UpdateParams } from 'ra-cor
 import { adminApiUrl, isListResponse, restProvider } from './admin-rest.ts'
 import type { BackOfficeProvider, DecisionOutcome } from './back-office-provider.ts'
 import { categoriesProvider } from './categories.ts'
+import { deleteReasonDrafts } from './reason-drafts.ts'
 import { request } from './request.ts'
 import { saveListing } from './save-listing.ts'
 import { toUploadForm } from './upload-form.ts'
@@ -36,11 +37,13 @@ export const dataProvider: BackOfficeProvider = {
       // `keepalive` lets the browser send a delayed decision while the page unloads.
       keepalive: true,
     })
+    deleteReasonDrafts(resource, [id])
     return { data: json as RaRecord }
   },
   decideMany: async (resource, ids, order) => {
     const body = JSON.stringify({ ids, ...order })
     const { json } = await request(`${adminApiUrl}/${resource}/bulk`, { method: 'POST', body, keepalive: true })
+    deleteReasonDrafts(resource, ids)
     return isListResponse(json) ? (json.data as DecisionOutcome[]) : []
   },
   importListings: async (file, options) => {

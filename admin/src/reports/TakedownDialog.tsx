@@ -4,6 +4,7 @@ import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { useNotifyConflict } from '../components/decisions/use-decisions.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import { toReasonDraft } from '../providers/reason-drafts.ts'
 
 interface Props {
   report: AdminReport
@@ -47,6 +48,7 @@ export function TakedownDialog({ report, onClose, onDone }: Props) {
       place={item_title}
       action={title}
       templates={templates.map((each) => translate(`resources.reports.templates.${each}`))}
+      draft={toReasonDraft('reports', [id], 'takedown')}
       onClose={onClose}
       onReason={takeDown}
     />

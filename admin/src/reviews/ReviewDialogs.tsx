@@ -6,6 +6,7 @@ import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import { toReasonDraft } from '../providers/reason-drafts.ts'
 
 export type OpenReviewDialog = 'hide' | 'uphold' | 'delete' | null
 
@@ -30,6 +31,7 @@ export function ReviewDialogs({ review, name, open, onClose, run }: Props) {
         title={translate('resources.reviews.hide_one', { name })}
         action={translate('resources.reviews.hide')}
         templates={hidingGrounds.map(toReason)}
+        draft={toReasonDraft('reviews', [id], 'hide')}
         onClose={onClose}
         onReason={(reason) =>
           run(
@@ -43,6 +45,7 @@ export function ReviewDialogs({ review, name, open, onClose, run }: Props) {
         title={translate('resources.reviews.uphold_one', { name })}
         action={translate('resources.reviews.uphold')}
         templates={[]}
+        draft={toReasonDraft('reviews', [id], 'uphold')}
         onClose={onClose}
         onReason={(reason) =>
           run(() => decide('reviews', id, { action: 'uphold', reason }), 'resources.reviews.done.upheld')

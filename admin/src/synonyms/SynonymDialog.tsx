@@ -24,6 +24,7 @@ export function SynonymDialog({ group, onSaved, onClose }: Props) {
   }
   return (
     <EditDialog
+      name={`synonyms/${'id' in group ? group.id : group.words.join()}`}
       title={translate(`resources.search-synonyms.${'id' in group ? 'edit' : 'add'}`)}
       draft={{ words: group.words }}
       write={write}

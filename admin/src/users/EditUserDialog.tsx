@@ -44,6 +44,7 @@ export function EditUserDialog({ user, onClose }: Props) {
     )
   return (
     <EditDialog
+      name={`users/${user.id}`}
       title={translate('dalil.edit_one', { name: formatFullName(user) })}
       draft={user}
       write={write}

@@ -58,6 +58,32 @@ test('publishes an approved listing at once', async () => {
   await expect.poll(found, soon).toContain(place)
 })
 
+test('keeps the reason of a listing when its dialog is left, until the decision is sent', async () => {
+  const owner = await createConfirmedUser('waits-for-a-reason')
+  await submitListing(owner, 'مقهى السبب الأول')
+  await submitListing(owner, 'مقهى السبب الثاني')
+  const page = await visitBackOffice('/listings')
+  const reason = page.getByRole('dialog').getByRole('textbox')
+  await searchQueue(page, 'مقهى السبب الأول')
+  await page.keyboard.press('r')
+  await reason.fill('العنوان غير مكتمل، أكمله من فضلك.')
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'detached' })
+  await searchQueue(page, 'مقهى السبب الثاني')
+  await page.keyboard.press('r')
+  expect(await reason.inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+  await reason.waitFor({ state: 'detached' })
+
+  await searchQueue(page, 'مقهى السبب الأول')
+  await page.keyboard.press('r')
+  expect(await reason.inputValue()).toBe('العنوان غير مكتمل، أكمله من فضلك.')
+  await page.getByRole('dialog').getByRole('button', { name: texts.actions.reject }).click()
+  await sendDecision(page)
+  const drafts = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('reasons')))
+  await expect.poll(drafts, soon).toEqual([])
+})
+
 test('mails the owner the reason for a rejection', async () => {
   const owner = await createConfirmedUser('reads-why')
   await submitListing(owner, 'مقهى بلا صور')

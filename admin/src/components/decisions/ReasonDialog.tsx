@@ -2,6 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, Chip, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { useUnsentText } from '../forms/use-unsent-text.ts'
 
 interface Props {
   isOpen: boolean
@@ -15,6 +16,8 @@ interface Props {
   /** The label of the text field; defaults to the label of a reason. */
   label?: string | undefined
   isOptional?: boolean | undefined
+  /** The name under which the reason is kept when the dialog is left, until the decision has been sent. */
+  draft: string | undefined
   onClose: () => void
   onReason: (reason: string) => void
 }
@@ -30,12 +33,12 @@ export function ReasonDialog({ isOpen, onClose, ...props }: Props) {
 }
 
 function ReasonForm(props: Omit<Props, 'isOpen'>) {
-  const { title, place, action, templates, label, isOptional, onClose, onReason } = props
+  const { title, place, action, templates, label, isOptional, draft, onClose, onReason } = props
   const translate = useTranslate()
   // Keeps the heading while the dialog fades out, because `place` is already the next place of the queue.
   const [heading] = useState(place ? translate('dalil.decisions.about', { action: title, title: place }) : title)
   const [items] = useState(props.items)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useUnsentText(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isWrong, setWrong] = useState(false)
   const isGood = (text: string) => {

@@ -4,9 +4,12 @@ import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isCancelled, toFormErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
+import { DialogDraft, deleteDialogDraft, readDialogDraft } from '../forms/DialogDraft.tsx'
 import { FocusFirstError } from '../forms/FocusFirstError.tsx'
 
 interface Props<Draft> {
+  /** Names the record for its unsaved fields, which are kept when the dialog is left. */
+  name: string
   title: string
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
@@ -18,10 +21,12 @@ interface Props<Draft> {
 }
 
 export function EditDialog<Draft extends object>(props: Props<Draft>) {
-  const { title, draft, write, failed, onSaved, onClose, children } = props
+  const { name, title, draft, write, failed, onSaved, onClose, children } = props
   const translate = useTranslate()
   const id = useId()
   const [errorMessage, setErrorMessage] = useState<string>()
+  const [first] = useState(draft)
+  const [record, setRecord] = useState(() => ({ ...draft, ...readDialogDraft(name) }))
 
   const save = async (typed: Draft) => {
     setErrorMessage(undefined)
@@ -33,6 +38,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
       setErrorMessage(errors ? undefined : message)
       return errors
     }
+    deleteDialogDraft(name)
     await onSaved()
     onClose()
     return undefined
@@ -41,7 +47,8 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
-        record={draft as Partial<RaRecord>}
+        key={record === first ? 'first' : 'kept'}
+        record={record as Partial<RaRecord>}
         onSubmit={(typed: unknown) => save(typed as Draft)}
         disableInvalidFormNotification
         noValidate
@@ -49,6 +56,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
         <FocusFirstError />
         <DialogContent>
           {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
+          <DialogDraft name={name} first={first as Record<string, unknown>} onDiscard={() => setRecord(first)} />
           {children}
         </DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1 }}>

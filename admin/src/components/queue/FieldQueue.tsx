@@ -100,7 +100,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
         </QueueLayout>
       )}
       <FieldQueueDialogs
-        {...{ asked, acceptMany, refuse, toItem, templates, isReasonOptional }}
+        {...{ resource, asked, acceptMany, refuse, toItem, templates, isReasonOptional }}
         toName={toName}
         isPartial={(row) => toChoice(row).fields !== undefined}
         texts={{

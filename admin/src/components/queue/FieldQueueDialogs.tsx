@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { toReasonDraft } from '../../providers/reason-drafts.ts'
 import { BulkAcceptDialog } from '../decisions/BulkAcceptDialog.tsx'
 import { ReasonDialog } from '../decisions/ReasonDialog.tsx'
 import { TickedItems } from '../decisions/TickedItems.tsx'
@@ -6,6 +7,7 @@ import { TickedItems } from '../decisions/TickedItems.tsx'
 type Item = ComponentProps<typeof TickedItems>['items'][number]
 
 interface Props<Row> {
+  resource: string
   /** The items about which the moderator is asked, and the decision. */
   asked: { about: 'accept' | 'refuse'; rows: Row[] } | null
   texts: Record<'accept' | 'refuse', string>
@@ -44,6 +46,15 @@ export function FieldQueueDialogs<Row>(props: Props<Row>) {
         action={texts.refuse}
         templates={templates.map(toReason)}
         isOptional={isReasonOptional}
+        draft={
+          asked
+            ? toReasonDraft(
+                props.resource,
+                asked.rows.map((row) => toItem(row).id),
+                'refuse',
+              )
+            : undefined
+        }
         onClose={onClose}
         onReason={props.refuse}
       />

@@ -3,6 +3,7 @@ import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
 import { TickedItems } from '../../components/decisions/TickedItems.tsx'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
+import { toReasonDraft } from '../../providers/reason-drafts.ts'
 import { reasonTemplates } from '../actions.ts'
 import { type BulkRequest, needsReason } from './BulkBar.tsx'
 
@@ -51,6 +52,11 @@ export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
       items={items}
       action={verb}
       templates={reasonTemplates[action].map((name) => translate(`resources.listings.reasons.${name}`))}
+      draft={toReasonDraft(
+        'listings',
+        listings.map(({ id }) => id),
+        action,
+      )}
       onClose={onClose}
       onReason={decide}
     />

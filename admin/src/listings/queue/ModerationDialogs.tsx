@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
+import { toReasonDraft } from '../../providers/reason-drafts.ts'
 import { reasonTemplates } from '../actions.ts'
 import type { Moderation } from './use-moderation.ts'
 
@@ -17,6 +18,7 @@ export function ModerationDialogs({ moderation }: { moderation: Moderation }) {
           title={translate(`resources.listings.${action}_title`, { title })}
           action={translate(`resources.listings.actions.${action}`)}
           templates={reasonTemplates[action].map((reason) => translate(`resources.listings.reasons.${reason}`))}
+          draft={dialog ? toReasonDraft('listings', [dialog.listing.id], action) : undefined}
           onClose={close}
           onReason={confirm}
         />

@@ -1,0 +1,53 @@
+import { draftKeyPrefix } from '@dalil/api/client'
+import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
+import { Banner } from '../display/Banner.tsx'
+
+const toKey = (name: string) => `${draftKeyPrefix}dialogs/${name}`
+
+/** Returns the fields that were typed into a dialog before it was left. */
+export const readDialogDraft = (name: string): DraftValues => readFormDraft(toKey(name))?.values ?? {}
+
+export const deleteDialogDraft = (name: string): void => writeFormDraft(toKey(name), null)
+
+interface Props {
+  name: string
+  /** The values before anything was typed. */
+  first: DraftValues
+  onDiscard: () => void
+}
+
+/** Keeps the changed fields of a dialog at each change, and offers to discard those that were restored. */
+export function DialogDraft({ name, first, onDiscard }: Props) {
+  const translate = useTranslate()
+  const { watch } = useFormContext()
+  const [isRestored] = useState(() => Object.keys(readDialogDraft(name)).length > 0)
+  useEffect(() => {
+    const { unsubscribe } = watch((values, { name: field }) => {
+      // Without a field, the form was reset.
+      if (!field) return
+      const changed = Object.entries(values).filter(([each, value]) => !isSame(value, first[each]))
+      const draft = { values: Object.fromEntries(changed), before: {} }
+      writeFormDraft(toKey(name), changed.length > 0 ? draft : null)
+    })
+    return unsubscribe
+  }, [watch, name, first])
+  if (!isRestored) return null
+  const discard = () => {
+    deleteDialogDraft(name)
+    onDiscard()
+  }
+  return (
+    <Banner variant="info">
+      {translate('dalil.draft_restored')}{' '}
+      <Button size="small" onClick={discard}>
+        {translate('dalil.draft_discard')}
+      </Button>
+    </Banner>
+  )
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)
