@@ -330,6 +330,8 @@ export const arabicMessages: Texts = {
       previous: 'السابق في القائمة',
       empty: 'لا شيء هنا ينتظر قراراً.',
       none_with_status: 'لا شيء هنا بهذه الحالة.',
+      none_with_words: 'لا شيء هنا يطابق «%{words}».',
+      clear_search: 'امسح البحث',
       reset: 'أعد ضبط التصفية',
     },
     decisions: {

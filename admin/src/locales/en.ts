@@ -156,6 +156,8 @@ export const englishMessages = {
       previous: 'Previous one',
       empty: 'Nothing to decide here.',
       none_with_status: 'Nothing has this status.',
+      none_with_words: 'Nothing here matches “%{words}”.',
+      clear_search: 'Clear the search',
       reset: 'Reset the filter',
     },
     decisions: {

@@ -324,6 +324,8 @@ export const dutchMessages: Texts = {
       previous: 'Vorige in de rij',
       empty: 'Hier valt niets te beslissen.',
       none_with_status: 'Niets heeft deze status.',
+      none_with_words: 'Niets hier komt overeen met ‘%{words}’.',
+      clear_search: 'Wis de zoekopdracht',
       reset: 'Herstel het filter',
     },
     decisions: {

@@ -1,4 +1,4 @@
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 
@@ -19,7 +19,7 @@ test('shows different texts for an empty queue and for a filter by status that m
   const { empty, none_with_status } = arabicMessages.dalil.queue
   const page = await visitBackOffice('/')
   const visitEmpty = async (status: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ status, q: 'لا مكان بهذا الاسم' }))
+    const filter = encodeURIComponent(JSON.stringify({ status, listing_id: 2_000_000_000 }))
     await page.goto(`/admin/revisions?filter=${filter}`)
   }
   await visitEmpty('withdrawn')
@@ -27,3 +27,16 @@ test('shows different texts for an empty queue and for a filter by status that m
   await visitEmpty('pending')
   await page.getByRole('heading', { name: empty }).waitFor()
 })
+
+test.each(['/listings', '/revisions', '/users', '/search-synonyms'])(
+  'says which words found nothing, and clears them (%s)',
+  async (path) => {
+    const page = await visitBackOffice(path)
+    const search = page.getByRole('textbox').or(page.getByRole('searchbox')).first()
+    await search.fill('zzqqxx')
+    await page.getByText(/zzqqxx/).waitFor()
+    await page.getByRole('button', { name: arabicMessages.dalil.queue.clear_search }).click()
+    await expect.poll(() => search.inputValue()).toBe('')
+    await page.getByText(/zzqqxx/).waitFor({ state: 'detached' })
+  },
+)

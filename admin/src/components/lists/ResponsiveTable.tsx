@@ -1,7 +1,7 @@
 import { Box, Button, Card, CircularProgress, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
-import { useFilterReset } from './default-filters.ts'
+import { useFilterReset, useFruitlessSearch } from './default-filters.ts'
 
 export interface Column<Row> {
   key: string
@@ -20,11 +20,12 @@ interface Props<Row> {
 export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Props<Row>) {
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()
+  const search = useFruitlessSearch()
   if (isPending) return <LoadingSpinner />
   if (!data?.length)
     return (
       <>
-        <EmptyMessage />
+        <EmptyMessage text={search?.text} />
         <ResetFilter />
       </>
     )
@@ -65,30 +66,32 @@ export function LoadingSpinner() {
   )
 }
 
-export function EmptyMessage() {
+export function EmptyMessage({ text }: { text?: string | undefined }) {
   const translate = useTranslate()
   return (
     <Typography role="status" sx={{ padding: 6, textAlign: 'center', color: 'text.secondary' }}>
-      {translate('dalil.nothing')}
+      {text ?? translate('dalil.nothing')}
     </Typography>
   )
 }
 
-/** Offers the filters with which the list opens, under an empty list that has others. */
+/** Offers to clear the words of a search, or else the filters with which the list opens, under a list without results. */
 export function ResetFilter({ onReset }: { onReset?: () => void }) {
   const translate = useTranslate()
+  const search = useFruitlessSearch()
   const reset = useFilterReset()
-  if (!reset) return null
+  const run = search?.clear ?? reset
+  if (!run) return null
   return (
     <Box sx={{ display: 'grid', placeItems: 'center' }}>
       <Button
         variant="outlined"
         onClick={() => {
-          reset()
+          run()
           onReset?.()
         }}
       >
-        {translate('dalil.queue.reset')}
+        {translate(search ? 'dalil.queue.clear_search' : 'dalil.queue.reset')}
       </Button>
     </Box>
   )
