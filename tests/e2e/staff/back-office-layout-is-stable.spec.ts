@@ -1,5 +1,6 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
+import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 
@@ -97,4 +98,13 @@ test('shows each time of the opening hours on one line at 390 px', async () => {
   const heights = await times.evaluateAll((each) => each.map((time) => time.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(6)
   expect(Math.max(...heights)).toBeLessThan(32)
+})
+
+test('the menu of a phone is closed after the page was loaded again', async () => {
+  const page = await visitBackOffice('/messages', { viewport: { width: 390, height: 800 } })
+  await page.getByRole('button', { name: arabicMessages.ra.action.open_menu }).click()
+  await page.getByRole('navigation', { name: arabicMessages.dalil.main_menu }).waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: arabicMessages.ra.action.open_menu }).waitFor()
+  expect(await page.getByRole('navigation', { name: arabicMessages.dalil.main_menu }).isVisible()).toBe(false)
 })
