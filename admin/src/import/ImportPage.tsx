@@ -1,7 +1,7 @@
 import type { ImportReport } from '@dalil/api/contract'
 import { isolateBidi } from '@dalil/api/contract/rules'
 import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Title, useDataProvider, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
@@ -23,12 +23,15 @@ export function ImportPage() {
   const [busy, setBusy] = useState<'trial' | 'load' | null>(null)
   const [report, setReport] = useState<{ result: ImportReport; isTrial: boolean } | null>(null)
 
+  const [reportNumber, setReportNumber] = useState(0)
+
   const run = async (isTrial: boolean) => {
     if (!file) return
     setBusy(isTrial ? 'trial' : 'load')
     try {
       const result = await provider.importListings(file, { dry_run: isTrial, create_categories: createCategories })
       setReport({ result, isTrial })
+      setReportNumber((former) => former + 1)
     } catch (error) {
       await notifyError(error)
     } finally {
@@ -85,12 +88,29 @@ export function ImportPage() {
       </Card>
       {report && (
         <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
+          <ResultHeading key={reportNumber} />
+          {report.result.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
           <Banner variant="info">{translate(report.isTrial ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
           <ImportResult report={report.result} />
         </Card>
       )}
       <ExportCard />
     </Box>
+  )
+}
+
+/** Receives the focus, so that a screen reader goes on with the result. */
+function ResultHeading() {
+  const translate = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <Typography ref={heading} component="h2" variant="h4" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
+      {translate('pages.import.result')}
+    </Typography>
   )
 }
 

@@ -16,6 +16,9 @@ const encodingNames: Record<ImportReport['encoding'], string> = {
 export function ImportResult({ report }: { report: ImportReport }) {
   const translate = useTranslate()
   const { number } = useFormat()
+  const [first, ...others] = report.errors.toSorted((one, other) => one.line - other.line)
+  const isAlike =
+    others.length > 0 && report.wrong === report.lines && others.every(({ reason }) => reason === first?.reason)
   return (
     <>
       <DescriptionList
@@ -24,7 +27,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
           'pages.import.encoding': <bdi dir="ltr">{encodingNames[report.encoding]}</bdi>,
         }}
       />
-      {report.errors.length > 0 && (
+      {first && (
         <Box component="section" sx={{ minWidth: 0 }}>
           <Typography component="h3" variant="h6">
             {translate('pages.import.errors')}
@@ -37,11 +40,17 @@ export function ImportResult({ report }: { report: ImportReport }) {
             sx={{ maxHeight: 360, overflow: 'auto', borderBlock: '1px solid', borderColor: 'divider' }}
           >
             <Box component="ol" sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
-              {report.errors.map(({ line, reason }) => (
-                <li key={`${line} ${reason}`}>
-                  {translate('pages.import.line', { line: number(line) })} <bdi>{reason}</bdi>
+              {isAlike ? (
+                <li>
+                  {translate('pages.import.every_line')} <bdi>{first.reason}</bdi>
                 </li>
-              ))}
+              ) : (
+                [first, ...others].map(({ line, reason }) => (
+                  <li key={`${line} ${reason}`}>
+                    {translate('pages.import.line', { line: number(line) })} <bdi>{reason}</bdi>
+                  </li>
+                ))
+              )}
             </Box>
           </Box>
         </Box>

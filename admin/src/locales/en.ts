@@ -1081,6 +1081,9 @@ export const englishMessages = {
       busy_load: 'Importing…',
       tried: 'This was a test: nothing has been saved yet.',
       loaded: 'The import is done.',
+      result: 'Result of the file',
+      no_lines: 'The file has no lines: it is empty, or has only the names of the columns.',
+      every_line: 'All lines, for the same reason:',
       counts: {
         lines: 'Lines',
         added: 'New places',

@@ -1258,6 +1258,9 @@ export const dutchMessages: Texts = {
       busy_load: 'Bezig met importeren…',
       tried: 'Dit was een test: er is nog niets opgeslagen.',
       loaded: 'De import is klaar.',
+      result: 'Resultaat van het bestand',
+      no_lines: 'Het bestand heeft geen regels: het is leeg, of heeft alleen de namen van de kolommen.',
+      every_line: 'Alle regels, om dezelfde reden:',
       counts: {
         lines: 'Regels',
         added: 'Nieuwe plekken',

@@ -272,6 +272,23 @@ const csv = [
   'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
 ]
 
+test('focuses the result of a trial, and says once that a file is empty or lacks columns', async () => {
+  const page = await visitBackOffice('/import')
+  const result = page.getByRole('heading', { name: arabicMessages.pages.import.result })
+  const run = async (text: string) => {
+    const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
+    await expect.poll(() => result.evaluate((heading) => heading === document.activeElement), soon).toBe(true)
+  }
+  const lines = page.getByRole('region', { name: arabicMessages.pages.import.errors }).getByRole('listitem')
+  await run('name,town\nمقهى,جدة\nمطعم,الرياض\n')
+  await expect.poll(() => lines.count()).toBe(1)
+  await page.getByText(arabicMessages.pages.import.every_line).waitFor()
+  await run('title,city\n')
+  await page.getByText(arabicMessages.pages.import.no_lines).waitFor()
+})
+
 test('dry-runs an import, and shows its errors before writing', async () => {
   const page = await visitBackOffice('/import')
   const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
