@@ -8,12 +8,10 @@ import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
-import { RevisionFields } from '../revisions/RevisionFields.tsx'
+import { MergeFields } from './MergeFields.tsx'
 import { findMergeOffers, toKeptFields } from './merge-offers.ts'
 import type { Merged } from './use-merge-undo.ts'
 import { usePairNames } from './use-pair-names.ts'
-
-const sideLabels = { before: 'resources.duplicates.of_stays', after: 'resources.duplicates.of_goes' }
 
 type Mergeable = Parameters<typeof pickComparedValues>[0] & Pick<PairedListing, 'id' | 'title' | 'title_latin'>
 
@@ -39,7 +37,6 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerge
   const merged = useFullListing(goes.id)
   const [chosen, setChosen] = useState<MergeField[]>([])
   const offers = survivor && merged ? findMergeOffers(survivor, merged) : []
-  const fields = offers.map(([field]) => field)
   const merge = async () => {
     await onBefore?.()
     const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
@@ -69,12 +66,11 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerge
       {offers.length > 0 && (
         <Box role="group" aria-labelledby={takeId}>
           <p id={takeId}>{translate('resources.duplicates.take')}</p>
-          <RevisionFields
-            fields={offers}
-            labels={sideLabels}
-            left={fields.filter((field) => !chosen.includes(field))}
+          <MergeFields
+            offers={offers}
+            chosen={chosen}
             coverTag={merged ? hashCoverTexts(merged) : ''}
-            onLeave={(left) => setChosen(fields.filter((field) => !left.includes(field)))}
+            onChoose={setChosen}
           />
         </Box>
       )}

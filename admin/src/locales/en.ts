@@ -502,6 +502,10 @@ export const englishMessages = {
       owner_stays: '%{owner} keeps owning the place. %{former} loses theirs, and is told by e-mail.',
       of_stays: 'Of the one that stays',
       of_goes: 'Of the one that goes',
+      kept_of_stays: 'Kept: of the one that stays',
+      kept_of_goes: 'Kept: of the one that goes',
+      lost_of_stays: 'Lost: of the one that stays',
+      lost_of_goes: 'Lost: of the one that goes',
     },
     claims: {
       name: 'Claim |||| Claims',

@@ -675,6 +675,10 @@ export const dutchMessages: Texts = {
         '%{owner} blijft eigenaar van de plek. %{former} raakt de eigen plek kwijt en krijgt daarover een e-mail.',
       of_stays: 'Van de plek die blijft',
       of_goes: 'Van de plek die verdwijnt',
+      kept_of_stays: 'Blijft: van de plek die blijft',
+      kept_of_goes: 'Blijft: van de plek die verdwijnt',
+      lost_of_stays: 'Vervalt: van de plek die blijft',
+      lost_of_goes: 'Vervalt: van de plek die verdwijnt',
     },
     claims: {
       name: 'Claim |||| Claims',

@@ -30,6 +30,7 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   for (const id of [stays, goes, third])
     await callApi(admin, 'PUT', `/admin/listings/${id}`, { website: change.website })
   await callApi(admin, 'PUT', `/admin/listings/${goes}`, change)
+  await callApi(admin, 'PUT', `/admin/listings/${stays}`, { description_en: 'A café with one room.' })
   const findPairs = () =>
     callApi<{ data: { id: number }[] }>(admin, 'GET', `/admin/duplicates?listing_id=${goes}&status=open`)
   await expect.poll(async () => (await findPairs()).body.data.length, soon).toBe(2)
@@ -73,7 +74,15 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   const takeDescription = dialog.getByRole('checkbox', {
     name: arabicMessages.resources.listings.fields.description_en,
   })
+  const descriptions = dialog
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: arabicMessages.resources.listings.fields.description_en }) })
+  const [lost, kept] = [descriptions.locator('del').first(), descriptions.locator('ins').first()]
+  const [lostBefore, keptBefore] = [await lost.innerText(), await kept.innerText()]
+  await descriptions.getByText(arabicMessages.resources.duplicates.kept_of_stays).waitFor()
   await takeDescription.check()
+  await descriptions.getByText(arabicMessages.resources.duplicates.kept_of_goes).waitFor()
+  expect([await lost.innerText(), await kept.innerText()]).toEqual([keptBefore, lostBefore])
   await takePhone.focus()
   await page.keyboard.press('Space')
   expect(await takePhone.isChecked()).toBe(true)
