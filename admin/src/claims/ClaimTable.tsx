@@ -45,7 +45,13 @@ function ClaimQueue() {
   const decide = (decision: { action: string; status: string; reason?: string; message?: string }) => {
     if (!claim) return
     queue.advance()
-    decisions.decide({ id: claim.id, seen: claim.status, title: toNames(claim.listing).first, ...decision })
+    decisions.decide({
+      id: claim.id,
+      seen: claim.status,
+      was: claim.status,
+      title: toNames(claim.listing).first,
+      ...decision,
+    })
   }
   const { onApprove, prompt } = useApproval(claim, () => decide({ action: 'approve', status: 'approved' }))
   const ifStatus = (status: AdminClaim['status'], run: () => void) => (claim?.status === status ? run : undefined)

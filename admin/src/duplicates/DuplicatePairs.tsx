@@ -39,10 +39,14 @@ function PairQueue() {
   const { current } = queue
   const open = current?.status === 'open' ? current : undefined
   const dismissed = current && isReopenable(current) ? current : undefined
-  const decide = ({ id, listings }: AdminDuplicate, action: 'dismiss' | 'reopen', status: 'dismissed' | 'open') => {
+  const decide = (
+    { id, listings, status: was }: AdminDuplicate,
+    action: 'dismiss' | 'reopen',
+    status: 'dismissed' | 'open',
+  ) => {
     queue.advance()
     merge.close()
-    decisions.decide({ id, title: toNames(listings[0]).first, action, status })
+    decisions.decide({ id, title: toNames(listings[0]).first, action, status, was })
   }
   const dismiss = (pair: AdminDuplicate) => decide(pair, 'dismiss', 'dismissed')
   const reopen = (pair: AdminDuplicate) => decide(pair, 'reopen', 'open')

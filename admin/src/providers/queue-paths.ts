@@ -20,6 +20,10 @@ const counted: Record<QueueName, { filter: object; sort?: Record<'sort' | 'order
 
 export const isQueueName = (name: string): name is QueueName => Object.hasOwn(counted, name)
 
+/** Whether the count of a queue contains an item with this status. */
+export const isCountedStatus = (name: string, status: string | undefined): boolean =>
+  status !== undefined && isQueueName(name) && Object.values(counted[name].filter).includes(status)
+
 export function toCountedPath(name: QueueName): { pathname: string; search: string } {
   const { filter, sort } = counted[name]
   return {

@@ -1,8 +1,9 @@
 import type { QueueCounts, Stats } from '@dalil/api/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
 import { fetchAdminData } from './fetch-admin-data.ts'
+import { useUnsentDecisions } from './unsent-decisions.ts'
 
 const minute = 60_000
 
@@ -12,8 +13,25 @@ export function useStats() {
 }
 
 export function useQueues() {
-  const { data: queues, error } = usePolledQuery<QueueCounts>('queues')
+  const { data, error } = usePolledQuery<QueueCounts>('queues')
+  const unsent = useUnsentDecisions()
+  const queues = useMemo(() => data && withoutDecided(data, unsent), [data, unsent])
   return { queues, error }
+}
+
+/** Lowers the counts by the decisions that wait for the end of their undo period. */
+function withoutDecided(queues: QueueCounts, unsent: Readonly<Record<string, number>>): QueueCounts {
+  const lowered = Object.entries(queues).map(([name, queue]) => [
+    name,
+    queue && { ...queue, count: Math.max(0, queue.count - (unsent[name] ?? 0)) },
+  ])
+  return Object.fromEntries(lowered) as QueueCounts
+}
+
+/** Refetches the counts after a decision, if they are not being refetched already. */
+export function useRefetchQueues(): () => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(() => client.refetchQueries({ queryKey: ['queues'] }, { cancelRefetch: false }), [client])
 }
 
 function usePolledQuery<Shape>(path: string) {

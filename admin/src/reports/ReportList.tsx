@@ -56,7 +56,7 @@ function ReportQueue() {
     const { id } = report
     queue.advance()
     const status = action === 'resolve' ? 'resolved' : 'dismissed'
-    decisions.decide({ id, action, title: toReportNames(report).first, status })
+    decisions.decide({ id, action, title: toReportNames(report).first, status, was: report.status })
   }
   const actions = {
     resolve: isOpen ? () => decide('resolve') : undefined,

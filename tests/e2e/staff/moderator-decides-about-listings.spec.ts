@@ -120,6 +120,30 @@ test('undoes a decision before it is sent', async () => {
   expect(await readStatus(id)).toBe('pending')
 })
 
+test('lowers the number of the menu when a decision is made, and raises it when the decision is undone', async () => {
+  await submitListing(await createConfirmedUser('is-counted'), 'مقهى معدود')
+  const page = await visitBackOffice('/')
+  let isSent = false
+  await page.route('**/api/admin/queues*', async (route) => {
+    const response = await route.fetch()
+    const queues = await response.json()
+    return route.fulfill({ response, json: { ...queues, listings: { ...queues.listings, count: isSent ? 700 : 701 } } })
+  })
+  await page.goto('/admin/listings')
+  const entry = page.locator('nav a[href^="/admin/listings"]')
+  await expect.poll(() => entry.innerText(), soon).toContain('701')
+  const panel = await searchQueue(page, 'مقهى معدود')
+  await panel.getByRole('button', { name: texts.actions.approve }).click()
+  await expect.poll(() => entry.innerText(), { timeout: 3000 }).toContain('700')
+  await page.keyboard.press('u')
+  await expect.poll(() => entry.innerText(), { timeout: 3000 }).toContain('701')
+  await panel.getByRole('button', { name: texts.actions.approve }).click()
+  isSent = true
+  await sendDecision(page)
+  await page.waitForResponse(/admin\/queues/)
+  await expect.poll(() => entry.innerText(), { timeout: 3000 }).toContain('700')
+})
+
 test('names the moderator who decided first', async () => {
   const owner = await createConfirmedUser('decided-twice')
   const id = await submitListing(owner, 'مقهى القرارين الاثنين')

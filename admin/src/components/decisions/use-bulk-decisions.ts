@@ -1,12 +1,18 @@
 import { useCallback, useState } from 'react'
 import { useDataProvider, useListContext, useRefresh } from 'react-admin'
 import type { BackOfficeProvider, BulkInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
+import { countUnsentDecisions } from '../../providers/unsent-decisions.ts'
+import { useRefetchQueues } from '../../providers/use-stats.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { readStatuses } from './read-statuses.ts'
 import { useDelayedSend } from './use-delayed-send.ts'
 
 interface BulkDecision<Row> extends BulkInput {
   rows: Row[]
+  /** Whether the items leave the queue, so that its count is lowered. */
+  isLeaving?: boolean
+  /** Ends the lower count. */
+  endCount?: () => void
 }
 
 export interface BulkReport<Row> {
@@ -17,16 +23,17 @@ export interface BulkReport<Row> {
 }
 
 /** Sends decisions about many items of a queue when the undo period ends, and reports the items that stay undecided. */
-export function useBulkDecisions<Row extends { id: number }>(resource: string) {
+export function useBulkDecisions<Row extends { id: number; status: string }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const { onSelect, onUnselectItems, refetch } = useListContext<Row>()
   const refresh = useRefresh()
+  const refetchQueues = useRefetchQueues()
   const notifyError = useNotifyError()
   const [report, setReport] = useState<BulkReport<Row> | null>(null)
   const [sent, setSent] = useState<BulkDecision<Row>[]>([])
   const send = useCallback(
     async (decision: BulkDecision<Row>) => {
-      const { rows, ...order } = decision
+      const { rows, isLeaving: _, endCount, ...order } = decision
       setSent((others) => [...others, decision])
       try {
         const ids = rows.map(({ id }) => id)
@@ -43,12 +50,13 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
         await notifyError(error)
       } finally {
         refresh()
+        if (endCount) void refetchQueues().finally(endCount)
         // The rows stay hidden until the list has their new state.
         await refetch?.({ cancelRefetch: false })
         setSent((all) => all.filter((each) => each !== decision))
       }
     },
-    [provider, resource, notifyError, refresh, refetch],
+    [provider, resource, notifyError, refresh, refetch, refetchQueues],
   )
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
   return {
@@ -60,10 +68,13 @@ export function useBulkDecisions<Row extends { id: number }>(resource: string) {
     decide: (decision: BulkDecision<Row>) => {
       setReport(null)
       onUnselectItems()
-      schedule(decision)
+      const statuses = decision.isLeaving ? decision.rows.map(({ status }) => status) : []
+      schedule({ ...decision, endCount: countUnsentDecisions(resource, statuses) })
     },
     undo: () => {
-      const ids = cancel()?.rows.map(({ id }) => id) ?? []
+      const undone = cancel()
+      undone?.endCount?.()
+      const ids = undone?.rows.map(({ id }) => id) ?? []
       onSelect(ids)
       return ids
     },

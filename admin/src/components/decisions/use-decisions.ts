@@ -2,6 +2,8 @@ import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
 import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BackOfficeProvider, DecisionInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
+import { countUnsentDecisions } from '../../providers/unsent-decisions.ts'
+import { useRefetchQueues } from '../../providers/use-stats.ts'
 import { useFormat } from '../use-format.ts'
 import { useNotifyError } from '../use-notify-error.ts'
 import { readStatuses } from './read-statuses.ts'
@@ -12,6 +14,10 @@ interface Decision extends DecisionInput {
   /** The title of the decided record, for messages. */
   title: string
   status: string
+  /** The status before; the count of the queue is lowered if it contains that. */
+  was?: string | undefined
+  /** Ends the lower count. */
+  endCount?: () => void
   /** Whether a listing becomes public when it is approved; absent for other records. */
   isPublished?: boolean
   /** Reports a conflict instead of the default toast. */
@@ -22,6 +28,7 @@ interface Decision extends DecisionInput {
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()
+  const refetchQueues = useRefetchQueues()
   const notifyError = useNotifyError()
   const notifyConflict = useNotifyConflict()
   const [decided, setDecided] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
@@ -31,7 +38,7 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, title, status: _, isPublished: __, onConflict, ...order }: Decision) => {
+    async ({ id, title, status: _, isPublished: __, was: ___, endCount, onConflict, ...order }: Decision) => {
       try {
         await provider.decide(resource, id, order)
         return true
@@ -47,24 +54,26 @@ export function useDecisions(resource: string) {
         return false
       } finally {
         refresh()
+        if (endCount) void refetchQueues().finally(endCount)
       }
     },
-    [provider, resource, discard, notifyConflict, notifyError, refresh],
+    [provider, resource, discard, notifyConflict, notifyError, refresh, refetchQueues],
   )
 
   const { pending, schedule, cancel, flush } = useDelayedSend(send)
 
   const decide = useCallback(
     (decision: Decision) => {
-      schedule(decision)
+      schedule({ ...decision, endCount: countUnsentDecisions(resource, [decision.was]) })
       setDecided((all) => new Map(all).set(decision.id, decision))
     },
-    [schedule],
+    [schedule, resource],
   )
 
   const undo = useCallback(() => {
     const decision = cancel()
     if (decision) discard(decision.id)
+    decision?.endCount?.()
     return decision
   }, [cancel, discard])
 

@@ -74,6 +74,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       title: toNames(listing).first,
       action,
       status,
+      was: current.status,
       seen: version === undefined ? actions.seen : version,
       ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
@@ -101,6 +102,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       seen: versions.length > 0 ? Object.fromEntries(versions) : actions.seen,
       ...more,
       rows,
+      isLeaving: true,
     })
   }
   /** Items of which fields are unticked stay, because one request accepts whole items. */

@@ -81,8 +81,9 @@ export function ListingQueueView() {
   }
   const decideMany = ({ listings, ...decision }: BulkDecision) => {
     decisions.flush()
-    advance(decision.action === 'delete' || decision.action in resultingStatus ? listings.map(({ id }) => id) : [])
-    bulk.decide({ ...decision, ...toSeen(listings), rows: listings })
+    const leaves = decision.action === 'delete' || decision.action in resultingStatus
+    advance(leaves ? listings.map(({ id }) => id) : [])
+    bulk.decide({ ...decision, ...toSeen(listings), rows: listings, isLeaving: leaves })
   }
   const chosen = rows.filter(({ id }) => selectedIds.includes(id))
   const ifChosen: ToBulk = (action, otherwise) =>

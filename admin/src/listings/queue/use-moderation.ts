@@ -43,6 +43,7 @@ export function useModeration(
       action,
       reason,
       seen: status,
+      was: status,
       version,
       status: resultingStatus[action],
     })
