@@ -1,7 +1,6 @@
-import type { FieldChange } from '@dalil/api/contract/rules'
+import { type FieldChange, toggleField } from '@dalil/api/contract/rules'
 import { Box, Checkbox, FormControlLabel } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { toggleField } from '../components/decisions/field-choice.ts'
 import { FieldChangeValues, type SideLabels } from './FieldChangeValues.tsx'
 import { toFieldTextKey } from './field-key.ts'
 

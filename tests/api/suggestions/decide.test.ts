@@ -170,9 +170,26 @@ test('rejects the acceptance of fields that the suggestion lacks, and of an inac
 test('rejects a move into a country that the moderator does not manage', async () => {
   const { suggest } = await createSuggestionFixture()
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['nl'] })
-  const { id } = await suggest({ changes: { country: 'sa', city: 'الرياض' } })
+  const { id } = await suggest({ changes: { country: 'sa', city: 'الرياض', zip_code: '2511 BL' } })
   expect(await moderator.post(`/admin/suggestions/${id}/accept`, {})).toMatchObject({ status: 403 })
-  expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['city'] })).toMatchObject({ status: 200 })
+  expect(await moderator.post(`/admin/suggestions/${id}/accept`, { fields: ['zip_code'] })).toMatchObject({
+    status: 200,
+  })
+})
+
+test('accepts or refuses country, city and state together', async () => {
+  const { owner, suggest } = await createSuggestionFixture()
+  const { id } = await suggest({
+    changes: { country: 'sa', city: 'الرياض', state: 'الرياض', phone: '+966 11 555 0118' },
+  })
+  for (const fields of [['city'], ['country', 'city'], ['state', 'phone']]) {
+    expect(await owner.post(`/suggestions/${id}/accept`, { fields }), fields.join()).toMatchObject({
+      status: 422,
+      body: { errors: { fields: [translate.ar('validation.place_split')] } },
+    })
+  }
+  const answer = await owner.post(`/suggestions/${id}/accept`, { fields: ['country', 'city', 'state'] })
+  expect(answer).toMatchObject({ status: 200, body: { status: 'accepted', refused_fields: ['phone'] } })
 })
 
 test('queues suggestions for moderators of the country, and decides about each suggestion of a bulk decision independently', async () => {

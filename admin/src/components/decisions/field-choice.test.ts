@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseFields, toggleField } from './field-choice.ts'
+import { chooseFields } from './field-choice.ts'
 
 const changes = { title: {}, phone: {}, website: {} }
 
@@ -15,12 +15,4 @@ test('ignores unticked fields that the change no longer has', () => {
 test('leaves nothing to accept if all fields are unticked, but accepts an item without fields', () => {
   expect(chooseFields(changes, Object.keys(changes)).isEmpty).toBe(true)
   expect(chooseFields(undefined, ['title'])).toMatchObject({ isEmpty: false, fields: undefined })
-})
-
-test('ticks and unticks country, city and state together, and other fields alone', () => {
-  const moved = ['title', 'country', 'city', 'phone']
-  const without = toggleField(moved, ['phone'], { field: 'city', isTicked: false })
-  expect(without).toEqual(['phone', 'country', 'city'])
-  expect(toggleField(moved, without, { field: 'country', isTicked: true })).toEqual(['phone'])
-  expect(toggleField(moved, without, { field: 'title', isTicked: false })).toEqual([...without, 'title'])
 })

@@ -1,5 +1,3 @@
-import { listJoinedFields } from '@dalil/api/contract/rules'
-
 /** The fields of a change that a moderator accepts: key and button send the same. */
 export interface FieldChoice {
   total: number
@@ -18,15 +16,4 @@ export function chooseFields(changes: object | undefined, unticked: readonly str
   const accepted = all.filter((field) => !unticked.includes(field))
   const isEmpty = all.length > 0 && accepted.length === 0
   return { total: all.length, accepted, left, fields: left.length > 0 ? accepted : undefined, isEmpty }
-}
-
-/** Returns the unticked fields after a field was ticked or unticked, with the fields that are decided together with it. */
-export function toggleField(
-  changed: readonly string[],
-  left: readonly string[],
-  { field, isTicked }: { field: string; isTicked: boolean },
-): string[] {
-  const joined = listJoinedFields(field, changed)
-  const others = left.filter((each) => !joined.includes(each))
-  return isTicked ? others : [...others, ...joined]
 }

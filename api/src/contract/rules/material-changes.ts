@@ -16,17 +16,6 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
   )
 }
 
-const placeFields = ['country', 'city', 'state']
-const isPlaceField = (field: string) => placeFields.includes(field)
-
-/** Country, city and state are decided together, because a city accepted alone would be in another country. */
-export const listJoinedFields = (field: string, changed: readonly string[]): string[] =>
-  isPlaceField(field) ? changed.filter(isPlaceField) : [field]
-
-/** Whether a decision accepts one of country, city and state, and refuses another. */
-export const isPlaceSplit = (accepted: readonly string[], refused: readonly string[]): boolean =>
-  accepted.some(isPlaceField) && refused.some(isPlaceField)
-
 /** Returns the value of each field before its change; a moderator's decision sends these values. */
 export const listPresentValues = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { before }]: [string, FieldChange]) => [field, before]))

@@ -6,6 +6,7 @@ import {
   orderChanges,
   toDateFormat,
   toDisplayNames,
+  toggleField,
 } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
@@ -31,7 +32,8 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
   const [left, setLeft] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
   const [isRefusing, setRefusing] = useState(false)
-  const accepted = fields.map(([field]) => field).filter((field) => !left.includes(field))
+  const changed = fields.map(([field]) => field)
+  const accepted = changed.filter((field) => !left.includes(field))
   const day = toDateFormat(readCurrentLocale().lang)
 
   const accept = async () => {
@@ -75,9 +77,7 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
             <Checkbox
               label={texts.take}
               checked={!left.includes(field)}
-              onChange={({ target }) =>
-                setLeft(target.checked ? left.filter((each) => each !== field) : [...left, field])
-              }
+              onChange={({ target }) => setLeft(toggleField(changed, left, { field, isTicked: target.checked }))}
             />
           )}
         </Change>
