@@ -39,20 +39,25 @@ export async function openMap(frame: HTMLElement, options: MapOptions): Promise<
   const waits = options.isPassedByTouch === true && matchMedia('(pointer: coarse)').matches
   const map = leaflet.map(canvas, { zoomControl: false, scrollWheelZoom, dragging: !waits, minZoom: 3 })
   if (waits) map.once('click', () => map.dragging.enable())
-  // Whoever drags the map by a pin does not follow its link. A click by keyboard has no detail.
-  canvas.addEventListener(
-    'click',
-    (event) => {
-      if (event.detail > 0 && map.dragging.moved()) event.preventDefault()
-    },
-    { capture: true },
-  )
+  keepDraggedLinks(canvas, map)
   map.attributionControl.setPrefix(false)
   leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut }).addTo(map)
   if (source.kind === 'tiles') addTiles(map, source.url)
   else await addBasemap(map, source)
   await awaitNextTask()
   return { canvas, map, findCloseUp: (position) => findCloseUp(source, position) }
+}
+
+/** Does not follow the link of a pin by which the map is dragged; the browser clicks it when the pointer is released. */
+function keepDraggedLinks(canvas: HTMLElement, map: leaflet.Map): void {
+  let isDragged = false
+  map.on('dragstart', () => {
+    isDragged = true
+  })
+  const capture = { capture: true }
+  canvas.addEventListener('pointerdown', () => (isDragged = false), capture)
+  canvas.addEventListener('keydown', () => (isDragged = false), capture)
+  canvas.addEventListener('click', (event) => isDragged && event.preventDefault(), capture)
 }
 
 function addTiles(map: leaflet.Map, url: string): void {
