@@ -1,3 +1,3 @@
 import './theme-first.ts'
 import '../lib/session/session-first.ts'
-import '../lib/rendered-first.ts'
+import './rendered-first.ts'

@@ -118,7 +118,8 @@ test('moves the map that is dragged by a pin, without following its link', async
   await page.mouse.down()
   await page.mouse.move(left + 60, top + 40, { steps: 8 })
   await page.mouse.up()
-  await expect.poll(async () => Math.round(((await pin.boundingBox())?.x ?? 0) - x)).toBe(60)
+  // The map glides on after a quick drag.
+  await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - x).toBeGreaterThan(40)
   expect(new URL(page.url()).pathname).toBe(list)
   await pin.click()
   await page.waitForURL(/\/listings\/\d+$/)
