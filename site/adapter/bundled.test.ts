@@ -126,6 +126,8 @@ test('keeps the names of a script from the other scripts of the page', () => {
     'document',
     'location',
     'localStorage',
+    'performance',
+    'addEventListener',
     'URL',
     'URLSearchParams',
   ])
