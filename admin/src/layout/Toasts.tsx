@@ -1,19 +1,21 @@
 import Close from '@mui/icons-material/Close'
 import { IconButton } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useCloseNotification } from 'ra-core'
 import { Notification, useTranslate } from 'react-admin'
 
 /**
- * Shows toasts at the bottom, away from the buttons of a form: at the end of the line, and on phones above the buttons,
- * which are fixed there. The RTL plugin mirrors styles, so `right` is the end in both directions.
+ * Shows toasts at the bottom left in both text directions, above the buttons of a form. The RTL plugin mirrors styles, so the
+ * side is swapped.
  */
 export function Toasts() {
+  const { direction } = useTheme()
   return (
     <Notification
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: direction === 'rtl' ? 'right' : 'left' }}
       autoHideDuration={5000}
       action={<CloseButton />}
-      sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: { bottom: 80 } })}
+      sx={{ '&.MuiSnackbar-root': { bottom: 80 } }}
     />
   )
 }
