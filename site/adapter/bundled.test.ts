@@ -24,13 +24,11 @@ function openPage(dataset: Record<string, string>, search = '', { hash = '', typ
   }
   const location = { origin: 'https://dalil.example', search, hash, replace: (url: string) => opened.push(url) }
   const performance = { getEntriesByType: () => [{ type }] }
-  const addEventListener = () => undefined
   const context = createContext({
     document,
     location,
     localStorage,
     performance,
-    addEventListener,
     URL,
     URLSearchParams,
   })
@@ -127,7 +125,6 @@ test('keeps the names of a script from the other scripts of the page', () => {
     'location',
     'localStorage',
     'performance',
-    'addEventListener',
     'URL',
     'URLSearchParams',
   ])
