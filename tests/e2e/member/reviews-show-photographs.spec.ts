@@ -1,16 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { injectAxe, runAxe } from '../../support/browser/axe.ts'
 import { visitAs } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 import { createSolidImage } from '../../support/upload-files.ts'
 
 test('adds photographs to a review, enlarges them and changes them, on a phone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-photos-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = await Promise.all(
     ['#a03020', '#20a040', '#3040b0', '#909090'].map(async (color, index) => {
-      const path = join(tmpdir(), `review-photo-${index}.jpg`)
+      const path = join(folder, `review-photo-${index}.jpg`)
       writeFileSync(path, await createSolidImage(900, 600, color).jpeg().toBuffer())
       return path
     }),
@@ -22,7 +24,7 @@ test('adds photographs to a review, enlarges them and changes them, on a phone',
   const photos = form.getByRole('group', { name: /Je foto/ })
   await form.locator('label', { has: page.getByRole('radio', { name: '4 sterren' }) }).click()
   await form.getByRole('textbox').fill('Ziet er precies zo uit.')
-  const broken = join(tmpdir(), 'review-photo-broken.jpg')
+  const broken = join(folder, 'review-photo-broken.jpg')
   writeFileSync(broken, 'not a picture')
   await photos.locator('input').setInputFiles(broken)
   await photos.getByText('review-photo-broken.jpg').waitFor()
