@@ -192,7 +192,7 @@ test('approves fifty listings at once, and lists those that failed', async () =>
   await expect.poll(() => readFocusedText(page), soon).toBe(arabicMessages.dalil.queue.empty)
   await sendDecision(page)
   const report = page.getByRole('status').filter({ hasText: /صدر القرار من .+/ })
-  await report.getByText('49').waitFor()
+  await report.getByText(/اتُّخذ القرار في 49 /).waitFor()
   await report.getByRole('link', { name: 'فرع السلسلة 1', exact: true }).waitFor()
   expect(await waiting(ids)).toBe(0)
   await page.getByRole('button', { name: arabicMessages.ra.action.close, exact: true }).click()

@@ -73,6 +73,8 @@ export async function storeSession(page: Page, { token, user }: Session): Promis
     },
     [token, JSON.stringify(user)],
   )
+  // A page with routes loads everything past the browser's cache.
+  await page.unroute('**/empty')
 }
 
 /** Console errors and warnings, exceptions, responses of 400 and above, and requests to other origins. */
