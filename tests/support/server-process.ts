@@ -70,9 +70,9 @@ export async function runUntilExit(settings: Settings): Promise<{ code: number |
 function launch(settings: Settings) {
   if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
   // The environment variables of the person who runs the tests must not affect the program.
-  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env
   const child: ChildProcess = spawn(process.execPath, [program], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', ...settings },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let text = ''
