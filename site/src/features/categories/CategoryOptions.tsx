@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 interface Named {
   id: number
   name: string
@@ -9,7 +11,8 @@ interface Props {
   texts: { wholeCategory: string }
 }
 
-export const CategoryOptions = ({ categories, texts }: Props) =>
+/** Memoized, because a form with these hundred options renders again with each change of another field. */
+export const CategoryOptions = memo(({ categories, texts }: Props) =>
   categories.map(({ id, name, children }) => (
     <optgroup key={id} label={name}>
       <option value={id}>{texts.wholeCategory.replace('{category}', name)}</option>
@@ -19,4 +22,5 @@ export const CategoryOptions = ({ categories, texts }: Props) =>
         </option>
       ))}
     </optgroup>
-  ))
+  )),
+)

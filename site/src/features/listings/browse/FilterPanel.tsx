@@ -3,6 +3,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
 import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
@@ -59,7 +60,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     settle()
-    if (!matchMedia(wide).matches) showResults(details.current)
+    if (!matchMedia(wide).matches) void showResults(details.current)
   }
   const clear = (event: MouseEvent) => {
     event.preventDefault()
@@ -125,8 +126,9 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   )
 }
 
-/** Closes the panel at once, so that the page scrolls to where the results are then. */
-function showResults(panel: HTMLDetailsElement | null): void {
+/** Closes the panel first, so that the page scrolls to where the results are then, after the task of the click. */
+async function showResults(panel: HTMLDetailsElement | null): Promise<void> {
+  await awaitNextTask()
   if (panel) panel.open = false
   const results = document.getElementById('results')
   results?.focus({ preventScroll: true })

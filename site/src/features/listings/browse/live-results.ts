@@ -1,5 +1,6 @@
 import { type BrowseParameter, browseParameters } from '@dalil/api/contract/rules'
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
+import { awaitNextTask } from '../../../lib/await-next-task.ts'
 
 /**
  * Values of the panel's controls: '1' or empty for a checkbox, and the codes of amenities separated by commas. An empty
@@ -74,6 +75,8 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
     if (!answer.ok) throw new Error(`${address} responded with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const panel = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
+    await awaitNextTask()
+    mine.signal.throwIfAborted()
     replaceResults(page)
     return panel
   } catch (error) {

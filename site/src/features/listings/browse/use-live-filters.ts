@@ -81,10 +81,11 @@ export function useLiveFilters(
       keep({ ...latest.current, ...(field === 'title' && resetInterpretation), [field]: value })
       timer.current = setTimeout(() => apply(field), debounceMs)
     },
-    /** Applies values immediately. */
+    /** Applies values in the next task, so that the control changes first. */
     choose(chosen: Partial<PanelFilters>) {
+      clearTimeout(timer.current)
       keep({ ...latest.current, ...chosen })
-      apply()
+      timer.current = setTimeout(() => apply())
     },
     /** Applies pending input. */
     settle: (field?: keyof PanelFilters) => apply(field),
