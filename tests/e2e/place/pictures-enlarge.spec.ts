@@ -67,6 +67,40 @@ test('traps the focus inside the lightbox, and closes the lightbox with its butt
   await lightbox(page).waitFor({ state: 'detached' })
 })
 
+const countEntries = (page: Page) => page.evaluate(() => history.length)
+
+test('closes the lightbox with the back button, and stays on the place', async () => {
+  const page = await visit('/ma/en/listings', { reducedMotion: 'reduce' })
+  await page.goto('/ma/en/listings/136?reviews_page=1')
+  const entries = await countEntries(page)
+  const enlarge = page.getByRole('button', { name: translate.en('gallery.enlarge') })
+  await enlarge.click()
+  await lightbox(page).waitFor()
+  await page.goBack()
+  await lightbox(page).waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/ma/en/listings/136')
+  expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+
+  for (const close of ['Escape', 'Enter']) {
+    await enlarge.click()
+    await lightbox(page).waitFor()
+    await page.keyboard.press(close)
+    await lightbox(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+  }
+  expect(await countEntries(page)).toBe(entries + 1)
+
+  await page.goForward()
+  expect(await lightbox(page).count()).toBe(0)
+  await enlarge.click()
+  await lightbox(page).waitFor()
+  await page.goBack()
+  await lightbox(page).waitFor({ state: 'detached' })
+  await page.goBack()
+  expect(new URL(page.url()).pathname).toBe('/ma/en/listings')
+})
+
 test('shows the next picture on a one-finger swipe, and zooms in on a two-finger gesture', async () => {
   const page = await visit(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.getByRole('button', { name: t('gallery.enlarge') }).tap()

@@ -90,6 +90,12 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   await pin.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
   expect(await page.locator('#results .card').first().isVisible()).toBe(true)
+  await toggle.click()
+  await pin.waitFor()
+  // The history moves after the second click of a double click.
+  await toggle.dblclick()
+  await pin.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
 })
 
 test('shows the cards at once when the list returns from behind the map', async () => {

@@ -1,3 +1,4 @@
+import { addOverlayEntry } from '../../../lib/history/overlay-entry.ts'
 import { keepFocusInside } from './keep-focus-inside.ts'
 import { addPinchZoom } from './pinch-zoom.ts'
 import { ScrollStrip } from './scroll-strip.ts'
@@ -34,7 +35,9 @@ export function openLightbox(pictures: HTMLElement[], index: number, onClose?: (
     keepFocusInside(dialog, event)
   })
   addEventListener('resize', () => strip.go(strip.at, true), { signal: abortOnClose(dialog) })
+  const leaveEntry = addOverlayEntry(() => dialog.close())
   dialog.addEventListener('close', () => {
+    leaveEntry()
     dialog.remove()
     onClose?.(strip.at)
   })

@@ -1,12 +1,10 @@
 import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
+import { addOverlayEntry } from '../../../lib/history/overlay-entry.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** The media query of screens on which the map is next to the list. */
 const wide = '(min-width: 64em)'
-
-/** Whether the map added the current history entry when it opened. The back button then closes the map. */
-const isMapEntry = () => history.state?.isMapOpen === true
 
 export function defineResultsMap(): void {
   if (customElements.get('results-map')) return
@@ -14,8 +12,7 @@ export function defineResultsMap(): void {
   /** Loads the map when it becomes visible, but on phones, and if another server has the tiles, only on a click. */
   class ResultsMap extends HTMLElement {
     #view: Promise<ResultsView> | undefined
-    /** The address of the list from which the map was opened. */
-    #address = ''
+    #leaveEntry: (() => void) | undefined
 
     connectedCallback(): void {
       const button = this.querySelector<HTMLButtonElement>('.results-map__toggle')
@@ -25,27 +22,22 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
-      // This listener is registered first, because other listeners would load the list again.
-      addEventListener('popstate', (event) => this.#closeOnReturn(button, event), { capture: true })
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())
     }
 
-    #closeOnReturn(button: HTMLButtonElement, event: Event): void {
-      if (!this.classList.contains('is-open') || isMapEntry()) return
+    #close(button: HTMLButtonElement): void {
+      this.#leaveEntry = undefined
       this.classList.remove('is-open')
       button.ariaExpanded = 'false'
       button.focus({ preventScroll: true })
-      if (this.#address === location.href) event.stopImmediatePropagation()
     }
 
     async #toggle(button: HTMLButtonElement): Promise<void> {
-      if (this.classList.contains('is-open') && isMapEntry()) return history.back()
-      const isOpen = this.classList.toggle('is-open')
-      button.ariaExpanded = String(isOpen)
-      if (!isOpen) return
-      if (!matchMedia(wide).matches && !isMapEntry()) history.pushState({ isMapOpen: true }, '')
-      this.#address = location.href
+      if (this.classList.contains('is-open')) return this.#leaveEntry ? this.#leaveEntry() : this.#close(button)
+      this.classList.add('is-open')
+      button.ariaExpanded = 'true'
+      if (!matchMedia(wide).matches) this.#leaveEntry = addOverlayEntry(() => this.#close(button))
       button.ariaBusy = 'true'
       try {
         const view = await this.#load()
