@@ -149,7 +149,7 @@ export default defineConfig({
               // One chunk, and so one request, for small modules that nearly every island needs.
               {
                 name: 'kit',
-                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout|form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|features\/(?:categories\/(?:CategoryOptions|CategoryLabel)|listings\/browse\/use-city-suggestions)|lib\/(?:use-is-hydrated|use-query)))\.tsx?$/,
+                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout|form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|features\/(?:categories\/(?:CategoryOptions|CategoryLabel)|listings\/browse\/use-city-suggestions)|lib\/(?:position\/position-failure|use-is-hydrated|use-query)))\.tsx?$/,
               },
               // Components that the owner's pages and the owner's preview of a listing share.
               {

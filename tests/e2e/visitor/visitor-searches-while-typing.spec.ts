@@ -2,7 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 
 const t = translate.ar
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
@@ -124,8 +124,19 @@ test('searches near the visitor, and removes the position', async () => {
   await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/listings')
 })
 
-test('explains how to search when the visitor denies access to their position', async () => {
-  const page = await visit('/nl/ar/listings', { permissions: [] })
+test.for([
+  [1, 'denied'],
+  [2, 'unavailable'],
+  [3, 'timeout'],
+] as const)('says why the position is unknown, and what to do: error %i', async ([code, failure]) => {
+  const page = await createPage()
+  await page.addInitScript(
+    (error) => {
+      navigator.geolocation.getCurrentPosition = (_, fail) => fail?.(error as GeolocationPositionError)
+    },
+    { code },
+  )
+  await page.goto('/nl/ar/listings')
   await page.getByRole('button', { name: t('filter.near') }).click()
-  await page.getByText(t('filter.near.failed')).waitFor()
+  await page.getByText(`${t(`position.failed.${failure}`)} ${t('position.or.city')}`).waitFor()
 })

@@ -49,7 +49,7 @@ test('links to listings nearby', async () => {
 test('explains what to do when access to the position is denied', async () => {
   const page = await visit('/nl/ar', { permissions: [] })
   await page.getByRole('button', { name: t('filter.near') }).click()
-  await page.getByText(t('filter.near.failed')).waitFor()
+  await page.getByText(t('position.failed.denied')).waitFor()
 })
 
 test('suggests cities, and searches in the selected city', async () => {

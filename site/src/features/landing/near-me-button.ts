@@ -1,4 +1,5 @@
 import { showToast } from '../../components/toast/toast.ts'
+import { findPositionFailureText } from '../../lib/position/position-failure.ts'
 import { findPosition } from '../listings/browse/find-position.ts'
 
 const button = document.querySelector<HTMLButtonElement>('button[data-near]')
@@ -8,8 +9,9 @@ button?.addEventListener('click', async () => {
   button.ariaBusy = 'true'
   try {
     location.assign(`${button.dataset.near}?${new URLSearchParams(await findPosition())}`)
-  } catch {
-    showToast({ variant: 'error', text: button.dataset.failed ?? '' })
+  } catch (error) {
+    const text = findPositionFailureText(error, JSON.parse(button.dataset.failures ?? ''))
+    showToast({ variant: 'error', text })
   }
   button.ariaBusy = 'false'
 })

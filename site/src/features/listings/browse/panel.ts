@@ -1,6 +1,7 @@
 import { searchOrders } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Amenity } from '@dalil/db/vocabulary'
+import { createPositionFailureTexts } from '../../../lib/position/position-failure.ts'
 import { createSuggestionAttributes } from '../../search/suggestion-attributes.ts'
 import type { BrowseResults } from './browse.ts'
 import { type BrowseFilters, toBrowseQuery } from './filters.ts'
@@ -65,7 +66,7 @@ export const createPanelTexts = (t: Translate) => ({
   verified: t('filter.verified'),
   amenities: t('filter.amenities'),
   near: t('filter.near'),
-  nearFailed: t('filter.near.failed'),
+  nearFailures: createPositionFailureTexts(t, 'city'),
   sort: t('filter.sort'),
   sorts: searchOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
 })

@@ -2,6 +2,7 @@ import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import { useState } from 'react'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
+import { findPositionFailureText } from '../../../../lib/position/position-failure.ts'
 import { findPosition } from '../find-position.ts'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
@@ -22,8 +23,8 @@ export function NearMeButton({ texts, isHydrated, latitude, longitude, onFind, o
     setBusy(true)
     try {
       onFind(await findPosition())
-    } catch {
-      showToast({ variant: 'error', text: texts.nearFailed })
+    } catch (error) {
+      showToast({ variant: 'error', text: findPositionFailureText(error, texts.nearFailures) })
     }
     setBusy(false)
   }

@@ -1,18 +1,19 @@
 import { useEffect, useEffectEvent } from 'react'
 import { showToast } from '../../../../components/toast/toast.ts'
+import { findPositionFailureText } from '../../../../lib/position/position-failure.ts'
 import { findPosition } from '../find-position.ts'
 import type { PanelTexts } from '../panel.ts'
 import type { GeoPosition } from './NearMeButton.tsx'
 
 /** Handles the «near me» buttons that the server renders among the results. */
-export function useNearMeButtons({ nearFailed }: PanelTexts, onFind: (point: GeoPosition) => void): void {
+export function useNearMeButtons({ nearFailures }: PanelTexts, onFind: (point: GeoPosition) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
     try {
       onFind(await findPosition())
-    } catch {
-      showToast({ variant: 'error', text: nearFailed })
+    } catch (error) {
+      showToast({ variant: 'error', text: findPositionFailureText(error, nearFailures) })
     }
     button.removeAttribute('aria-busy')
   })

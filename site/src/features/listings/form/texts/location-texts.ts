@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { createPositionFailureTexts } from '../../../../lib/position/position-failure.ts'
 
 export const createLocationTexts = (t: Translate) => ({
   cities: t('filter.city.options'),
@@ -18,7 +19,7 @@ const positionTexts = (t: Translate) => ({
   named: t('listing.form.position.named'),
   center: t('listing.form.position.center'),
   here: t('listing.form.position.here'),
-  failed: t('listing.form.position.failed'),
+  failures: createPositionFailureTexts(t, 'map'),
   pin: t('listing.form.position.pin'),
   mapFailed: t('map.failed'),
   zoomIn: t('map.zoom_in'),

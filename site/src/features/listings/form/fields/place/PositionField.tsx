@@ -8,6 +8,7 @@ import type { MapSource } from '../../../../../components/map/map-source.ts'
 import { runWhenVisible } from '../../../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../../../components/toast/toast.ts'
 import { geolocationOptions } from '../../../../../lib/position/geolocation.ts'
+import { findPositionFailureText } from '../../../../../lib/position/position-failure.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import { CenterWarning } from './CenterWarning.tsx'
@@ -36,7 +37,7 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition(coords.latitude, coords.longitude),
-      () => showToast({ variant: 'error', text: texts.position.failed }),
+      (error) => showToast({ variant: 'error', text: findPositionFailureText(error, texts.position.failures) }),
       geolocationOptions,
     )
 
