@@ -3,6 +3,7 @@ import { toSlug } from '@dalil/api/contract/rules'
 import type { Language } from '../../lib/locale.ts'
 import type { BrowseQuery, Paths } from '../../lib/paths.ts'
 import type { CategoryLookup } from '../categories/tree.ts'
+import { countMatches } from '../listings/browse/read-page.ts'
 import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalizedName } from './slugs.ts'
 
 /** A category in a city. Each pair has a page with its listings. */
@@ -25,6 +26,12 @@ export async function findCityCategory(
   const answer = await api.get(`/cities?${query}`, cityList)
   const city = answer?.data.find((row) => hasSlug(row, citySlug))
   return city ? { city, category } : null
+}
+
+/** Whether the page exists: a combination without listings has none. */
+export async function hasListings(locals: App.Locals, { city, category }: CityCategory): Promise<boolean> {
+  const name = toLocalizedName(city, locals.locale.lang)
+  return (await countMatches(locals, { city: name, category_id: category.id, sort_by: 'default', page: 1 })) > 0
 }
 
 export function toCityCategoryPath(

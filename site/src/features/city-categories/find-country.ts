@@ -1,9 +1,9 @@
 import { toSlug } from '@dalil/api/contract/rules'
 import { type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
-import { findCityCategory } from './city-category.ts'
+import { findCityCategory, hasListings } from './city-category.ts'
 import { findCategoryBySlug } from './slugs.ts'
 
-/** Finds the country of a path such as `/riyadh/restaurants`. If several countries have the city, prefers the visitor's. */
+/** Finds a country where a path such as `/riyadh/restaurants` has listings; prefers the visitor's. */
 export async function findCountry(
   locals: App.Locals,
   params: { city: string; category: string },
@@ -11,7 +11,11 @@ export async function findCountry(
   const { locale, categories } = locals
   if (!findCategoryBySlug(categories(), toSlug(params.category), locale.lang)) return undefined
   const countries = [locale.country, ...siteCountries.filter((country) => country !== locale.country)]
-  const inCountry = (country: SiteCountry) => findCityCategory({ ...locals, locale: { ...locale, country } }, params)
+  const inCountry = async (country: SiteCountry) => {
+    const inside = { ...locals, locale: { ...locale, country } }
+    const found = await findCityCategory(inside, params)
+    return found !== null && (await hasListings(inside, found))
+  }
   const found = await Promise.all(countries.map(inCountry))
-  return countries.find((_, index) => found[index] !== null)
+  return countries.find((_, index) => found[index])
 }

@@ -1,7 +1,6 @@
 import { type BrowseFilters, hasNarrowingFilters, toPageQuery } from '../listings/browse/filters.ts'
 import { findCity } from '../listings/browse/find-city.ts'
-import { readResultsPage } from '../listings/browse/read-page.ts'
-import { toCityCategoryPath } from './city-category.ts'
+import { hasListings, toCityCategoryPath } from './city-category.ts'
 
 /** Redirects a query for one category in one city to their page, if they have listings. */
 export async function findRedirect(locals: App.Locals, filters: BrowseFilters): Promise<string | undefined> {
@@ -10,7 +9,7 @@ export async function findRedirect(locals: App.Locals, filters: BrowseFilters): 
   const tree = locals.categories()
   const category = tree.findCategory(category_id)
   const row = category && (await findCity(locals, city))
-  if (!row || (await readResultsPage(locals, { city, category_id, sort_by: 'default', page: 1 })).total === 0) return
+  if (!row || !(await hasListings(locals, { city: row, category }))) return
   const { paths, locale } = locals
   return toCityCategoryPath(tree, { city: row, category }, { paths, lang: locale.lang }) + toPageQuery({ page })
 }
