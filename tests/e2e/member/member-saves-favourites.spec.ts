@@ -30,12 +30,18 @@ test('shows a favourite on its card, its page and the list of favourites', async
 
   await heart.focus()
   await Promise.all([page.waitForResponse(/favourite$/), page.keyboard.press('Enter')])
-  expect(await heart.getAttribute('aria-pressed')).toBe('true')
-  expect(await heart.getAttribute('aria-label')).toContain(name)
+  await page.getByRole('button', { name: translate.ar('favourite.saved.of', { name }), exact: true }).waitFor()
 
   await page.goto(`/nl/ar/listings/${id}`)
   const wide = page.locator('.detail__head button[data-heart]')
-  await expect.poll(() => wide.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => wide.innerText()).toBe(translate.ar('favourite.saved'))
+  expect(await wide.getAttribute('aria-label')).toBe(translate.ar('favourite.saved.of', { name }))
+  await Promise.all([page.waitForResponse(/favourite$/), wide.click()])
+  await page
+    .locator('.detail__head')
+    .getByRole('button', { name: translate.ar('favourite.save'), exact: true })
+    .click()
+  await expect.poll(() => wide.innerText()).toBe(translate.ar('favourite.saved'))
 
   await page.goto('/nl/ar/profile?tab=favourites')
   const panel = page.getByRole('tabpanel')
@@ -59,7 +65,7 @@ test('marks favourites on cards that are loaded by live filters', async () => {
   await expect.poll(() => page.locator('button[data-heart]').first().getAttribute('data-heart')).not.toBe(id)
   await page.getByRole('combobox', { name: 'Sort' }).selectOption('')
   const again = page.locator(`button[data-heart="${id}"]`)
-  await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => again.getAttribute('aria-label')).toMatch(/^Saved: /)
 })
 
 test.each(languages)('sends a guest who adds a favourite to the login page with a reason (%s)', async (language) => {
@@ -88,12 +94,12 @@ test('saves a guest’s favourite only once after the login', async () => {
   }
   await logIn()
   const again = page.locator(`button[data-heart="${id}"]`)
-  await expect.poll(() => again.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => again.getAttribute('aria-label')).toMatch(/^Saved: /)
 
   await Promise.all([page.waitForResponse(/favourite$/), again.click()])
   const [favourites] = await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
   expect((await favourites.json()).data).not.toContain(Number(id))
-  expect(await again.getAttribute('aria-pressed')).toBe('false')
+  expect(await again.getAttribute('aria-label')).toMatch(/^Add /)
 })
 
 test('discards a guest’s favourite when the guest returns without logging in', async () => {

@@ -12,7 +12,17 @@ const hearts = () => [...document.querySelectorAll<HTMLButtonElement>('button[da
 const toListingId = (heart: HTMLElement) => Number(heart.dataset.heart)
 
 function draw(): void {
-  for (const heart of hearts()) heart.ariaPressed = String(isStoredById.get(toListingId(heart)) ?? false)
+  for (const heart of hearts()) {
+    const isStored = isStoredById.get(toListingId(heart)) ?? false
+    if (heart.classList.contains('is-saved') === isStored) continue
+    const { saved, unsaved } = heart.dataset
+    heart.classList.toggle('is-saved', isStored)
+    // The name says the state, so that `aria-pressed` would say it twice.
+    heart.ariaLabel = (isStored ? saved : unsaved) ?? null
+    heart.title = (isStored && saved) || ''
+    const word = heart.querySelector<HTMLElement>('[data-other]')
+    if (word) [word.textContent, word.dataset.other] = [word.dataset.other ?? '', word.textContent]
+  }
 }
 
 /** Loads the states of all new buttons in one request. */
