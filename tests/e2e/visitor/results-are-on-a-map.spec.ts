@@ -49,6 +49,9 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   expect(await closed.getAttribute('class')).toContain('pin--closed')
 })
 
+const readBox = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+
 const readNumbers = (page: Page) =>
   page.locator('#results .card__cat').evaluateAll((labels) => labels.map((label) => label.dataset.number))
 const countUp = (length: number) => Array.from({ length }, (_, index) => String(index + 1))
@@ -147,6 +150,38 @@ test('shows the position of the visitor on the map, and the whole name of a pin 
   const name = await page.locator('.pin.is-marked .pin__name').boundingBox()
   expect(name?.x).toBeGreaterThanOrEqual(0)
 })
+
+test.for([
+  [390, 'nl'],
+  [1280, 'ar'],
+] as const)(
+  'keeps the name of a pin beside the zoom buttons while the map moves, at %i px (%s)',
+  async ([width, lang]) => {
+    const page = await createPage({ viewport: { width, height: 800 } })
+    await page.goto(`/nl/${lang}/listings`)
+    await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+    if (width < 1000) await page.locator('.results-map__toggle').click()
+    const pin = page.locator('.pin[data-number="1"]')
+    await pin.waitFor()
+    const zoom = await readBox(page, '.results-map .leaflet-control-zoom')
+    const map = await readBox(page, '.results-map .map__live')
+    const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]
+    // Each drag brings the pin closer to the lower end of the buttons.
+    for (let drags = 0; drags < 4; drags++) {
+      const { x: left, y: top } = await readBox(page, '.pin[data-number="1"]')
+      const limit = (distance: number) => Math.max(-150, Math.min(150, distance))
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + limit(zoom.x - left), y + limit(zoom.y + zoom.height - top), { steps: 4 })
+      await page.waitForTimeout(100)
+      await page.mouse.up()
+      await pin.evaluate((element) => element.classList.add('is-marked'))
+    }
+    const name = await readBox(page, '.pin[data-number="1"] .pin__name')
+    expect(name.y).toBeLessThan(zoom.y + zoom.height)
+    expect(name.x).toBeGreaterThanOrEqual(zoom.x + zoom.width)
+  },
+)
 
 test('shows the card of a tapped pin over the map on a phone', async () => {
   const page = await createPage({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })

@@ -85,9 +85,17 @@ export function clampPinName(pin: HTMLElement): void {
   if (!label || !canvas) return
   label.style.translate = ''
   const { x, y } = findClearOffset(label, canvas)
-  // A name above the map would cover its pin, so it moves below the pin.
-  const below = y > 0 ? pin.getBoundingClientRect().bottom - label.getBoundingClientRect().top : 0
+  label.style.translate = `${x}px 0`
+  const search = canvas.closest('.results-map')?.querySelector('.results-map__search:not([hidden])')
+  // A name above the map or under the link would cover its pin, so it moves below the pin.
+  const isBelow = y > 0 || (search && overlaps(label, search))
+  const below = isBelow ? pin.getBoundingClientRect().bottom - label.getBoundingClientRect().top : 0
   label.style.translate = `${x}px ${below}px`
+}
+
+function overlaps(one: Element, other: Element): boolean {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
 /** Creates the marker of the position near which the visitor searches. */

@@ -5,7 +5,13 @@ import { type OpenMap, openMap } from '../../../components/map/open-map.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
-import { createClusterMarker, createListingMarker, createPositionMarker, pinZIndexOffsets } from './markers.ts'
+import {
+  clampPinName,
+  createClusterMarker,
+  createListingMarker,
+  createPositionMarker,
+  pinZIndexOffsets,
+} from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 import { showTappedCard } from './show-tapped-card.ts'
@@ -74,7 +80,9 @@ class ShownResults {
       this.#layerPins()
       this.#offerArea()
       this.#scheduleReading()
+      this.#clampNames()
     })
+    map.on('move', () => this.#clampNames())
     this.#pins.addTo(map)
     this.#clusters.addTo(map)
   }
@@ -103,6 +111,12 @@ class ShownResults {
 
   raisePin(number: number, isMarked: boolean): void {
     this.#markers.get(number)?.setZIndexOffset(isMarked ? pinZIndexOffsets.marked : pinZIndexOffsets.usual)
+  }
+
+  /** Keeps the names of highlighted pins beside the buttons while the map moves. */
+  #clampNames(): void {
+    const pins = this.#map.getContainer().querySelectorAll<HTMLElement>('.pin:is(:hover, :focus-visible, .is-marked)')
+    for (const pin of pins) clampPinName(pin)
   }
 
   /** Adapts the map to its frame. The resulting movement does not count as the visitor's. */
