@@ -11,24 +11,31 @@ interface Props {
 const width = 720
 const height = 160
 
-/** Draws a bar of views and contacts for each day. The oldest day is at the start of the line. */
 export function DayChart({ days, texts }: Props) {
-  const { lang } = readCurrentLocale()
-  const { format } = toNumberFormat(lang)
-  const day = toShortDayFormat(lang)
   const most = Math.max(0, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
-  const top = Math.max(1, most)
-  const step = width / days.length
-  const toX = (index: number) => (lang === 'ar' ? width - (index + 1) * step : index * step) + step * 0.15
-  const bar = (count: number) => ({ y: height - (count / top) * height, height: (count / top) * height })
-  const [first, last] = [days[0], days.at(-1)]
   return (
     <section className="panel" aria-labelledby="insights-chart">
       <h2 id="insights-chart">{texts.chart}</h2>
+      {most > 0 ? <Bars {...{ days, texts, most }} /> : <p>{texts.chartNone}</p>}
+    </section>
+  )
+}
+
+/** Draws a bar of views and contacts for each day. The oldest day is at the start of the line. */
+function Bars({ days, texts, most }: Props & { most: number }) {
+  const { lang } = readCurrentLocale()
+  const { format } = toNumberFormat(lang)
+  const day = toShortDayFormat(lang)
+  const step = width / days.length
+  const toX = (index: number) => (lang === 'ar' ? width - (index + 1) * step : index * step) + step * 0.15
+  const bar = (count: number) => ({ y: height - (count / most) * height, height: (count / most) * height })
+  const [first, last] = [days[0], days.at(-1)]
+  return (
+    <>
       <p className="insights__legend" aria-hidden="true">
         <span className="insights__views">{texts.views}</span>
         <span className="insights__contacts">{texts.contacts}</span>
-        {most > 0 && <bdi className="num">{texts.chartSummary.replace('{count}', format(most))}</bdi>}
+        <bdi className="num">{texts.chartSummary.replace('{count}', format(most))}</bdi>
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ date, views, contacts }, index) => (
@@ -65,6 +72,6 @@ export function DayChart({ days, texts }: Props) {
           </tbody>
         </table>
       </details>
-    </section>
+    </>
   )
 }

@@ -17,6 +17,7 @@ export const createInsightsTexts = (t: Translate) => ({
   increase: t('insights.increase'),
   decrease: t('insights.decrease'),
   chart: t('insights.chart'),
+  chartNone: t('insights.chart.none'),
   chartSummary: t('insights.chart.summary'),
   table: t('insights.table'),
   day: t('insights.day'),
