@@ -11,12 +11,14 @@ test('shows stars, hearts and the borders of search fields in forced colours', a
       .first()
       .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
   expect(await read('.search__cell', 'border-top-width')).toBe('1px')
-  const [star, icon, ground] = await Promise.all([
-    read('.card .stars', 'background-image'),
+  const [star, shapes, icon, ground] = await Promise.all([
+    read('.card .stars', 'background-color'),
+    read('.card .stars', 'mask-image'),
     read('.heart__icon', 'background-color'),
     read('body', 'background-color'),
   ])
-  expect(star).toMatch(/^linear-gradient/)
-  expect(star.match(/rgba?\([^)]*\)/)?.[0]).not.toBe(ground)
+  expect(star).not.toBe(ground)
+  // The outlines of all stars, and the filled stars up to the rating.
+  expect(shapes).toMatch(/star-outline\.[^,]*svg.*star-fill\.[^,]*svg.*linear-gradient/)
   expect(icon).not.toBe(ground)
 })
