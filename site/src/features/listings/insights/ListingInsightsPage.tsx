@@ -37,10 +37,12 @@ function Content({ id, texts }: Props) {
         <a className="link" href={readCurrentPaths().to('myListings')}>
           {texts.back}
         </a>
-        <SvgIcon svg={caretRight} className="i--flip" />
-        <a className="link insights__name" href={readCurrentPaths().listing(id)} dir="auto">
-          {name}
-        </a>
+        <span className="row row--together">
+          <SvgIcon svg={caretRight} className="i--flip" />
+          <a className="link insights__name" href={readCurrentPaths().listing(id)} dir="auto">
+            {name}
+          </a>
+        </span>
       </p>
       <fieldset className="insights__periods" aria-label={texts.period}>
         {periods.map((period) => (

@@ -36,10 +36,12 @@ function Content({ id, texts }: Props) {
         <a className="link" href={paths.to('myListings')}>
           {texts.back}
         </a>
-        <SvgIcon svg={caretRight} className="i--flip" />
-        <a className="link inbox__words" href={paths.listing(id)} dir="auto">
-          {name}
-        </a>
+        <span className="row row--together">
+          <SvgIcon svg={caretRight} className="i--flip" />
+          <a className="link inbox__words" href={paths.listing(id)} dir="auto">
+            {name}
+          </a>
+        </span>
       </p>
       <QueryView state={state} retry={retry} texts={texts}>
         {state.status === 'success' && (
