@@ -210,6 +210,24 @@ test('shows the card of a tapped pin over the map on a phone', async () => {
   await page.waitForURL(/\/listings\/\d+$/)
 })
 
+test('hides the button of the map while the visitor scrolls down through the cards on a phone', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 800 } })
+  await page.goto('/nl/ar/listings')
+  const toggle = page.locator('.results-map__toggle')
+  await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  const isOnScreen = () => toggle.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
+  await expect.poll(isOnScreen).toBe(true)
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 500)
+  await expect.poll(isOnScreen).toBe(false)
+  await toggle.focus()
+  await page.keyboard.press('Shift')
+  await expect.poll(isOnScreen).toBe(true)
+  await toggle.blur()
+  await page.mouse.wheel(0, -200)
+  await expect.poll(isOnScreen).toBe(true)
+})
+
 test.for([320, 390])('the button of the map covers no control at the end of the page, at %i px', async (width) => {
   const page = await visit('/nl/nl/listings', { viewport: { width, height: 640 } })
   const toggle = page.locator('.results-map__toggle')

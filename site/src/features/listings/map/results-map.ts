@@ -1,6 +1,7 @@
 import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
 import { addOverlayEntry } from '../../../lib/history/overlay-entry.ts'
+import { markWhileScrollingDown } from './mark-while-scrolling-down.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** The media query of screens on which the map is next to the list. */
@@ -22,6 +23,7 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
+      markWhileScrollingDown(this)
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())
     }
