@@ -12,6 +12,7 @@ import {
 } from '../../support/browser/back-office.ts'
 import { createPage, deletedPictureErrors, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
+import { locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 const maxShift = 0.02
@@ -133,6 +134,39 @@ test('the page of a listing does not shift when it shows the owner a pending rev
     await notice.getByRole('button', { name: translate.nl('revision.withdraw') }).waitFor()
   }
   await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('fields do not shift when wrong contacts are corrected', async () => {
+  const { page } = await visitAsNewUser('corrects-contacts', '/nl/ar/listings/create', {
+    viewport: { width: 390, height: 844 },
+  })
+  await recordLayoutShifts(page)
+  await page.reload()
+  const { main, field, next, step, fillBasic, fillLocation } = locateListingForm(page, 'ar')
+  await fillBasic('مكان بأرقام خاطئة')
+  await next().click()
+  await step('location').waitFor()
+  await fillLocation()
+  await next().click()
+  await step('media').waitFor()
+  const errors = main.locator('.field:has([type="tel"], [type="email"], [type="url"]) > .error-slot > .error:visible')
+  const contacts = {
+    phone: '0612345678',
+    whatsapp: '0612345678',
+    email: 'shop@example.com',
+    website: 'https://a.example',
+  }
+  for (const name of Object.keys(contacts)) await field(name).fill('call me')
+  await next().click()
+  await expect.poll(() => errors.count()).toBe(4)
+  // Chromium ignores shifts within half a second of a click.
+  await setTimeout(600)
+  const before = await readLayoutShift(page)
+  for (const [name, right] of Object.entries(contacts)) await field(name).fill(right)
+  await expect.poll(() => errors.count()).toBe(0)
+  const { sum, nodes } = await readLayoutShift(page)
+  // Several corrections follow each other.
+  expect(sum - before.sum, nodes.join(', ')).toBeLessThanOrEqual(maxShift / 4)
 })
 
 test('the page of a listing that has moved does not shift at 320 px when its Arabic font loads late', async () => {

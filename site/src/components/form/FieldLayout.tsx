@@ -1,5 +1,5 @@
 import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
 import './field.css'
 import './affix.css'
@@ -30,9 +30,10 @@ export function FieldLayout({
   children,
 }: FieldLabels & { children: (control: ControlAttributes) => ReactNode }) {
   const id = useId()
+  const field = useErrorRoom(error)
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (
-    <div className="field">
+    <div className="field" ref={field}>
       <label htmlFor={id}>
         {label} {optional && <span className="opt">{optional}</span>}
       </label>
@@ -46,6 +47,15 @@ export function FieldLayout({
       )}
     </div>
   )
+}
+
+/** Keeps the room of an error that goes, because the fields below would move while the user corrects this field. */
+function useErrorRoom(error: string | undefined) {
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error && field.current) field.current.style.minBlockSize = `${field.current.offsetHeight}px`
+  }, [error])
+  return field
 }
 
 /** Renders an empty live region before an error occurs, because a live region announces only changes. */
