@@ -14,10 +14,9 @@ const toListingId = (heart: HTMLElement) => Number(heart.dataset.heart)
 function draw(): void {
   for (const heart of hearts()) {
     const isStored = isStoredById.get(toListingId(heart)) ?? false
-    if (heart.classList.contains('is-saved') === isStored) continue
+    if (heart.ariaPressed === String(isStored)) continue
     const { saved, unsaved } = heart.dataset
-    heart.classList.toggle('is-saved', isStored)
-    // The name says the state, so that `aria-pressed` would say it twice.
+    heart.ariaPressed = String(isStored)
     heart.ariaLabel = (isStored ? saved : unsaved) ?? null
     heart.title = (isStored && saved) || ''
     const word = heart.querySelector<HTMLElement>('[data-other]')
