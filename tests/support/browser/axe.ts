@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 
 /** The minified file: pages parse `axe.source` of the package, which is twice as long, a thousand times. */
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const options = { resultTypes: ['violations' as const] }
 const contrastOnly = { ...options, runOnly: ['color-contrast'] }
