@@ -1,5 +1,5 @@
 import type { ImportReport } from '@dalil/api/contract'
-import { isolateBidi } from '@dalil/api/contract/rules'
+import { isolateBidi, listRequiredColumns } from '@dalil/api/contract/rules'
 import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Title, useDataProvider, useTranslate } from 'react-admin'
@@ -10,7 +10,6 @@ import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { ImportResult } from './ImportResult.tsx'
-import { requiredColumns } from './required-columns.ts'
 
 /** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
@@ -54,7 +53,7 @@ export function ImportPage() {
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.import.lead')}</Typography>
         <Typography>
           {translate('pages.import.required', {
-            columns: join([...requiredColumns]),
+            columns: join(listRequiredColumns()),
             category_name: isolateBidi('category_name'),
           })}
         </Typography>

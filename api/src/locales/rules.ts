@@ -21,7 +21,7 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
     case 'too_big':
       return { rule: issue.origin === 'string' ? 'max' : 'at_most', params: { limit: Number(issue.maximum) } }
     case 'invalid_value':
-      return { rule: 'choice' }
+      return { rule: /^\w+$/.test(issue.message) ? issue.message : 'choice' }
     case 'unrecognized_keys':
       return { rule: 'unknown_field' }
     default:

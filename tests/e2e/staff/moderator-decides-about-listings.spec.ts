@@ -1,3 +1,4 @@
+import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { arabicMessages } from '../../../admin/src/locales/ar.ts'
@@ -296,7 +297,7 @@ const csv = [
   'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
 ]
 
-test('focuses the result of a trial, and says once that a file is empty or lacks columns', async () => {
+test('focuses the result of a trial, and names each column that a file lacks', async () => {
   const page = await visitBackOffice('/import')
   const result = page.getByRole('heading', { name: arabicMessages.pages.import.result })
   const run = async (text: string) => {
@@ -306,11 +307,16 @@ test('focuses the result of a trial, and says once that a file is empty or lacks
     await expect.poll(() => result.evaluate((heading) => heading === document.activeElement), soon).toBe(true)
   }
   const lines = page.getByRole('region', { name: arabicMessages.pages.import.errors }).getByRole('listitem')
-  await run('name,town\nمقهى,جدة\nمطعم,الرياض\n')
+  await run('name,city\nمقهى,جدة\nمطعم,الرياض\n')
   await expect.poll(() => lines.count()).toBe(1)
-  await page.getByText(arabicMessages.pages.import.every_line).waitFor()
-  await run('title,city\n')
+  for (const column of ['external_id', 'category', 'title', 'country'])
+    expect(await lines.innerText()).toContain(`(\u2066${column}\u2069): ${translate.ar('import.column_missing')}`)
+  expect(await lines.innerText()).not.toContain('city')
+
+  await run(`${csv[0]}\n`)
   await page.getByText(arabicMessages.pages.import.no_lines).waitFor()
+  await run(`${csv[0]}\nx1,,,,,,sa,cafes\nx2,,,,,,sa,cafes\n`)
+  await page.getByText(arabicMessages.pages.import.every_line).waitFor()
 })
 
 test('dry-runs an import, and shows its errors before writing', async () => {

@@ -42,6 +42,13 @@ export const listCsvColumns = (): string[] => [
   'confirmed_at',
 ]
 
+/** The columns without which every line of a file is rejected. */
+export const listRequiredColumns = (): string[] => [
+  'external_id',
+  'category',
+  ...listFileFieldNames().filter((name) => table[name].required === 'always'),
+]
+
 export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {
   const groups = new Map<FieldGroup, ListingFieldName[]>()
   for (const name of (['basic', 'location', 'media'] as const).flatMap(listFieldNamesInStep)) {

@@ -1,10 +1,11 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import { listCsvColumns, listFieldNamesOfType } from '@dalil/api/contract/rules'
+import { listCsvColumns, listFieldNamesOfType, listRequiredColumns } from '@dalil/api/contract/rules'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
 import { decodeText, replacementCharacter, type TextEncoding, undecodableLine } from './decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
+import type { LineProblem } from './line-problem.ts'
 
 const numberColumns: ReadonlySet<string> = new Set([
   ...listFieldNamesOfType('number', 'price'),
@@ -17,17 +18,24 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
 
-/** Parses CSV of `writeCsv` or a spreadsheet: columns separated by commas, semicolons or tabs, lists as JSON. */
+/**
+ * Parses CSV of `writeCsv` or a spreadsheet: columns separated by commas, semicolons or tabs, lists as JSON. A table that
+ * lacks required columns is one problem of its first line, because each line would repeat it.
+ */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,
 ): AsyncGenerator<SourceRow> {
   const { text, delimiter } = await peekDelimiter(decodeText(chunks, onEncoding))
   const skipped: SourceRow[] = []
+  let missing: LineProblem[] = []
   const records = parse({
     bom: true,
     delimiter,
-    columns: true,
+    columns: (header: string[]) => {
+      missing = findMissingColumns(header)
+      return header
+    },
     info: true,
     relax_column_count: true,
     skip_empty_lines: true,
@@ -35,20 +43,29 @@ export async function* readCsv(
     skip_records_with_error: true,
     on_skip: (error) => {
       const problem = { key: 'import.unreadable', command: error?.message ?? 'not readable' } as const
-      skipped.push({ line: Number(error?.lines), problem })
+      skipped.push({ line: Number(error?.lines), problems: [problem] })
       return undefined
     },
   })
   for await (const { info, record } of pipeInto(text, records) as AsyncIterable<Row>) {
+    if (missing.length > 0) break
     yield* skipped.splice(0)
     const cells = Object.entries(record)
     if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {
-      yield { line: info.lines, problem: undecodableLine }
+      yield { line: info.lines, problems: [undecodableLine] }
       continue
     }
     yield { line: info.lines, value: Object.fromEntries(cells.map(([name, cell]) => [name, parseCell(name, cell)])) }
   }
-  yield* skipped
+  if (missing.length > 0) yield { line: 1, problems: missing }
+  else yield* skipped
+}
+
+function findMissingColumns(header: readonly string[]): LineProblem[] {
+  // Names that cannot be decoded may be those of required columns; each line says so.
+  if (header.some((name) => name.includes(replacementCharacter))) return []
+  const missing = listRequiredColumns().filter((name) => !header.includes(name))
+  return missing.map((name) => ({ path: [name], key: 'import.column_missing' }))
 }
 
 const delimiters = [',', ';', '\t'] as const

@@ -18,6 +18,7 @@ import {
   maxExternalReviews,
   openingHoursInput,
   phoneInput,
+  ruleIfMissing,
   textInput,
   todayOrLaterInput,
   websiteInput,
@@ -64,7 +65,10 @@ const types = {
   text: ({ max = 0 }: Limits) => text(max),
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
   country: () =>
-    z.preprocess((value) => (typeof value === 'string' ? value.trim().toLowerCase() : value), z.enum(countryCodes)),
+    z.preprocess(
+      (value) => (isBlank(value) ? undefined : typeof value === 'string' ? value.trim().toLowerCase() : value),
+      z.enum(countryCodes, { error: ruleIfMissing('required') }),
+    ),
   phone: () => anyPhone,
   email: () => z.email().max(limits.email.max),
   url: () => websiteInput,

@@ -138,8 +138,8 @@ async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator
 type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
 function readLine(row: SourceRow, reject: (line: number, ...problems: LineProblem[]) => void): ParsedLine[] {
-  if ('problem' in row) {
-    reject(row.line, row.problem)
+  if ('problems' in row) {
+    reject(row.line, ...row.problems)
     return []
   }
   const { data, error } = importLine.safeParse(row.value)

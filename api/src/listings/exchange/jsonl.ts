@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { LineProblem } from './line-problem.ts'
 
-export type SourceRow = { line: number } & ({ value: unknown } | { problem: LineProblem })
+export type SourceRow = { line: number } & ({ value: unknown } | { problems: LineProblem[] })
 
 /** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
 const maxLineLength = 1_000_000
@@ -14,21 +14,21 @@ export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<
   let line = 0
   for await (const bytes of readLines(chunks)) {
     line += 1
-    if (bytes !== null && !isUtf8(bytes)) yield { line, problem: { key: 'import.not_utf8' } }
+    if (bytes !== null && !isUtf8(bytes)) yield { line, problems: [{ key: 'import.not_utf8' }] }
     else {
       const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
       if (text === null || text.length > maxLineLength)
-        yield { line, problem: { key: 'import.line_too_long', params: { limit: maxLineLength } } }
+        yield { line, problems: [{ key: 'import.line_too_long', params: { limit: maxLineLength } }] }
       else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
     }
   }
 }
 
-function parse(text: string): { value: unknown } | { problem: LineProblem } {
+function parse(text: string): { value: unknown } | { problems: LineProblem[] } {
   try {
     return { value: JSON.parse(text) }
   } catch {
-    return { problem: { key: 'import.not_json' } }
+    return { problems: [{ key: 'import.not_json' }] }
   }
 }
 

@@ -5,6 +5,7 @@ import {
   listFieldNames,
   listFieldNamesOfType,
   listFileFieldNames,
+  listRequiredColumns,
 } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { getTableColumns } from 'drizzle-orm'
@@ -35,6 +36,10 @@ test('the table of listings has an E.164 column for each phone field', () => {
   const phones = listFieldNamesOfType('phone')
   expect(phones).toEqual(['phone', 'whatsapp'])
   expect(Object.keys(getTableColumns(listings))).toEqual(expect.arrayContaining(phones.map((name) => `${name}_e164`)))
+})
+
+test('requires the identity of a line, its category and the fields that every listing has', () => {
+  expect(listRequiredColumns()).toEqual(['external_id', 'category', 'title', 'country', 'city'])
 })
 
 test('lists the CSV columns in a fixed order', () => {

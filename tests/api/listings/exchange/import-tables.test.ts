@@ -23,6 +23,15 @@ test('imports numbers, lists, hours and cells with line breaks from a table', as
   })
 })
 
+test('names each required column that a table lacks, once', async () => {
+  const table = 'external_id,name,category,country\n7,عطور,sweets,sa\n8,بخور,sweets,sa\n'
+  const report = await importLines(table, { format: 'csv' })
+  expect(report).toMatchObject({ lines: 1, wrong: 1, added: 0 })
+  expect(report.refused).toEqual(['1: title: The table has no such column; city: The table has no such column'])
+  const header = await importLines('external_id,title,category\n', { format: 'csv' })
+  expect(header.refused).toEqual(['1: country: The table has no such column; city: The table has no such column'])
+})
+
 test('stops reading a table at a quotation mark that is not closed', async () => {
   const table = 'external_id,title,category,country,city\n7,عطور,sweets,sa,جدة\n8,"عطور,sweets,sa,جدة\n'
   const { added, refused } = await importLines(table, { format: 'csv' })
