@@ -351,7 +351,16 @@ export const arabicMessages: Texts = {
       with_status: '%{text} (الحالة الآن: %{status})',
       your_reason: 'ما كتبته: «%{reason}»',
     },
-    dates: { choose: 'اختر من التقويم: %{name}' },
+    dates: {
+      choose: 'اختر من التقويم: %{name}',
+      invalid: 'لا يوجد تاريخ كهذا. اكتبه هكذا: \u206631/12/2026\u2069',
+    },
+    missing: {
+      title: 'هذا العنصر غير موجود، أو لم يعد موجوداً',
+      text: 'لا يوجد في «%{list}» شيء برقم %{id}، وربما حُذف.',
+      list: 'افتح القائمة: %{list}',
+    },
+    filters_rejected: 'لا يظهر شيء هنا، لأن عوامل التصفية هذه غير صالحة:',
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',
     draft_discard: 'تجاهل ما استُعيد',
     changes: {

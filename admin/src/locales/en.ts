@@ -176,7 +176,16 @@ export const englishMessages = {
       with_status: '%{text} (now: %{status})',
       your_reason: 'What you wrote: “%{reason}”',
     },
-    dates: { choose: 'Choose from the calendar: %{name}' },
+    dates: {
+      choose: 'Choose from the calendar: %{name}',
+      invalid: 'There is no such date. Write it as 31/12/2026.',
+    },
+    missing: {
+      title: 'This record does not exist (any more)',
+      text: '“%{list}” has nothing with the number %{id}. It may have been deleted.',
+      list: 'Open the list: %{list}',
+    },
+    filters_rejected: 'Nothing is shown, because these filters are not valid:',
     draft_restored: 'We have restored what you wrote but did not save.',
     draft_discard: 'Discard it',
     changes: {

@@ -344,7 +344,16 @@ export const dutchMessages: Texts = {
       with_status: '%{text} (nu: %{status})',
       your_reason: 'Wat je schreef: ‘%{reason}’',
     },
-    dates: { choose: 'Kies uit de kalender: %{name}' },
+    dates: {
+      choose: 'Kies uit de kalender: %{name}',
+      invalid: 'Die datum bestaat niet. Schrijf hem als 31/12/2026.',
+    },
+    missing: {
+      title: 'Dit item bestaat niet (meer)',
+      text: 'Bij ‘%{list}’ is er niets met nummer %{id}. Misschien is het verwijderd.',
+      list: 'Open de lijst: %{list}',
+    },
+    filters_rejected: 'Er is niets te zien, want deze filters kloppen niet:',
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
     draft_discard: 'Weggooien',
     changes: {

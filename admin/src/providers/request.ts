@@ -64,9 +64,16 @@ export const isCancelled = (error: unknown): boolean => toErrorCode(error) === '
 export const toErrorCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.code : undefined
 
+/** Whether the record of a request does not exist, or not for this user. */
+export const isMissing = (error: unknown): boolean => error instanceof HttpError && error.status === 404
+
 /** Returns the text of an error, or its catalogue key. */
 export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
+
+/** Returns the messages of a rejected request by field. */
+export const toFieldErrors = (error: unknown): Record<string, string> =>
+  (error instanceof HttpError && (error.body as { errors?: Record<string, string> } | null)?.errors) || {}
 
 /** Returns the messages of an error for a form: one per field, and one for the form. */
 export function toFormErrors(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {

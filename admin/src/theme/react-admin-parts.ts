@@ -38,7 +38,9 @@ const toolbar: ThemeComponents = {
   RaFilterForm: {
     styleOverrides: {
       root: {
-        '&&': { flex: '0 1 auto', minHeight: 0, gap: 8, paddingBlock: '8px 0', alignItems: 'center' },
+        '&&': { flex: '0 1 auto', minHeight: 0, gap: 8, paddingBlock: '8px 0', alignItems: 'flex-start' },
+        // react-admin hides all texts below filters.
+        '& .MuiFormHelperText-root.MuiFormHelperText-root.Mui-error': { display: 'block' },
         '@media (max-width: 599.95px)': {
           '&&': { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
           '& > [data-source="q"]': { gridColumn: '1 / -1' },

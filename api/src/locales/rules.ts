@@ -6,12 +6,12 @@ type Rule = { rule: string; params?: TextParams }
 
 /** Finds the rule of an issue. This file imports no catalogue, so that forms in the browser bundle none. */
 export function toRule(issue: z.core.$ZodIssue): Rule {
+  // `ruleIfMissing` and formats set the name of a rule as zod's message.
+  if (issue.code !== 'custom' && /^\w+$/.test(issue.message)) return { rule: issue.message }
   switch (issue.code) {
     case 'custom':
       return ownRule(issue.params)
     case 'invalid_type':
-      // `ruleIfMissing` sets the name of a rule as zod's message.
-      if (/^\w+$/.test(issue.message)) return { rule: issue.message }
       // Only zod's message indicates that the value is absent.
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
       return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
@@ -21,7 +21,7 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
     case 'too_big':
       return { rule: issue.origin === 'string' ? 'max' : 'at_most', params: { limit: Number(issue.maximum) } }
     case 'invalid_value':
-      return { rule: /^\w+$/.test(issue.message) ? issue.message : 'choice' }
+      return { rule: 'choice' }
     case 'unrecognized_keys':
       return { rule: 'unknown_field' }
     default:

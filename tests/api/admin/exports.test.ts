@@ -70,6 +70,7 @@ test.for([
   'from=-0001-01-01',
   'to=10000-01-01',
   'from=2026-13-01',
+  'to=2026-02-01&from=2026-02-02',
 ])('rejects an invalid date in lists and exports: %s', async (date) => {
   const { as } = await createTestApp()
   const field = date.slice(0, date.indexOf('='))

@@ -1,6 +1,9 @@
+import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
-import { List, TopToolbar, useTranslate } from 'react-admin'
+import { List, TopToolbar, useListContext, useTranslate } from 'react-admin'
+import { toFieldErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
+import { useFieldLabel } from '../display/use-field-label.ts'
 import { DefaultFiltersContext } from './default-filters.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
@@ -65,8 +68,20 @@ export const ResourceList = (props: ResourceListProps) => {
   )
 }
 
-/** Shows an error, so that a list that failed to load does not look empty. */
+/** Shows an error, so that a list that failed to load does not look empty; names the filters that the API rejects. */
 function LoadError() {
   const translate = useTranslate()
-  return <Banner variant="error">{translate('ra.notification.http_error')}</Banner>
+  const { error, resource } = useListContext()
+  const toLabel = useFieldLabel(resource)
+  const problems = Object.entries(toFieldErrors(error))
+  return (
+    <Banner variant="error">
+      {translate(problems.length > 0 ? 'dalil.filters_rejected' : 'ra.notification.http_error')}
+      {problems.map(([field, problem]) => (
+        <Box key={field} component="span" sx={{ display: 'block' }}>
+          {toLabel(field)}: {problem}
+        </Box>
+      ))}
+    </Banner>
+  )
 }

@@ -25,8 +25,8 @@ export const auditList = paginatedList(auditEntry)
 
 /** PostgreSQL has no year 0. */
 const day = z.iso
-  .date()
-  .refine((text) => text >= '0001-01-01', { params: { rule: 'format' } })
+  .date('date')
+  .refine((text) => text >= '0001-01-01', { params: { rule: 'date' } })
   .optional()
 
 export const auditSearch = createAdminSearch(
@@ -40,5 +40,5 @@ export const auditSearch = createAdminSearch(
     to: day,
   },
   ['created_at', 'id'],
-)
+).refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], params: { rule: 'dates_order' } })
 export type AuditSearch = z.output<typeof auditSearch>

@@ -10,14 +10,21 @@ interface Props {
   /** The date as `2026-11-22`, or an empty text. */
   value: string
   onChange: (value: string) => void
+  /** Called when the user leaves the field or presses Enter. */
+  onLeave?: () => void
   error?: string | undefined
 }
 
 /** Renders a text field for a date in the interface language; a date input would use the browser's language. */
-export function DateField({ label, value, onChange, error }: Props) {
+export function DateField({ label, value, onChange, onLeave, error }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)
   const { text, isInvalid, type, leave } = useParsedText({ value, parse: parseDate, format: formatDate, onChange })
+  const finish = () => {
+    onLeave?.()
+    leave()
+  }
+  const problem = isInvalid ? translate('dalil.dates.invalid') : error
   const button = (
     <InputAdornment position="end">
       <IconButton
@@ -45,10 +52,11 @@ export function DateField({ label, value, onChange, error }: Props) {
       margin="none"
       label={label}
       value={text}
-      error={isInvalid || error !== undefined}
-      helperText={error}
+      error={problem !== undefined}
+      helperText={problem}
       onChange={({ target }) => type(target.value)}
-      onBlur={leave}
+      onBlur={finish}
+      onKeyDown={({ key }) => key === 'Enter' && finish()}
       sx={{ width: '12rem' }}
       slotProps={{
         inputLabel: { shrink: true },

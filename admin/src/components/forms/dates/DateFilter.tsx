@@ -1,4 +1,6 @@
-import { useInput, useTranslate } from 'react-admin'
+import { useRef } from 'react'
+import { useInput, useListContext, useTranslate } from 'react-admin'
+import { toFieldErrors } from '../../../providers/request.ts'
 import { DateField } from './DateField.tsx'
 import { parseDate } from './parse-date.ts'
 
@@ -9,15 +11,33 @@ interface Props {
   alwaysOn?: boolean
 }
 
-/** Renders a date filter, which applies only when the date is complete. */
+/**
+ * Renders a date filter, which applies when the date is complete. A text that is no date applies when the user leaves the
+ * field, so that the API rejects it and the list does not look filtered.
+ */
 export function DateFilter({ source, label }: Props) {
   const translate = useTranslate()
-  const { field } = useInput({ source, format: (day: string | null) => day ?? '', parse: (day: string) => day || null })
+  const { error } = useListContext()
+  const { field } = useInput({
+    source,
+    format: (day: unknown) => String(day ?? ''),
+    parse: (day: string) => day || null,
+  })
+  const typed = useRef<string>(undefined)
+  const apply = () => {
+    if (typed.current !== undefined) field.onChange(typed.current)
+    typed.current = undefined
+  }
   return (
     <DateField
       label={translate(label)}
       value={field.value}
-      onChange={(day) => (day === '' || parseDate(day)) && field.onChange(day)}
+      onChange={(day) => {
+        typed.current = day
+        if (day === '' || parseDate(day)) apply()
+      }}
+      onLeave={apply}
+      error={toFieldErrors(error)[source]}
     />
   )
 }
