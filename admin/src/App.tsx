@@ -16,6 +16,7 @@ import { interfaceLanguages } from './languages.ts'
 import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
+import { storeWithPhoneMenu } from './layout/phone-menu.ts'
 import { Toasts } from './layout/Toasts.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { listingResource } from './listings/index.ts'
@@ -23,7 +24,7 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { messageResource } from './messages/index.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
-import { preferenceStore, usePreferredLanguage } from './providers/preference-store.ts'
+import { usePreferredLanguage } from './providers/preference-store.ts'
 import { reportResource } from './reports/index.ts'
 import { reviewResource } from './reviews/index.ts'
 import { revisionResource } from './revisions/index.ts'
@@ -88,7 +89,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
           dataProvider={dataProvider}
           authProvider={authProvider}
           i18nProvider={i18nProvider}
-          store={preferenceStore}
+          store={storeWithPhoneMenu}
           lightTheme={themes.light}
           darkTheme={themes.dark}
           layout={Layout}

@@ -7,7 +7,6 @@ import { App } from './App.tsx'
 import { preloadScreen, preloadScreens } from './lazy-screen.ts'
 import './page.css'
 import { createI18nProvider } from './providers/i18n.ts'
-import { closeMenuOfPhones } from './providers/preference-store.ts'
 import { readStaffSession } from './providers/session.ts'
 
 for (const font of [arabic, latin]) preload(font, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -16,8 +15,6 @@ if (readStaffSession()) {
   void preloadScreen(location.pathname)
   setTimeout(preloadScreens, 3000)
 }
-
-closeMenuOfPhones()
 
 async function render(root: HTMLElement): Promise<void> {
   const i18nProvider = await createI18nProvider()

@@ -63,8 +63,3 @@ export function readCurrentLanguage(): InterfaceLanguage {
 /** Returns the language in components outside `Admin`, where react-admin's hooks do not work. */
 export const usePreferredLanguage = (): InterfaceLanguage =>
   useSyncExternalStore((changed) => preferenceStore.subscribe('locale', changed), readCurrentLanguage)
-
-/** Forgets that the menu was open on a phone, where it would cover the page that is loaded. */
-export function closeMenuOfPhones(): void {
-  if (matchMedia('(width < 600px)').matches) own.removeItem('sidebar.open')
-}
