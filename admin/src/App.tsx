@@ -17,6 +17,7 @@ import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { storeWithPhoneMenu } from './layout/phone-menu.ts'
+import { RecordRedirect } from './layout/RecordRedirect.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { listingResource } from './listings/index.ts'
@@ -56,7 +57,13 @@ const ImportPage = lazyScreen('import', async () => (await import('./import/Impo
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
   return [
-    ...resources.filter(({ name }) => isOpen(name)).map((resource) => <Resource key={resource.name} {...resource} />),
+    ...resources
+      .filter(({ name }) => isOpen(name))
+      .map((resource) => (
+        <Resource key={resource.name} {...resource}>
+          {!resource.edit && <Route path=":id/*" element={<RecordRedirect />} />}
+        </Resource>
+      )),
     <CustomRoutes key="custom">
       <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
       <Route path="/system" element={isOpen('system') ? <SystemPage /> : <AccessDenied />} />

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { isMissing, toErrorText } from '../providers/request.ts'
 import { fullRecordMeta } from './full-record-meta.ts'
 import { DecisionBar } from './queue/DecisionBar.tsx'
 import type { Moderation } from './queue/use-moderation.ts'
@@ -15,9 +16,10 @@ interface Props {
 }
 
 export function ListingDetail({ id, moderation }: Props) {
-  const { data: listing } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
+  const { data: listing, error } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
   const translate = useTranslate()
-  if (!listing) return <LoadingSpinner />
+  if (isMissing(error)) return <Banner variant="error">{translate('dalil.missing.title')}</Banner>
+  if (!listing) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
   return (
     <>
       <ListingTags listing={listing} />

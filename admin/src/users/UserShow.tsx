@@ -10,7 +10,9 @@ import { ShowBase, Title, useRedirect, useShowContext, useTranslate } from 'reac
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
 import { fetchAdminData } from '../providers/fetch-admin-data.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
@@ -24,7 +26,7 @@ import { SessionList } from './SessionList.tsx'
 import { UserActivityCounts } from './UserActivityCounts.tsx'
 
 export const UserShow = () => (
-  <ShowBase>
+  <ShowBase queryOptions={recordQueryOptions} {...withRecordError}>
     <Page />
   </ShowBase>
 )
@@ -46,11 +48,11 @@ function Page() {
   const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, paddingBlockEnd: 4 }}>
-      <Title title={formatFullName(user)} />
+      <Title title={<NameText>{formatFullName(user)}</NameText>} />
       <Card component="section" sx={{ padding: 3, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
           <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-            {formatFullName(user)}
+            <NameText>{formatFullName(user)}</NameText>
           </Typography>
           <RoleTag role={user.role} />
         </Box>

@@ -2,8 +2,11 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { completeFieldGroups } from '@dalil/api/contract/rules'
 import type { HttpError, RaRecord } from 'ra-core'
 import { type ComponentProps, useRef, useState } from 'react'
-import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext } from 'react-admin'
+import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext, useTranslate } from 'react-admin'
+import { NameText } from '../../components/display/NameText.tsx'
 import { FocusFirstError } from '../../components/forms/FocusFirstError.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
+import { recordQueryOptions, withRecordError } from '../../layout/RecordError.tsx'
 import { isCancelled, toErrorText } from '../../providers/request.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingFields } from './ListingFields.tsx'
@@ -30,7 +33,9 @@ export function ListingEdit() {
   }
   return (
     <Edit
-      queryOptions={{ meta: fullRecordMeta }}
+      queryOptions={{ meta: fullRecordMeta, ...recordQueryOptions }}
+      {...withRecordError}
+      title={<ListingTitle />}
       mutationMode="pessimistic"
       // With the meta of the query, the response replaces the cached record, whose pictures are outdated.
       mutationOptions={{ onError, meta: fullRecordMeta }}
@@ -60,6 +65,18 @@ export function ListingEdit() {
         )}
       </SimpleForm>
     </Edit>
+  )
+}
+
+function ListingTitle() {
+  const translate = useTranslate()
+  const listing = useRecordContext<ModeratedListing>()
+  const toNames = useDisplayNames()
+  if (!listing) return null
+  return (
+    <>
+      {translate('ra.action.edit')}: <NameText>{toNames(listing).first}</NameText>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { useDecisions } from '../../components/decisions/use-decisions.ts'
 import { NameText } from '../../components/display/NameText.tsx'
 import { OtherScriptName } from '../../components/display/OtherScriptName.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
+import { recordQueryOptions, withRecordError } from '../../layout/RecordError.tsx'
 import { toDoneKey } from '../actions.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingDetail } from '../ListingDetail.tsx'
@@ -13,7 +14,7 @@ import { ModerationDialogs } from '../queue/ModerationDialogs.tsx'
 import { useModeration } from '../queue/use-moderation.ts'
 
 export const ListingShow = () => (
-  <ShowBase queryOptions={{ meta: fullRecordMeta }}>
+  <ShowBase queryOptions={{ meta: fullRecordMeta, ...recordQueryOptions }} {...withRecordError}>
     <Listing />
   </ShowBase>
 )
@@ -35,7 +36,7 @@ function Listing() {
   const { first, second } = toNames(listing)
   return (
     <Card component="article" sx={{ padding: { xs: 2, md: 3 }, marginBlock: 2, overflow: 'visible' }}>
-      <Title title={first} />
+      <Title title={<NameText>{first}</NameText>} />
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         <NameText>{first}</NameText> <OtherScriptName name={second} />
       </Typography>

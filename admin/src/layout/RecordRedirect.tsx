@@ -1,0 +1,29 @@
+import { useGetMany, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin'
+import { Navigate, useParams } from 'react-router'
+import { Banner } from '../components/display/Banner.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { toShowPath } from '../paths.ts'
+import { isQueueName } from '../providers/queue-paths.ts'
+import { toErrorText } from '../providers/request.ts'
+import { MissingRecord } from './MissingRecord.tsx'
+
+/** The address of a record without a screen of its own: opens the list, and the queue with this record alone, if it exists. */
+export function RecordRedirect() {
+  const translate = useTranslate()
+  const resource = useResourceContext() ?? ''
+  const { hasShow } = useResourceDefinition()
+  const { id = '' } = useParams()
+  const isId = /^\d{1,9}$/.test(id)
+  // The API lists appeals as reviews.
+  const source = resource === 'appeals' ? 'reviews' : resource
+  const { data, error, isPending } = useGetMany(source, { ids: [Number(id)] }, { enabled: isId, retry: false })
+  if (isId && isPending) return <LoadingSpinner />
+  if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
+  if (!data?.length) return <MissingRecord resource={resource} id={id} />
+  if (hasShow) return <Navigate replace to={toShowPath(resource, Number(id))} />
+  // Other lists remember their filters, and nothing would show this one.
+  const filter = isQueueName(resource)
+    ? `?${new URLSearchParams({ filter: JSON.stringify({ id: [Number(id)] }) })}`
+    : ''
+  return <Navigate replace to={`/${resource}${filter}`} />
+}
