@@ -362,6 +362,7 @@ export const arabicMessages: Texts = {
     },
     filters_rejected: 'لا يظهر شيء هنا، لأن عوامل التصفية هذه غير صالحة:',
     draft_restored: 'استعدنا ما كتبته ولم تحفظه.',
+    draft_fields: 'الحقول المستعادة: %{fields}.',
     draft_discard: 'تجاهل ما استُعيد',
     changes: {
       before: 'قبل',

@@ -187,6 +187,7 @@ export const englishMessages = {
     },
     filters_rejected: 'Nothing is shown, because these filters are not valid:',
     draft_restored: 'We have restored what you wrote but did not save.',
+    draft_fields: 'Restored: %{fields}.',
     draft_discard: 'Discard it',
     changes: {
       before: 'Before',

@@ -355,6 +355,7 @@ export const dutchMessages: Texts = {
     },
     filters_rejected: 'Er is niets te zien, want deze filters kloppen niet:',
     draft_restored: 'We hebben hersteld wat je schreef maar niet opsloeg.',
+    draft_fields: 'Hersteld: %{fields}.',
     draft_discard: 'Weggooien',
     changes: {
       before: 'Voor',

@@ -29,6 +29,32 @@ test('preserves entered values when a change of language remounts the form', asy
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('listings')))).toEqual([])
 })
 
+test('names and marks the restored fields of a listing, and discards what was written in them', async () => {
+  const id = await submitListing(await createConfirmedUser('discards-a-draft'), 'مقهى المسودة')
+  const page = await visitBackOffice(`/listings/${id}`)
+  const saved = await page.getByLabel(fields.address).inputValue()
+  await postcode(page).fill('1234')
+  await page.getByLabel(fields.address).fill('شارع الملك فهد')
+  await page.reload()
+  const notice = page.getByRole('status').filter({ hasText: arabicMessages.dalil.draft_restored })
+  await notice.waitFor()
+  for (const name of [fields.zip_code, fields.address]) expect(await notice.innerText()).toContain(name)
+  expect(await notice.innerText()).not.toContain(fields.phone)
+  expect(
+    await page
+      .locator('[data-restored] input')
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name)),
+  ).toEqual(['address', 'zip_code'])
+
+  await notice.getByRole('button', { name: arabicMessages.dalil.draft_discard }).click()
+  await notice.waitFor({ state: 'detached' })
+  expect([await postcode(page).inputValue(), await page.getByLabel(fields.address).inputValue()]).toEqual(['', saved])
+  expect(await page.locator('[data-restored]').count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => page.getByLabel(fields.address).inputValue()).toBe(saved)
+  expect(await notice.count()).toBe(0)
+})
+
 test('preserves entered values when the listing is fetched again with new values', async () => {
   const owner = await createConfirmedUser('edits-beside-a-moderator')
   const id = await submitListing(owner, 'مقهى الضيوف')

@@ -1,10 +1,8 @@
 import { draftKeyPrefix } from '@dalil/api/client'
-import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
-import { Banner } from '../display/Banner.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
 
 const toKey = (name: string) => `${draftKeyPrefix}dialogs/${name}`
 
@@ -22,9 +20,8 @@ interface Props {
 
 /** Keeps the changed fields of a dialog at each change, and offers to discard those that were restored. */
 export function DialogDraft({ name, first, onDiscard }: Props) {
-  const translate = useTranslate()
   const { watch } = useFormContext()
-  const [isRestored] = useState(() => Object.keys(readDialogDraft(name)).length > 0)
+  const [restored] = useState(() => Object.keys(readDialogDraft(name)))
   useEffect(() => {
     const { unsubscribe } = watch((values, { name: field }) => {
       // Without a field, the form was reset.
@@ -35,19 +32,12 @@ export function DialogDraft({ name, first, onDiscard }: Props) {
     })
     return unsubscribe
   }, [watch, name, first])
-  if (!isRestored) return null
+  if (restored.length === 0) return null
   const discard = () => {
     deleteDialogDraft(name)
     onDiscard()
   }
-  return (
-    <Banner variant="info">
-      {translate('dalil.draft_restored')}{' '}
-      <Button size="small" onClick={discard}>
-        {translate('dalil.draft_discard')}
-      </Button>
-    </Banner>
-  )
+  return <RestoredDraft fields={restored} onDiscard={discard} />
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)

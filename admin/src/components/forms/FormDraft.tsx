@@ -1,10 +1,12 @@
 import { draftKeyPrefix } from '@dalil/api/client'
+import { Box } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import { useCallback, useEffect, useRef } from 'react'
-import { useNotify, useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
 import { readStaffSession } from '../../providers/session.ts'
+import { RestoredDraft } from './RestoredDraft.tsx'
 
 interface Props {
   name: string
@@ -12,19 +14,25 @@ interface Props {
   except?: readonly string[]
   /** Whether all fields have mounted, so that a draft can be restored. */
   isReady?: boolean
-  /** Called after a restoration, with the record on which the draft was based. */
-  onRestored: (before: RaRecord) => void
+  /**
+   * Called after a restoration, with the record on which the draft was based and the names of the fields; after they were
+   * discarded, without both.
+   */
+  onRestored: (before: RaRecord | null, fields: readonly string[]) => void
 }
 
 type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
-/** Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. */
+/**
+ * Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. Names the
+ * fields that it restores, and offers to discard them.
+ */
 export function FormDraft({ name, except = [], isReady = true, onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
-  const notify = useNotify()
   const record = useRecordContext()
   const { getValues, setValue } = useFormContext()
   const { dirtyFields } = useFormState()
+  const [fields, setFields] = useState<readonly string[]>([])
   const changed = useRef<string[]>([])
   const opened = useRef(record)
   const restored = useRef(onRestored)
@@ -45,13 +53,13 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
       if (!draft) return
       if (opened.current) {
         opened.current = { ...opened.current, ...draft.before }
-        restored.current(opened.current)
+        restored.current(opened.current, Object.keys(draft.values))
       }
       for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true })
-      notify('dalil.draft_restored', { type: 'info' })
+      setFields(Object.keys(draft.values))
     }, 100)
     return () => clearTimeout(timer)
-  }, [isReady, key, setValue, notify])
+  }, [isReady, key, setValue])
 
   useEffect(() => {
     isSaved.current = false
@@ -84,5 +92,17 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
   )
   useRegisterMutationMiddleware<Save>(save)
 
-  return null
+  if (fields.length === 0) return null
+  const discard = () => {
+    for (const field of fields) setValue(field, record?.[field] ?? null, { shouldDirty: true })
+    opened.current = record
+    setFields([])
+    restored.current(null, [])
+    writeFormDraft(key, null)
+  }
+  return (
+    <Box sx={{ width: '100%', marginBlockEnd: 2 }}>
+      <RestoredDraft fields={fields} onDiscard={discard} />
+    </Box>
+  )
 }

@@ -10,25 +10,42 @@ import { PictureInputs } from './PictureInputs.tsx'
 
 const fileFields = ['cover_image', 'logo', 'listing_images']
 
-export function ListingFields({ onRestored }: { onRestored: (before: RaRecord) => void }) {
+interface Props {
+  onRestored: (before: RaRecord | null) => void
+}
+
+export function ListingFields({ onRestored }: Props) {
   const listing = useRecordContext<ModeratedListing>()
+  const [restored, setRestored] = useState<readonly string[]>([])
   const mounted = useGrowingCount(formSections.length + 1)
   const isComplete = mounted > formSections.length
   return (
     <>
       {listing && (
-        <FormDraft name={`listings/${listing.id}`} except={fileFields} isReady={isComplete} {...{ onRestored }} />
+        <FormDraft
+          name={`listings/${listing.id}`}
+          except={fileFields}
+          isReady={isComplete}
+          onRestored={(before, fields) => {
+            setRestored(fields)
+            onRestored(before)
+          }}
+        />
       )}
       {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
-            <FieldInput key={name} name={name} />
+            <RestoredMark key={name} isRestored={restored.includes(name)}>
+              <FieldInput name={name} />
+            </RestoredMark>
           ))}
         </Columns>
       ))}
       {isComplete ? (
         <>
-          <BooleanInput source="is_published" />
+          <RestoredMark isRestored={restored.includes('is_published')}>
+            <BooleanInput source="is_published" />
+          </RestoredMark>
           {listing && <PictureInputs listing={listing} />}
         </>
       ) : (
@@ -49,6 +66,25 @@ function useGrowingCount(total: number): number {
   return count
 }
 
+/** Marks the fields in it with a dashed border, without being a box in the grid. */
+const RestoredMark = ({ isRestored, children }: { isRestored: boolean; children: ReactNode }) => (
+  <Box
+    data-restored={isRestored || undefined}
+    sx={({ palette, paint }) => ({
+      display: 'contents',
+      '&[data-restored] .MuiOutlinedInput-root': { backgroundColor: paint.infoGround },
+      '&[data-restored] .MuiOutlinedInput-notchedOutline': {
+        borderColor: palette.primary.main,
+        borderWidth: 2,
+        borderStyle: 'dashed',
+      },
+      '&[data-restored] .MuiSwitch-root': { outline: `2px dashed ${palette.primary.main}`, borderRadius: '12px' },
+    })}
+  >
+    {children}
+  </Box>
+)
+
 const Columns = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -56,7 +92,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
       columnGap: 2,
       gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       width: '100%',
-      '& > :only-child': { gridColumn: '1 / -1' },
+      '& > :only-child > :only-child': { gridColumn: '1 / -1' },
     }}
   >
     {children}
