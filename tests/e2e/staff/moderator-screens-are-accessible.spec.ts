@@ -122,7 +122,7 @@ test('dialogs of synonyms are accessible', async () => {
 test('dialogs of a review are accessible', async () => {
   const page = await visitBackOffice('/reviews', { reducedMotion: 'reduce' })
   await page
-    .getByRole('button', { name: /^إخفاء تقييم/ })
+    .getByRole('button', { name: /^أخفِ تقييم/ })
     .first()
     .click()
   expect(await checkDialog(page)).toEqual([])
