@@ -27,6 +27,9 @@ const queues = [
   { name: 'messages', icon: Mail },
 ] as const
 
+/** Heading, number and date are rows of the whole list, so that the numbers stand at one height where headings wrap. */
+const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const
+
 export function QueueCards({ counts }: { counts: QueueCounts }) {
   const translate = useTranslate()
   const { number } = useFormat()
@@ -35,9 +38,10 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
       component="ul"
       sx={{
         display: 'grid',
-        gap: 2,
+        columnGap: 2,
         gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
         margin: 0,
+        marginBlockEnd: -2,
         padding: 0,
         listStyle: 'none',
       }}
@@ -47,13 +51,13 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
         if (!queue) return null
         const { count, oldest } = queue
         return (
-          <Card component="li" key={name}>
+          <Card component="li" key={name} sx={{ ...threeRows, marginBlockEnd: 2 }}>
             <CardActionArea
               component={Link}
               to={toCountedPath(name)}
-              sx={{ padding: 2, height: '100%', display: 'flex', flexDirection: 'column', alignItems: 'stretch' }}
+              sx={{ ...threeRows, placeContent: 'stretch', alignItems: 'stretch', padding: 2 }}
             >
-              <Box sx={{ display: 'flex', flexGrow: 1, gap: 1, alignItems: 'center', color: 'text.secondary' }}>
+              <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'text.secondary' }}>
                 <Icon aria-hidden fontSize="small" />
                 {translate(`dalil.dashboard.queue.${name}`)}
               </Box>

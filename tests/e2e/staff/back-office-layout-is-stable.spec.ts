@@ -4,6 +4,8 @@ import { arabicMessages } from '../../../admin/src/locales/ar.ts'
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 
+const mainMenu = arabicMessages.dalil.main_menu
+
 const screens = [
   '/',
   '/listings',
@@ -40,6 +42,45 @@ test.for([
     }
   },
 )
+
+test('shows the numbers of the cards of a row at the same height', async () => {
+  const page = await visitBackOffice('/', {}, 'en')
+  const cards = page.getByRole('main').locator('ul > li:has(a)')
+  await cards.first().waitFor()
+  // The longest texts wrap in some cards only.
+  await cards
+    .nth(1)
+    .locator('a > :last-child')
+    .evaluate((text) => {
+      text.append(' and a text that is longer than one line of the card')
+    })
+  for (const width of [600, 760, 900, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const places = await cards.evaluateAll((all) =>
+      all.map((card) =>
+        [card, card.querySelector('p')].map((part) => Math.round(part?.getBoundingClientRect().top ?? 0)),
+      ),
+    )
+    const rows = Map.groupBy(places, ([row]) => row)
+    for (const [row, numbers] of rows) expect(new Set(numbers.map(([, top]) => top)).size, `${width}, ${row}`).toBe(1)
+  }
+})
+
+test('keeps the menu closed when the window becomes as narrow as a phone, and open when it is wide again', async () => {
+  const page = await visitBackOffice('/', { viewport: { width: 1280, height: 844 } })
+  const drawer = page.getByRole('presentation').filter({ has: page.getByRole('navigation', { name: mainMenu }) })
+  const menu = page.getByRole('navigation', { name: mainMenu })
+  await menu.waitFor()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await menu.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: arabicMessages.ra.action.open_menu }).click()
+  await drawer.waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await menu.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await menu.waitFor()
+})
 
 test('renders the fields of a row with the same height', async () => {
   const page = await visitBackOffice('/listings/1')
