@@ -1,3 +1,4 @@
+import type { AdminReview } from '@dalil/api/contract'
 import { appealStatuses } from '@dalil/db/vocabulary'
 import { ListContextProvider, type ListControllerResult, SelectInput, useListContext, useTranslate } from 'react-admin'
 import type { QueueActions } from '../components/decisions/use-field-decisions.ts'
@@ -15,6 +16,7 @@ const templates = ['same_rule', 'nothing_new'] as const
 const actions: QueueActions = {
   open: 'pending',
   seen: 'pending',
+  toStatus: ({ appeal }) => (appeal as AdminReview['appeal'])?.status,
   accept: { action: 'show', status: 'accepted' },
   refuse: { action: 'uphold', status: 'refused' },
 }

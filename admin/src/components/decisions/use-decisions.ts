@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { useCallback, useState } from 'react'
-import { type Identifier, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { BackOfficeProvider, DecisionInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
 import { countUnsentDecisions } from '../../providers/unsent-decisions.ts'
 import { useRefetchQueues } from '../../providers/use-stats.ts'
@@ -16,6 +16,8 @@ interface Decision extends DecisionInput {
   status: string
   /** The status before; the count of the queue is lowered if it contains that. */
   was?: string | undefined
+  /** Reads the status from a record of the API, by default its field `status`. */
+  toStatus?: ((record: RaRecord) => unknown) | undefined
   /** Ends the lower count. */
   endCount?: () => void
   /** Whether a listing becomes public when it is approved; absent for other records. */
@@ -38,7 +40,17 @@ export function useDecisions(resource: string) {
   }, [])
 
   const send = useCallback(
-    async ({ id, title, status: _, isPublished: __, was: ___, endCount, onConflict, ...order }: Decision) => {
+    async ({
+      id,
+      title,
+      status: _,
+      isPublished: __,
+      was: ___,
+      toStatus: ____,
+      endCount,
+      onConflict,
+      ...order
+    }: Decision) => {
       try {
         await provider.decide(resource, id, order)
         return true
@@ -60,14 +72,17 @@ export function useDecisions(resource: string) {
     [provider, resource, discard, notifyConflict, notifyError, refresh, refetchQueues],
   )
 
-  const { pending, schedule, cancel, flush } = useDelayedSend(send)
+  const { pending, schedule, cancel, flush, hasten } = useDelayedSend(send)
 
   const decide = useCallback(
     (decision: Decision) => {
-      schedule({ ...decision, endCount: countUnsentDecisions(resource, [decision.was]) })
+      const scheduled = { ...decision, endCount: countUnsentDecisions(resource, [decision.was]) }
+      schedule(scheduled)
       setDecided((all) => new Map(all).set(decision.id, decision))
+      // The API says who decided before; without this, the moderator would hear of it only after the undo period.
+      void isChangedElsewhere(provider, resource, decision).then((isChanged) => isChanged && hasten(scheduled))
     },
-    [schedule, resource],
+    [schedule, hasten, provider, resource],
   )
 
   const undo = useCallback(() => {
@@ -85,6 +100,23 @@ export function useDecisions(resource: string) {
 }
 
 export type Decisions = ReturnType<typeof useDecisions>
+
+/** Whether the record is gone or no longer what the moderator saw; false if it cannot be read now. */
+async function isChangedElsewhere(
+  provider: BackOfficeProvider,
+  resource: string,
+  { id, was, seen, version, toStatus = ({ status }) => status }: Decision,
+): Promise<boolean> {
+  try {
+    const { data } = await provider.getMany(resource, { ids: [id] })
+    const [record] = data
+    if (!record) return true
+    const shown = typeof seen === 'number' ? seen : version
+    return (was !== undefined && toStatus(record) !== was) || (shown !== undefined && record.version !== shown)
+  } catch {
+    return false
+  }
+}
 
 const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
 const isConflict = (error: unknown): error is HttpError =>

@@ -20,6 +20,14 @@ export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) 
     return decision && send(decision)
   }, [cancel, send])
 
+  /** Sends the decision at once if it still waits. */
+  const hasten = useCallback(
+    (decision: Decision) => {
+      if (waiting.current?.decision === decision) flush()
+    },
+    [flush],
+  )
+
   const schedule = useCallback(
     (decision: Decision) => {
       flush()
@@ -42,5 +50,5 @@ export function useDelayedSend<Decision>(send: (decision: Decision) => unknown) 
     }
   }, [])
 
-  return { pending, schedule, cancel, flush }
+  return { pending, schedule, cancel, flush, hasten }
 }

@@ -1,5 +1,6 @@
 import { listPresentValues } from '@dalil/api/contract/rules'
 import { useState } from 'react'
+import type { RaRecord } from 'react-admin'
 import type { BulkInput, DecisionInput } from '../../providers/back-office-provider.ts'
 import { useQueue } from '../queue/use-queue.ts'
 import { useDisplayNames } from '../use-display-names.ts'
@@ -12,6 +13,8 @@ export interface QueueActions {
   open: string
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
+  /** Reads the status of an item from a record of the API, by default its field `status`. */
+  toStatus?: (record: RaRecord) => unknown
   accept: { action: string; status: string }
   /** With `hasGround`, the request also contains the key of the suggested reason. */
   refuse: { action: string; status: string; hasGround?: boolean }
@@ -75,6 +78,7 @@ export function useFieldDecisions<Row extends DecidableItem>(
       action,
       status,
       was: current.status,
+      toStatus: actions.toStatus,
       seen: version === undefined ? actions.seen : version,
       ...(chosen === 'accept' && changes && { before: listPresentValues(changes) }),
       ...more,
