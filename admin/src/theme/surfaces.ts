@@ -1,4 +1,5 @@
 import type { RaThemeOptions } from 'react-admin'
+import { focusDialog } from '../components/dialogs/focus-dialog.ts'
 import { type ColorMode, palettes, surfaceColors } from './palette.ts'
 
 export type ThemeComponents = RaThemeOptions['components']
@@ -16,6 +17,7 @@ export function createSurfaceStyles(mode: ColorMode): ThemeComponents {
     },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 44 } } },
     MuiDialog: {
+      defaultProps: { slotProps: { transition: { onEnter: focusDialog } } },
       styleOverrides: {
         paper: {
           border: hairline,
@@ -25,6 +27,7 @@ export function createSurfaceStyles(mode: ColorMode): ThemeComponents {
         },
       },
     },
+    MuiDialogTitle: { styleOverrides: { root: { '&:focus': { outline: 'none' } } } },
     MuiTableCell: { styleOverrides: { root: { paddingBlock: 14 }, head: { fontWeight: 500 } } },
     MuiSnackbarContent: {
       styleOverrides: {

@@ -45,7 +45,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
 }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { onToggleItem, onUnselectItems, selectedIds } = useListContext<Row>()
+  const { onToggleItem, selectedIds } = useListContext<Row>()
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
   const { queue, bulk, pending, asked, setAsked, toChoice, refuse, acceptMany, undo, send, detail } =
     useFieldDecisions<Row>(resource, actions, (reason) => templates.find((each) => toReason(each) === reason))
@@ -60,7 +60,7 @@ export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
     accept: chosen.length > 0 ? () => ask('accept', chosen) : detail.onAccept,
     refuse: chosen.length > 0 ? () => ask('refuse', chosen) : detail.onRefuse,
     select: detail.isOpen && current ? () => onToggleItem(current.id) : undefined,
-    clear: chosen.length > 0 ? onUnselectItems : undefined,
+    clear: chosen.length > 0 ? queue.clearTicks : undefined,
     undo: (pending ?? bulk.pending) ? undo : undefined,
   })
   return (

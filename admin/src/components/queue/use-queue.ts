@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 
 /** Manages the selection of a queue. The selected row is open next to the list, or alone on a narrow screen. */
 export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
-  const { data, isPending } = useListContext<Row>()
+  const { data, isPending, onUnselectItems } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [selection, setSelection] = useState<{ id: Identifier | null } | null>(null)
 
@@ -26,16 +26,25 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     const target = current && (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
     select(target?.id ?? null)
   }
+  const { list, ...focus } = useQueueFocus(selection, current?.id ?? rows.length > 0, isPending)
   return {
     rows,
     current,
     isPending,
     isWide,
-    ...useQueueFocus(selection, current?.id ?? rows.length > 0, isPending),
+    ...focus,
     select,
     next: step(1),
     previous: step(-1),
     advance,
+    /** Clears the ticks. The button that had the focus may go with them, and the first ticked row gets it. */
+    clearTicks: () => {
+      const ticked = list.current?.querySelector<HTMLElement>('li input:checked')
+      onUnselectItems()
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) (ticked ?? list.current)?.focus()
+      })
+    },
     /** Selects the first of the rows that an undo brings back. */
     restore: (ids: readonly Identifier[]) => select((isWide && ids[0]) || null),
   }
@@ -73,5 +82,5 @@ function useQueueFocus(selection: object | null, shown: Identifier | boolean, is
   const listRef = useCallback((element: HTMLElement | null) => {
     list.current = element
   }, [])
-  return { heading, listRef }
+  return { heading, list, listRef }
 }

@@ -59,7 +59,7 @@ const toSeen = (listings: AdminListing[]) => ({
 export function ListingQueueView() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { filterValues, onToggleItem, onUnselectItems, selectedIds } = useListContext<AdminListing>()
+  const { filterValues, onToggleItem, selectedIds } = useListContext<AdminListing>()
   const [order, setOrder] = useState<BulkRequest | null>(null)
   const decisions = useDecisions('listings')
   const bulk = useBulkDecisions<AdminListing>('listings')
@@ -91,7 +91,7 @@ export function ListingQueueView() {
   const shortcuts = [
     ...listShortcuts(queue, moderation, ifChosen),
     { keys: ['x'], label: toLabel('select'), run: current && (() => onToggleItem(current.id)) },
-    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? onUnselectItems : undefined },
+    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? queue.clearTicks : undefined },
     { keys: ['u'], label: toLabel('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
   ]
 
