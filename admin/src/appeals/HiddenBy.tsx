@@ -1,5 +1,6 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { useTranslate } from 'react-admin'
+import { NameText } from '../components/display/NameText.tsx'
 import { RoleTag } from '../users/RoleTag.tsx'
 
 export function HiddenBy({ review: { hidden_by } }: { review: AdminReview }) {
@@ -7,7 +8,8 @@ export function HiddenBy({ review: { hidden_by } }: { review: AdminReview }) {
   if (!hidden_by) return translate('dalil.nobody')
   return (
     <>
-      <bdi>{hidden_by.name || translate('dalil.changes.deleted_account')}</bdi> <RoleTag role={hidden_by.role} />
+      <NameText>{hidden_by.name || translate('dalil.changes.deleted_account')}</NameText>{' '}
+      <RoleTag role={hidden_by.role} />
     </>
   )
 }

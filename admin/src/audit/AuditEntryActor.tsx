@@ -2,6 +2,7 @@ import type { AuditEntry } from '@dalil/api/contract'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { NameText } from '../components/display/NameText.tsx'
 import { toShowPath } from '../paths.ts'
 
 export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEntry }) {
@@ -10,7 +11,7 @@ export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEnt
     <div>
       {actor ? (
         <Link component={RouterLink} to={toShowPath('users', actor.id)}>
-          <bdi>{actor.name}</bdi>
+          <NameText>{actor.name}</NameText>
         </Link>
       ) : (
         translate('dalil.changes.deleted_account')

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
@@ -35,12 +36,12 @@ export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { clai
       <SplitView title={translate('resources.claims.claimant')} aside={<ClaimedListing claimed={claim.listing} />}>
         <DescriptionList
           items={{
-            'resources.claims.fields.claimant_name': claim.claimant_name,
+            'resources.claims.fields.claimant_name': <NameText>{claim.claimant_name}</NameText>,
             'resources.claims.fields.claimant_email': <EmailLink to={claim.claimant_email} />,
             'resources.claims.fields.claimant_phone': claim.claimant_phone && <bdi>{claim.claimant_phone}</bdi>,
             'resources.claims.fields.relationship': translate(`resources.claims.relationships.${claim.relationship}`),
             'resources.claims.fields.user': <UserLink person={claim.user} />,
-            'resources.claims.former_owner': claim.former_owner?.name,
+            'resources.claims.former_owner': claim.former_owner && <NameText>{claim.former_owner.name}</NameText>,
             'resources.claims.fields.created_at': <DateText at={claim.created_at} />,
           }}
         />

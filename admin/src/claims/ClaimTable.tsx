@@ -6,6 +6,7 @@ import { SelectInput, useTranslate } from 'react-admin'
 import { ReasonDialog } from '../components/decisions/ReasonDialog.tsx'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
@@ -158,7 +159,7 @@ function ClaimLine({ claim: { claimant_name, created_at, objection, object_until
   const translate = useTranslate()
   return (
     <>
-      <bdi>{claimant_name}</bdi> · <TimeAgo at={created_at} />
+      <NameText>{claimant_name}</NameText> · <TimeAgo at={created_at} />
       {objection && isOpenClaim({ status }) && (
         <>
           {' '}

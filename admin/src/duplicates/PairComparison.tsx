@@ -3,6 +3,7 @@ import { Box, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { NameText } from '../components/display/NameText.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
@@ -26,7 +27,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
           {pair.listings.map((listing, place) => (
             <Box key={listing.id} role="columnheader" sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
               <Link component={RouterLink} to={toShowPath('listings', listing.id)} sx={{ fontWeight: 600 }}>
-                <bdi>{names[place]}</bdi>
+                <NameText>{names[place] ?? ''}</NameText>
               </Link>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
                 <Tag variant="info">{translate(toStateKey(pair, listing))}</Tag>

@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { createSecurityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
@@ -47,7 +48,7 @@ export function AccountMenu() {
       >
         <Box component="li" role="presentation" sx={{ paddingInline: 2, paddingBlock: 1, minWidth: 220 }}>
           <Typography sx={{ fontWeight: 600, lineHeight: 1.5 }}>
-            <bdi>{identity.fullName}</bdi>
+            <NameText>{identity.fullName ?? ''}</NameText>
           </Typography>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {translate(`dalil.role.${identity.role}`)}

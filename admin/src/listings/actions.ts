@@ -2,7 +2,10 @@ import type { AdminListing, ListingAction } from '@dalil/api/contract'
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
 /** A listing to decide about: the fields that rows of lists and full records have in common. */
-export type DecisionTarget = Pick<AdminListing, 'id' | 'title' | 'is_featured' | 'is_verified' | 'is_published'> & {
+export type DecisionTarget = Pick<
+  AdminListing,
+  'id' | 'title' | 'title_latin' | 'is_featured' | 'is_verified' | 'is_published'
+> & {
   status?: ListingStatus | undefined
   version?: number | undefined
 }

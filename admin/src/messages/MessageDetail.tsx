@@ -8,6 +8,7 @@ import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailLink.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { useUnsentText } from '../components/forms/use-unsent-text.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -28,7 +29,7 @@ export function MessageDetail({ message, onAnswered }: Props) {
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DescriptionList
         items={{
-          'resources.messages.fields.name': <bdi>{name}</bdi>,
+          'resources.messages.fields.name': <NameText>{name}</NameText>,
           'resources.messages.fields.email': <EmailLink to={email} />,
           'resources.messages.fields.created_at': <DateText at={message.created_at} />,
         }}

@@ -1,5 +1,6 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { SelectInput, useTranslate } from 'react-admin'
+import { NameText } from '../components/display/NameText.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
 import { QueueList } from '../components/queue/QueueList.tsx'
@@ -29,7 +30,7 @@ function MessageQueue() {
         names={({ subject }) => ({ first: subject, second: undefined })}
         line={({ name, created_at }) => (
           <>
-            <bdi>{name}</bdi> · <TimeAgo at={created_at} />
+            <NameText>{name}</NameText> · <TimeAgo at={created_at} />
           </>
         )}
       >

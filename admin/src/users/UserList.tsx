@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
@@ -27,7 +28,7 @@ const columns: Column<Account>[] = [
     label: 'resources.users.fields.name',
     cell: (user) => (
       <Link component={RouterLink} to={toShowPath('users', user.id)} sx={{ fontWeight: 600 }}>
-        {formatFullName(user)}
+        <NameText>{formatFullName(user)}</NameText>
       </Link>
     ),
   },

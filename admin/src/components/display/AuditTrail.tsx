@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../use-format.ts'
 import { FieldChanges } from './FieldChanges.tsx'
+import { NameText } from './NameText.tsx'
 import { TimeAgo } from './TimeAgo.tsx'
 
 export function AuditTrail({ entries, resource }: { entries: readonly AuditEntry[]; resource: string }) {
@@ -13,8 +14,8 @@ export function AuditTrail({ entries, resource }: { entries: readonly AuditEntry
       {entries.map(({ id, actor, action, before, after, created_at }) => (
         <li key={id}>
           <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong> ·{' '}
-          <bdi>{actor?.name ?? translate('dalil.changes.deleted_account')}</bdi> · <TimeAgo at={created_at} /> ·{' '}
-          {moment(created_at)}
+          <NameText>{actor?.name ?? translate('dalil.changes.deleted_account')}</NameText> · <TimeAgo at={created_at} />{' '}
+          · {moment(created_at)}
           <FieldChanges resource={resource} before={before} after={after} />
         </li>
       ))}

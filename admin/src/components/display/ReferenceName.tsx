@@ -1,6 +1,7 @@
 import type { Account, AdminListing } from '@dalil/api/contract'
 import { useGetManyAggregate } from 'react-admin'
 import { CategoryName } from '../../listings/CategoryName.tsx'
+import { formatFullName } from '../../providers/session.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { NameText } from './NameText.tsx'
@@ -56,5 +57,12 @@ function ListingNameOf({ id }: { id: number }) {
 function UserNameOf({ id }: { id: number }) {
   const isReadable = useMayOpen('users')
   const { data: [user] = [] } = useGetManyAggregate<Account>('users', { ids: [id] }, { enabled: isReadable })
-  return user && ` · ${user.first_name} ${user.last_name}`
+  return (
+    user && (
+      <>
+        {' · '}
+        <NameText>{formatFullName(user)}</NameText>
+      </>
+    )
+  )
 }

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import { useMayOpen } from '../../providers/use-may-open.ts'
 import { EmailAddress } from './EmailAddress.tsx'
+import { NameText } from './NameText.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
@@ -19,10 +20,10 @@ export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
     <>
       {isOpen ? (
         <Link component={RouterLink} to={toShowPath('users', person.id)}>
-          {person.name}
+          <NameText>{person.name}</NameText>
         </Link>
       ) : (
-        <bdi>{person.name}</bdi>
+        <NameText>{person.name}</NameText>
       )}{' '}
       <EmailAddress address={person.email} />
     </>

@@ -1,8 +1,11 @@
+import type { AdminListing } from '@dalil/api/contract'
 import { businessStatusFields, listExcludedFields } from '@dalil/api/contract/rules'
 import { type BusinessStatus, businessStatuses } from '@dalil/db/vocabulary'
 import { AutocompleteInput, ReferenceInput, SelectInput, useInput, useTranslate } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '../../components/forms/dates/DateField.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
+import { useFormat } from '../../components/use-format.ts'
 
 interface Props {
   source: string
@@ -44,14 +47,14 @@ function DayInput({ source }: Props) {
 
 export function MovedToInput({ source }: Props) {
   const status = useStatus()
+  const toNames = useDisplayNames()
+  const { join } = useFormat()
   return (
     status === businessStatusFields.moved_to && (
       <ReferenceInput source={source} reference="listings" filter={{ status: 'approved' }}>
         <AutocompleteInput
           label={`resources.listings.fields.${source}`}
-          optionText={(listing: { id: number; title: string; city: string }) =>
-            `${listing.title}, ${listing.city} (${listing.id})`
-          }
+          optionText={(listing: AdminListing) => `${join([toNames(listing).first, listing.city_name])} (${listing.id})`}
         />
       </ReferenceInput>
     )

@@ -1,14 +1,16 @@
 import { useTranslate } from 'react-admin'
 import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { toReasonDraft } from '../../providers/reason-drafts.ts'
 import { reasonTemplates } from '../actions.ts'
 import type { Moderation } from './use-moderation.ts'
 
 export function ModerationDialogs({ moderation }: { moderation: Moderation }) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { dialog, confirm, close } = moderation
-  const title = dialog?.listing.title ?? ''
+  const title = dialog ? toNames(dialog.listing).first : ''
   return (
     <>
       {(['reject', 'suspend'] as const).map((action) => (

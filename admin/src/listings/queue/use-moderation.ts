@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { Decisions } from '../../components/decisions/use-decisions.ts'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { useNotifyError } from '../../components/use-notify-error.ts'
 import {
   type DecisionTarget,
@@ -30,15 +31,17 @@ export function useModeration(
   const notify = useNotify()
   const notifyError = useNotifyError()
 
+  const toNames = useDisplayNames()
+
   const notifyDone = (action: string, title: string) =>
     notify(translate(`resources.listings.done.${action}`, { title }))
 
   const decide = (target: DecisionTarget, action: StatusAction, reason?: string) => {
-    const { id, title, status, version, is_published } = target
+    const { id, status, version, is_published } = target
     onDecided()
     decisions.decide({
       id,
-      title,
+      title: toNames(target).first,
       isPublished: is_published,
       action,
       reason,
@@ -49,7 +52,8 @@ export function useModeration(
     })
   }
   const toggleFlag = async (target: DecisionTarget, action: FlagAction) => {
-    const { id, title, status = '', version } = target
+    const { id, status = '', version } = target
+    const title = toNames(target).first
     if (await decisions.send({ id, title, action, status, version })) notifyDone(action, title)
   }
   const remove = async (target: DecisionTarget) => {
@@ -57,7 +61,7 @@ export function useModeration(
     try {
       await provider.delete('listings', { id: target.id })
       onDeleted()
-      notifyDone('delete', target.title)
+      notifyDone('delete', toNames(target).first)
       refresh()
     } catch (error) {
       await notifyError(error)

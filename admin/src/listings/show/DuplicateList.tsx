@@ -3,6 +3,7 @@ import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Card } from '@mui/material'
 import { useGetMany, useTranslate } from 'react-admin'
 import { ListingLink } from '../../components/display/ListingLink.tsx'
+import { NameText } from '../../components/display/NameText.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { ListingTags } from './ListingTags.tsx'
 
@@ -38,7 +39,7 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
                     <bdi>{row.city_name}</bdi>
                   </div>
                   <div>
-                    <bdi>{row.owner?.name ?? translate('dalil.nobody')}</bdi>
+                    <NameText>{row.owner?.name ?? translate('dalil.nobody')}</NameText>
                   </div>
                   <ListingTags listing={row} />
                 </>

@@ -5,7 +5,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../../components/display/DescriptionList.tsx'
 import { EmailAddress } from '../../components/display/EmailAddress.tsx'
+import { NameText } from '../../components/display/NameText.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
+import { useDisplayNames } from '../../components/use-display-names.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
 
@@ -13,6 +15,7 @@ const fieldName = (name: string) => `resources.listings.fields.${name}`
 
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
+  const toNames = useDisplayNames()
   const { join, address, number, moment, day } = useFormat()
   const amenityName = useAmenityName()
   const { website, social } = listing
@@ -38,7 +41,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     reopens_on: listing.reopens_on && day(listing.reopens_on),
     moved_to: listing.moved_to_listing && (
       <>
-        <bdi>{listing.moved_to_listing.title}</bdi>{' '}
+        <NameText>{toNames(listing.moved_to_listing).first}</NameText>{' '}
         <SiteListingLink id={listing.moved_to_listing.id} country={listing.moved_to_listing.country} />
       </>
     ),

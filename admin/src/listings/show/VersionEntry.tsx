@@ -2,6 +2,7 @@ import type { ListingHistory } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
 import { Box, Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { NameText } from '../../components/display/NameText.tsx'
 import { TimeAgo } from '../../components/display/TimeAgo.tsx'
 import { useFormat } from '../../components/use-format.ts'
 import { FieldChangeValues } from '../../revisions/FieldChangeValues.tsx'
@@ -27,7 +28,7 @@ export function VersionEntry({ entry, coverTag, onRestore }: Props) {
       · {entry.is_suggested && <>{translate('resources.listings.versions.suggested')} · </>}
       {entry.editor && (
         <>
-          <bdi>{entry.editor.first_name ?? translate('dalil.changes.deleted_account')}</bdi> (
+          <NameText>{entry.editor.first_name ?? translate('dalil.changes.deleted_account')}</NameText> (
           {translate(`resources.users.roles.${entry.editor.role}`)}) ·{' '}
         </>
       )}
