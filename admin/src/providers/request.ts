@@ -72,7 +72,7 @@ export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
 
 /** Returns the messages of a rejected request by field. */
-export const toFieldErrors = (error: unknown): Record<string, string> =>
+export const readFieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof HttpError && (error.body as { errors?: Record<string, string> } | null)?.errors) || {}
 
 /** Returns the messages of an error for a form: one per field, and one for the form. */

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, TopToolbar, useListContext, useTranslate } from 'react-admin'
-import { toFieldErrors } from '../../providers/request.ts'
+import { readFieldErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
 import { useFieldLabel } from '../display/use-field-label.ts'
 import { DefaultFiltersContext } from './default-filters.ts'
@@ -73,7 +73,7 @@ function LoadError() {
   const translate = useTranslate()
   const { error, resource } = useListContext()
   const toLabel = useFieldLabel(resource)
-  const problems = Object.entries(toFieldErrors(error))
+  const problems = Object.entries(readFieldErrors(error))
   return (
     <Banner variant="error">
       {translate(problems.length > 0 ? 'dalil.filters_rejected' : 'ra.notification.http_error')}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useInput, useListContext, useTranslate } from 'react-admin'
-import { toFieldErrors } from '../../../providers/request.ts'
+import { readFieldErrors } from '../../../providers/request.ts'
 import { DateField } from './DateField.tsx'
 import { parseDate } from './parse-date.ts'
 
@@ -37,7 +37,7 @@ export function DateFilter({ source, label }: Props) {
         if (day === '' || parseDate(day)) apply()
       }}
       onLeave={apply}
-      error={toFieldErrors(error)[source]}
+      error={readFieldErrors(error)[source]}
     />
   )
 }
