@@ -1,5 +1,18 @@
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Browser tests of a minute or more. A run that starts one of them last waits for it with the other workers idle. */
+const longest = /every-page-is-|-screens-are-|owners-pages-are-|pages-keep-their-|dialogs-fit-|unresponsive-database/
+
+/** Sorts the longest files first; vitest knows the durations of a former run, which a new clone lacks. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isLong = ({ moduleId }: TestSpecification) => longest.test(moduleId)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 const postgres = join(import.meta.dirname, 'support/postgres.ts')
 const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
@@ -16,6 +29,7 @@ const quick = {
 export default defineConfig({
   root: dirname(import.meta.dirname),
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

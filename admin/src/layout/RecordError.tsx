@@ -1,4 +1,4 @@
-import { EditContext, type RaRecord, ShowContext } from 'ra-core'
+import { EditContext, ShowContext } from 'ra-core'
 import { useContext } from 'react'
 import { useResourceContext, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
@@ -18,7 +18,7 @@ function RecordError() {
   const { id = '' } = useParams()
   const show = useContext(ShowContext)
   const edit = useContext(EditContext)
-  const { error } = (show ?? edit) as { error?: unknown; record?: RaRecord }
+  const { error } = (show ?? edit) as { error?: unknown }
   if (isMissing(error)) return <MissingRecord resource={resource} id={id} />
   return <Banner variant="error">{translate(toErrorText(error))}</Banner>
 }

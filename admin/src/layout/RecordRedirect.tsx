@@ -19,7 +19,8 @@ export function RecordRedirect() {
   const { data, error, isPending } = useGetMany(source, { ids: [Number(id)] }, { enabled: isId, retry: false })
   if (isId && isPending) return <LoadingSpinner />
   if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
-  if (!data?.length) return <MissingRecord resource={resource} id={id} />
+  // A review without an appeal is no appeal.
+  if (!data?.length || (resource === 'appeals' && !data[0].appeal)) return <MissingRecord resource={resource} id={id} />
   if (hasShow) return <Navigate replace to={toShowPath(resource, Number(id))} />
   // Other lists remember their filters, and nothing would show this one.
   const filter = isQueueName(resource)

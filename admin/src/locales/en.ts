@@ -724,7 +724,7 @@ export const englishMessages = {
         burst:
           'Written along with many reviews of this place within a day: five from new accounts, or eight at three times the usual pace.',
       },
-      appeals: { pending: 'Appeal awaits a decision', accepted: 'Appeal approved', refused: 'Appeal rejected' },
+      appeals: { pending: 'Appeal awaits a decision', accepted: 'Appeal accepted', refused: 'Appeal rejected' },
       statuses: { shown: 'Shown', hidden: 'Hidden', held: 'Held' },
       done: {
         shown: 'The review is shown',
@@ -753,16 +753,16 @@ export const englishMessages = {
     },
     appeals: {
       name: 'Appeal |||| Appeals',
-      show: 'Approve and show the review',
+      show: 'Accept and show the review',
       uphold: 'Reject the appeal',
       message: 'The appeal',
       own_decision:
         'You hid this review, so somebody else decides about the appeal: another moderator or a super admin. You can still show the review in the list of reviews.',
       review: 'The hidden review',
       select_page: 'Choose all on this page',
-      statuses: { pending: 'Waiting', accepted: 'Approved', refused: 'Rejected' },
+      statuses: { pending: 'Waiting', accepted: 'Accepted', refused: 'Rejected' },
       done: {
-        accepted: 'The appeal is approved: the review is shown again',
+        accepted: 'The appeal is accepted: the review is shown again',
         refused: 'The appeal is rejected: the review stays hidden',
       },
       bulk: {

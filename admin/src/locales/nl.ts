@@ -901,7 +901,7 @@ export const dutchMessages: Texts = {
         burst:
           'Geschreven samen met veel andere beoordelingen van deze plek op één dag: vijf van nieuwe accounts, of acht in driemaal het gebruikelijke tempo.',
       },
-      appeals: { pending: 'Bezwaar in behandeling', accepted: 'Bezwaar goedgekeurd', refused: 'Bezwaar afgewezen' },
+      appeals: { pending: 'Bezwaar in behandeling', accepted: 'Bezwaar toegekend', refused: 'Bezwaar afgewezen' },
       statuses: { shown: 'Zichtbaar', hidden: 'Verborgen', held: 'Vastgehouden' },
       done: {
         shown: 'De beoordeling is zichtbaar',
@@ -930,16 +930,16 @@ export const dutchMessages: Texts = {
     },
     appeals: {
       name: 'Bezwaar |||| Bezwaren',
-      show: 'Goedkeuren en de beoordeling tonen',
+      show: 'Toekennen en de beoordeling tonen',
       uphold: 'Bezwaar afwijzen',
       message: 'Het bezwaar',
       own_decision:
         'Jij hebt deze beoordeling verborgen, dus beslist iemand anders over het bezwaar: een andere moderator of een hoofdbeheerder. Je kunt de beoordeling wel weer tonen in de lijst met beoordelingen.',
       review: 'De verborgen beoordeling',
       select_page: 'Alles op deze pagina kiezen',
-      statuses: { pending: 'In behandeling', accepted: 'Goedgekeurd', refused: 'Afgewezen' },
+      statuses: { pending: 'In behandeling', accepted: 'Toegekend', refused: 'Afgewezen' },
       done: {
-        accepted: 'Het bezwaar is goedgekeurd: de beoordeling is weer te zien',
+        accepted: 'Het bezwaar is toegekend: de beoordeling is weer te zien',
         refused: 'Het bezwaar is afgewezen: de beoordeling blijft verborgen',
       },
       bulk: {

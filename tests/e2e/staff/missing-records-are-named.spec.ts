@@ -16,6 +16,8 @@ test.for([
   '/reports/999999/show',
   '/reviews/999999',
   '/appeals/999999',
+  // A review without an appeal.
+  '/appeals/1',
   '/messages/no-number',
   '/categories/999999',
   '/search-synonyms/999999',

@@ -30,11 +30,15 @@ test('preserves entered values when a change of language remounts the form', asy
 })
 
 test('names and marks the restored fields of a listing, and discards what was written in them', async () => {
-  const id = await submitListing(await createConfirmedUser('discards-a-draft'), 'مقهى المسودة')
+  const owner = await createConfirmedUser('discards-a-draft')
+  const id = await submitListing(owner, 'مقهى المسودة')
+  await callApi(owner, 'PUT', `/listings/${id}`, { social: { instagram: 'https://instagram.com/draft.cafe' } })
   const page = await visitBackOffice(`/listings/${id}`)
+  const facebook = page.locator('[name="social.facebook"]')
   const saved = await page.getByLabel(fields.address).inputValue()
   await postcode(page).fill('1234')
   await page.getByLabel(fields.address).fill('شارع الملك فهد')
+  await facebook.fill('https://facebook.com/draft.cafe')
   await page.reload()
   const notice = page.getByRole('status').filter({ hasText: arabicMessages.dalil.draft_restored })
   await notice.waitFor()
@@ -44,12 +48,15 @@ test('names and marks the restored fields of a listing, and discards what was wr
     await page
       .locator('[data-restored] input')
       .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name)),
-  ).toEqual(['address', 'zip_code'])
+  ).toEqual(expect.arrayContaining(['address', 'zip_code', 'social.facebook']))
 
   await notice.getByRole('button', { name: arabicMessages.dalil.draft_discard }).click()
   await notice.waitFor({ state: 'detached' })
   expect([await postcode(page).inputValue(), await page.getByLabel(fields.address).inputValue()]).toEqual(['', saved])
+  expect(await facebook.inputValue()).toBe('')
+  expect(await page.locator('[name="social.instagram"]').inputValue()).toBe('https://instagram.com/draft.cafe')
   expect(await page.locator('[data-restored]').count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('address')
   await page.reload()
   await expect.poll(() => page.getByLabel(fields.address).inputValue()).toBe(saved)
   expect(await notice.count()).toBe(0)

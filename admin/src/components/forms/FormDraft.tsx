@@ -14,6 +14,8 @@ interface Props {
   except?: readonly string[]
   /** Whether all fields have mounted, so that a draft can be restored. */
   isReady?: boolean
+  /** Whether a conflict about the fields was resolved, after which they can no longer be discarded. */
+  isSettled?: boolean
   /**
    * Called after a restoration, with the record on which the draft was based and the names of the fields; after they were
    * discarded, without both.
@@ -27,10 +29,10 @@ type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
  * Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. Names the
  * fields that it restores, and offers to discard them.
  */
-export function FormDraft({ name, except = [], isReady = true, onRestored }: Props) {
+export function FormDraft({ name, except = [], isReady = true, isSettled = false, onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const record = useRecordContext()
-  const { getValues, setValue } = useFormContext()
+  const { getValues, resetField, setValue } = useFormContext()
   const { dirtyFields } = useFormState()
   const [fields, setFields] = useState<readonly string[]>([])
   const changed = useRef<string[]>([])
@@ -92,9 +94,14 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
   )
   useRegisterMutationMiddleware<Save>(save)
 
-  if (fields.length === 0) return null
+  if (fields.length === 0 || isSettled) return null
   const discard = () => {
-    for (const field of fields) setValue(field, record?.[field] ?? null, { shouldDirty: true })
+    for (const field of fields) {
+      // Resetting a group keeps the parts that the record lacks.
+      for (const part of listParts(getValues(field))) setValue(`${field}.${part}`, undefined)
+      resetField(field)
+    }
+    findFirstInput(fields)?.focus()
     opened.current = record
     setFields([])
     restored.current(null, [])
@@ -105,4 +112,14 @@ export function FormDraft({ name, except = [], isReady = true, onRestored }: Pro
       <RestoredDraft fields={fields} onDiscard={discard} />
     </Box>
   )
+}
+
+/** Returns the names of a group's parts, such as the networks of social links. */
+const listParts = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
+
+/** Finds the first input of the fields, or of the parts of a group. */
+function findFirstInput(fields: readonly string[]): HTMLElement | null {
+  const names = fields.map((field) => CSS.escape(field))
+  return document.querySelector<HTMLElement>(names.map((name) => `[name="${name}"], [name^="${name}."]`).join())
 }

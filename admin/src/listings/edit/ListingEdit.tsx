@@ -21,6 +21,7 @@ export function ListingEdit() {
   /** The record to diff against after a restored draft or a resolved conflict. */
   const base = useRef<RaRecord | null>(null)
   const [conflict, setConflict] = useState<ModeratedListing | null>(null)
+  const [isSettled, setSettled] = useState(false)
   const onError = (error: unknown) => {
     const { code, current, errors } = ((error as HttpError).body ?? {}) as {
       code?: string
@@ -48,6 +49,7 @@ export function ListingEdit() {
       <SimpleForm toolbar={<SaveToolbar />} resetOptions={resetOptions} noValidate>
         <FocusFirstError />
         <ListingFields
+          isSettled={isSettled}
           onRestored={(before) => {
             base.current = before
           }}
@@ -59,6 +61,7 @@ export function ListingEdit() {
             onClose={() => setConflict(null)}
             onResolved={(now) => {
               base.current = now
+              setSettled(true)
               setConflict(null)
             }}
           />

@@ -11,10 +11,12 @@ import { PictureInputs } from './PictureInputs.tsx'
 const fileFields = ['cover_image', 'logo', 'listing_images']
 
 interface Props {
+  /** Whether a conflict about restored fields was resolved. */
+  isSettled: boolean
   onRestored: (before: RaRecord | null) => void
 }
 
-export function ListingFields({ onRestored }: Props) {
+export function ListingFields({ isSettled, onRestored }: Props) {
   const listing = useRecordContext<ModeratedListing>()
   const [restored, setRestored] = useState<readonly string[]>([])
   const mounted = useGrowingCount(formSections.length + 1)
@@ -26,6 +28,7 @@ export function ListingFields({ onRestored }: Props) {
           name={`listings/${listing.id}`}
           except={fileFields}
           isReady={isComplete}
+          isSettled={isSettled}
           onRestored={(before, fields) => {
             setRestored(fields)
             onRestored(before)
@@ -35,7 +38,7 @@ export function ListingFields({ onRestored }: Props) {
       {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
-            <RestoredMark key={name} isRestored={restored.includes(name)}>
+            <RestoredMark key={name} isRestored={!isSettled && restored.includes(name)}>
               <FieldInput name={name} />
             </RestoredMark>
           ))}
@@ -43,7 +46,7 @@ export function ListingFields({ onRestored }: Props) {
       ))}
       {isComplete ? (
         <>
-          <RestoredMark isRestored={restored.includes('is_published')}>
+          <RestoredMark isRestored={!isSettled && restored.includes('is_published')}>
             <BooleanInput source="is_published" />
           </RestoredMark>
           {listing && <PictureInputs listing={listing} />}

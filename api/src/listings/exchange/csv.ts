@@ -48,7 +48,8 @@ export async function* readCsv(
     },
   })
   for await (const { info, record } of pipeInto(text, records) as AsyncIterable<Row>) {
-    if (missing.length > 0) break
+    // Reads the rest, because a browser reports an answer before the end of its upload as a network error.
+    if (missing.length > 0) continue
     yield* skipped.splice(0)
     const cells = Object.entries(record)
     if (cells.some(([name, cell]) => name.includes(replacementCharacter) || cell.includes(replacementCharacter))) {

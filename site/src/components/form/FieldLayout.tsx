@@ -1,5 +1,6 @@
 import warningCircleFill from '@phosphor-icons/core/fill/warning-circle-fill.svg?raw'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
 import './field.css'
 import './affix.css'
@@ -49,11 +50,19 @@ export function FieldLayout({
   )
 }
 
-/** Keeps the room of an error that goes, because the fields below would move while the user corrects this field. */
+/** Keeps the room of an error that goes until the user leaves the field, because the fields below would move meanwhile. */
 function useErrorRoom(error: string | undefined) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (error && field.current) field.current.style.minBlockSize = `${field.current.offsetHeight}px`
+    const { current } = field
+    if (!current) return
+    if (error) {
+      current.style.minBlockSize = `${current.offsetHeight}px`
+      return
+    }
+    const leave = () => runAfterPointerUp(() => current.style.removeProperty('min-block-size'))
+    current.addEventListener('focusout', leave)
+    return () => current.removeEventListener('focusout', leave)
   }, [error])
   return field
 }

@@ -15,10 +15,10 @@ function draw(): void {
   for (const heart of hearts()) {
     const isStored = isStoredById.get(toListingId(heart)) ?? false
     if (heart.ariaPressed === String(isStored)) continue
-    const { saved, unsaved } = heart.dataset
+    const { remove, saved, unsaved } = heart.dataset
     heart.ariaPressed = String(isStored)
     heart.ariaLabel = (isStored ? saved : unsaved) ?? null
-    heart.title = (isStored && saved) || ''
+    heart.title = (isStored && remove) || ''
     const word = heart.querySelector<HTMLElement>('[data-other]')
     if (word) [word.textContent, word.dataset.other] = [word.dataset.other ?? '', word.textContent]
   }

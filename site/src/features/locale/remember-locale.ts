@@ -24,5 +24,4 @@ async function guessCountry(): Promise<Locale['country']> {
 
 const here = readPageLocale()
 if (here && document.cookie.includes(`${guessedCountryCookie}=`)) void correctGuess(here)
-// Each cookie waits for another process of the browser: in a task of its own, it delays no other set-up.
-else if (here) setTimeout(() => saveLocale(here))
+else if (here) saveLocale(here)
