@@ -157,7 +157,7 @@ test('names the moderator who decided first, before the undo period ends', async
 })
 
 /** Creates pending branches of a chain, and selects all of them in the queue. */
-async function chooseBranches(name: string, chain: string, count: number) {
+async function chooseBranches(name: string, chain: string, count: number, expectedErrors?: RegExp) {
   const owner = await createConfirmedUser(name)
   const ids = await queryDatabase(async (sql) => {
     const rows = await sql<{ id: number }[]>`
@@ -169,7 +169,7 @@ async function chooseBranches(name: string, chain: string, count: number) {
     return rows.map(({ id }) => id)
   })
   onTestFinished(() => queryDatabase((sql) => sql`delete from listings where id in ${sql(ids)}`).then(() => undefined))
-  const page = await visitBackOffice('/listings')
+  const page = await visitBackOffice('/listings', expectedErrors && { expectedErrors })
   await page.getByRole('textbox', { name: arabicMessages.ra.action.search }).fill(chain)
   await expect.poll(() => page.getByRole('checkbox', { name: new RegExp(chain) }).count(), soon).toBe(count)
   await page.getByRole('checkbox', { name: texts.select_page }).check()
@@ -219,7 +219,8 @@ test('undoes a bulk decision before it is sent', async () => {
 })
 
 test('deletes several listings at once after a question', async () => {
-  const { ids, page } = await chooseBranches('has-two', 'فرع الحذف', 2)
+  // The panel, which reappears with the width, may still ask for the history of the listing.
+  const { ids, page } = await chooseBranches('has-two', 'فرع الحذف', 2, /404/)
   await page.getByRole('group').getByRole('button', { name: texts.actions.delete }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText(texts.bulk.delete_text).waitFor()

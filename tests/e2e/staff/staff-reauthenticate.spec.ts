@@ -8,7 +8,7 @@ import {
   queryDatabase,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
-import { createPage, logInByApi, readCurrentPath } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, readCurrentPath, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword } from '../../support/browser/register-user.ts'
 import { adminPassword } from '../../support/server-process.ts'
 import { computeTotpCode } from '../../support/totp.ts'
@@ -147,15 +147,8 @@ test('requires a code or a recovery code at login', async () => {
 test('redirects staff without the required second factor to the set-up page, and links back to the requested screen', async () => {
   const session = await createConfirmedUser('staff-without-a-factor')
   await queryDatabase((sql) => sql`update users set role = 'admin' where id = ${session.user.id}`)
-  const page = await visitBackOffice('/login', { expectedErrors: /403/ })
-  const { token, user } = await logInByApi(session.user.email, browserPassword)
-  await page.evaluate(
-    ([raw, json]) => {
-      localStorage.setItem('token', `${raw}`)
-      localStorage.setItem('user', `${json}`)
-    },
-    [token, JSON.stringify(user)],
-  )
+  const page = await createPage({ expectedErrors: /403/ })
+  await storeSession(page, await logInByApi(session.user.email, browserPassword))
   // Responds as with STAFF_SECOND_FACTOR=required until the factor is enabled.
   let isOn = false
   await page.route('**/api/admin/**', (route) =>

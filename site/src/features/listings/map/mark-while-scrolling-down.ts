@@ -4,11 +4,11 @@ const threshold = 8
 /** Gives an element the class `is-scrolled-down` until the visitor scrolls up or reaches the end of the page. */
 export function markWhileScrollingDown(element: Element): void {
   const read = () => Math.max(0, scrollY)
-  let before: number | undefined
+  let before = read()
   const follow = () => {
-    const distance = read() - (before ?? read())
+    const distance = read() - before
     // A restored position and a link to a part of the page are jumps, which have no direction either.
-    if (before === undefined || Math.abs(distance) > innerHeight) {
+    if (Math.abs(distance) > innerHeight) {
       before = read()
       return
     }
