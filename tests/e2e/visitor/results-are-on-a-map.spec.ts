@@ -95,7 +95,6 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   expect(await page.locator('#results .card').first().isVisible()).toBe(true)
   await toggle.click()
   await pin.waitFor()
-  // The history moves after the second click of a double click.
   await toggle.dblclick()
   await pin.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')

@@ -19,7 +19,8 @@ export function defineResultsMap(): void {
       const button = this.querySelector<HTMLButtonElement>('.results-map__toggle')
       const panel = this.querySelector('.results-map__panel')
       if (!button || !panel) return
-      button.addEventListener('click', () => void this.#toggle(button))
+      // The second click of a double click would open again what the first closed.
+      button.addEventListener('click', ({ detail }) => detail < 2 && void this.#toggle(button))
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
