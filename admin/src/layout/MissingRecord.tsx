@@ -1,7 +1,6 @@
 import { isolateBidi } from '@dalil/api/contract/rules'
-import { Box, Button, Typography } from '@mui/material'
-import { Title, useTranslate } from 'react-admin'
-import { Link } from 'react-router'
+import { useTranslate } from 'react-admin'
+import { MessagePage } from './MessagePage.tsx'
 
 interface Props {
   resource: string
@@ -13,17 +12,10 @@ export function MissingRecord({ resource, id }: Props) {
   const translate = useTranslate()
   const list = translate(`resources.${resource}.name`, { smart_count: 2 })
   return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 8, textAlign: 'center' }}>
-      <Title title={translate('dalil.missing.title')} />
-      <Typography component="h2" variant="h3">
-        {translate('dalil.missing.title')}
-      </Typography>
-      <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {translate('dalil.missing.text', { list, id: isolateBidi(String(id)) })}
-      </Typography>
-      <Button variant="contained" component={Link} to={`/${resource}`}>
-        {translate('dalil.missing.list', { list })}
-      </Button>
-    </Box>
+    <MessagePage
+      title={translate('dalil.missing.title')}
+      text={translate('dalil.missing.text', { list, id: isolateBidi(String(id)) })}
+      link={{ to: `/${resource}`, label: translate('dalil.missing.list', { list }) }}
+    />
   )
 }

@@ -1,0 +1,23 @@
+import { Box, Button, Typography } from '@mui/material'
+import { Title } from 'react-admin'
+import { Link } from 'react-router'
+
+interface Props {
+  title: string
+  text: string
+  link: { to: string; label: string }
+}
+
+/** A page that says why it shows nothing, with a link to where the user can continue. */
+export const MessagePage = ({ title, text, link }: Props) => (
+  <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 8, textAlign: 'center' }}>
+    <Title title={title} />
+    <Typography component="h2" variant="h3">
+      {title}
+    </Typography>
+    <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{text}</Typography>
+    <Button variant="contained" component={Link} to={link.to}>
+      {link.label}
+    </Button>
+  </Box>
+)
