@@ -1,7 +1,15 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
-import { createPage, logInByApi, readCurrentPath, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import {
+  createPage,
+  logInByApi,
+  readCurrentPath,
+  storeSession,
+  visit,
+  visitAs,
+  waitForStoredLocale,
+} from '../../support/browser/browser.ts'
 
 test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
   'redirects a guest from %s to the home page',
@@ -48,7 +56,7 @@ test.for([
   await page.getByText('The back office').waitFor()
   const { countryCode, langCode, userLanguage } = await page.evaluate(() => ({ ...localStorage }))
   expect({ countryCode, langCode, userLanguage }).toEqual({ countryCode: 'nl', langCode: 'nl', userLanguage: 'nl' })
-  expect((await page.context().cookies()).find(({ name }) => name === 'langCode')?.value).toBe('nl')
+  await waitForStoredLocale(page, 'nl', 'nl')
 })
 
 test('renders the navbar for the session before the first paint', async () => {

@@ -9,7 +9,14 @@ import {
   preloadAxe,
   runAxe,
 } from '../../support/browser/axe.ts'
-import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import {
+  createPage,
+  logInByApi,
+  storeSession,
+  visit,
+  visitAs,
+  waitForStoredLocale,
+} from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
@@ -66,6 +73,7 @@ test.for(linked)('the page of the mailed link %s is accessible', async (path) =>
   await preloadAxe(page)
   for (const lang of languages) {
     await page.goto(`/ma/${lang}/about-us`)
+    await waitForStoredLocale(page, 'ma', lang)
     await page.goto(path)
     await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)

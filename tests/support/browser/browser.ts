@@ -77,6 +77,16 @@ export async function storeSession(page: Page, { token, user }: Session): Promis
   await page.unroute('**/empty')
 }
 
+/**
+ * Waits until the browser has stored the locale of the current page. It sends cookies to another process, which a
+ * visit or a look at the cookies right after the page has loaded can overtake.
+ */
+export async function waitForStoredLocale(page: Page, country: string, lang: string): Promise<void> {
+  const readCookies = async () =>
+    Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, value]))
+  await expect.poll(readCookies).toMatchObject({ countryCode: country, langCode: lang, userLanguage: lang })
+}
+
 /** Console errors and warnings, exceptions, responses of 400 and above, and requests to other origins. */
 function collectErrors(page: Page, url: string): string[] {
   const errors: string[] = []
