@@ -46,6 +46,8 @@ test('reads as many table rows for the last page of 10,000 reviews as for the fi
     )
     insert into reviews (listing_id, user_id, rating, comment, created_at)
     select ${listingIds.grocer}, id, 1 + id % 5, 'تعليق ' || id, now() - id * interval '1 hour' from guests`
+  // Rows that other test files have deleted leave pages in the indexes, which the planner takes for work.
+  await sql`vacuum full reviews`
   await sql`vacuum analyze reviews`
   await sql`vacuum analyze users`
 
@@ -54,7 +56,7 @@ test('reads as many table rows for the last page of 10,000 reviews as for the fi
     expect(plan.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
     // The offset skips index entries, so the query fetches only the rows of one page.
     const indexScan = plan.find((node) => node['Index Name'] === 'reviews_of_listing_newest_idx')
-    expect(indexScan?.['Node Type']).toBe('Index Only Scan')
+    expect(indexScan?.['Node Type'], JSON.stringify(plan)).toBe('Index Only Scan')
     for (const node of plan.filter((each) => each !== indexScan)) {
       expect(node['Actual Rows'] * node['Actual Loops']).toBeLessThanOrEqual(12)
     }

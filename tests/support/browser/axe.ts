@@ -27,11 +27,18 @@ const views: Record<Language, View[]> = {
   nl: light(optionsWithoutContrast).slice(1),
 }
 
-/** Returns one line per violated rule, with the first element that violates it. */
-export async function runAxe(page: Page, how: object = options): Promise<string[]> {
+/** The modal dialog that was opened last, or else the document: what lies behind a dialog is checked without it. */
+const innermost = `[...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]')].at(-1) ?? document`
+
+/** Returns one line per violated rule, with the first element that violates it, of the document or of the open dialog. */
+export async function runAxe(
+  page: Page,
+  how: object = options,
+  { scope = 'document' }: { scope?: 'document' | 'dialog' } = {},
+): Promise<string[]> {
   await waitForEntrances(page)
   return page.evaluate(
-    `axe.run(document, ${JSON.stringify(how)}).then(({ violations }) =>
+    `axe.run(${scope === 'dialog' ? innermost : 'document'}, ${JSON.stringify(how)}).then(({ violations }) =>
       violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
         id + ' at ' + target + ' and ' + more.length + ' more: ' + failureSummary))`,
   )
@@ -82,14 +89,18 @@ function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
   return sum < 384 === (scheme === 'dark')
 }
 
-/** Returns the violations of a page. In languages other than Arabic, checks only rules whose result may differ. */
+/**
+ * Returns the violations of a page. In languages other than Arabic, checks only rules whose result may differ.
+ * Behind an open dialog, the page is checked in the first view only.
+ */
 export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
-  for (const [width, colorScheme, how] of views[language]) {
+  for (const [place, [width, colorScheme, how]] of views[language].entries()) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await waitForAnimations(page, colorScheme)
-    found.push(...(await runAxe(page, how)).map((violation) => `${width} ${colorScheme} ${violation}`))
+    const violations = await runAxe(page, how, { scope: place === 0 ? 'document' : 'dialog' })
+    found.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`))
   }
   return found
 }
@@ -114,8 +125,11 @@ export async function findInvisibleFocus(page: Page): Promise<string[]> {
   })
 }
 
+/** Returns the width of the page at 320 px, after scripts have adapted it: the back office renders lists for phones anew. */
 export async function measureWidthAt320(page: Page): Promise<number> {
   await page.setViewportSize({ width: 320, height: 800 })
   await waitForEntrances(page)
+  const fits = () => document.documentElement.scrollWidth <= 320
+  await page.waitForFunction(fits, undefined, { timeout: 3000 }).catch(() => undefined)
   return page.evaluate(() => document.documentElement.scrollWidth)
 }
