@@ -1,6 +1,8 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from './api-client.ts'
+import { readCurrentLocale } from './current-locale.ts'
+import { warmIntl } from './warm-intl.ts'
 
 export type QueryState<T> =
   | { status: 'loading' }
@@ -24,7 +26,7 @@ export function useQuery<T>(path: string) {
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
-      const loaded = await read(controller.signal)
+      const [loaded] = await Promise.all([read(controller.signal), warmIntl(readCurrentLocale().lang)])
       // React renders a transition in slices; in one task, a list takes longer than a frame.
       if (!controller.signal.aborted) startTransition(() => setState(loaded))
     }
