@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { codeFiles, isTest, readSources } from './sources.ts'
@@ -120,6 +120,14 @@ test('noscript elements contain only texts of the catalogues, because browsers r
   expect(contents.length).toBeGreaterThan(0)
   const wrong = contents.filter(({ content }) => /\{(?!t\('[\w.]+'\)\})/.test(content) || /<[A-Z]/.test(content))
   expect(wrong).toEqual([])
+})
+
+test('a style sheet that a script adds has no layers, with which Chromium would lay out the whole page again', () => {
+  const added = codeFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/from '(\.[^']+\.css)\?url'/g)].map(([, file = '']) => join(dirname(path), file)),
+  )
+  expect(added.length).toBeGreaterThan(0)
+  expect(findMatches(/@layer/, readSources(added))).toEqual([])
 })
 
 test('each migration has a snapshot and an entry in the journal', () => {

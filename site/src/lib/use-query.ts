@@ -1,8 +1,7 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { api } from './api-client.ts'
-import { readCurrentLocale } from './current-locale.ts'
-import { warmIntl } from './warm-intl.ts'
+import { loadLocaleData } from './intl/load-locale-data.ts'
 
 export type QueryState<T> =
   | { status: 'loading' }
@@ -26,7 +25,7 @@ export function useQuery<T>(path: string) {
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
-      const [loaded] = await Promise.all([read(controller.signal), warmIntl(readCurrentLocale().lang)])
+      const [loaded] = await Promise.all([read(controller.signal), loadLocaleData()])
       // React renders a transition in slices; in one task, a list takes longer than a frame.
       if (!controller.signal.aborted) startTransition(() => setState(loaded))
     }

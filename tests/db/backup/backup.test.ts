@@ -56,12 +56,12 @@ test('restores every row, file and job into an empty database, which then accept
     select count(*)::integer as count from graphile_worker._private_jobs where payload->>'id' = '4711'`,
   ).toEqual([{ count: 1 }])
 
-  const isApproved = eq(listings.status, 'approved')
-  const [listing] = await target.db.select({ id: listings.id }).from(listings).where(isApproved).limit(1)
+  const isPublic = eq(listings.is_public, true)
+  const [listing] = await target.db.select({ id: listings.id }).from(listings).where(isPublic).limit(1)
   const before = await target.db.$count(listings)
   await target.sql`
-    insert into listings (title, description, category_id, country, city, address, phone, status, user_id)
-    select title || ' 2', description, category_id, country, city, address, phone, status, user_id
+    insert into listings (title, description, category_id, country, city, address, phone, status, is_published, user_id)
+    select title || ' 2', description, category_id, country, city, address, phone, status, is_published, user_id
     from listings where id = ${listing?.id ?? 0}`
   expect(await target.db.$count(listings)).toBe(before + 1)
   const [documents] = await target.sql<{ missing: number }[]>`

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { injectAxe, runAxe } from '../../support/browser/axe.ts'
+import { injectAxe, runAxe, waitForEntrances } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visit } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
@@ -37,6 +37,7 @@ test.for(['ar', 'en', 'nl'] as const)(
     const t = translate[lang]
     const id = await publishOpenPlace()
     const page = await visit(`/nl/${lang}/listings/${id}`, { viewport: phone })
+    await waitForEntrances(page)
     expect(
       await findBelow(page, ['h1', '.scores', '.detail__known .open-state', '#quick-actions', '.gallery__main']),
     ).toEqual([])

@@ -180,14 +180,15 @@ test.for(['/nl/ar', '/nl/ar/listings', '/nl/ar/listings/2', '/nl/ar/login'])(
       const page = await visit(path, { ...plain, viewport: { width: 390, height: 844 }, reducedMotion })
       // The footer is rendered last.
       await page.locator('.footer').getByRole('link').last().waitFor()
-      const parts = page.locator('body :is(section, article, footer, nav)').filter({ visible: true })
-      await expect
-        .poll(() =>
-          parts.evaluateAll((all) =>
-            all.flatMap((each) => (getComputedStyle(each).contentVisibility === 'hidden' ? [each.className] : [])),
-          ),
-        )
-        .toEqual([])
+      const findHidden = () =>
+        page
+          .locator('body :is(section, article, footer, nav)')
+          .evaluateAll((all) =>
+            all
+              .filter((each) => each.checkVisibility() && getComputedStyle(each).contentVisibility === 'hidden')
+              .map(({ className }) => className),
+          )
+      await expect.poll(findHidden).toEqual([])
     }
   },
 )

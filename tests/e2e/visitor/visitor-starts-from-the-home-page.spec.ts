@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { waitForEntrances } from '../../support/browser/axe.ts'
 import { readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { expectPath, locateFilterChips, openFilterPanel } from '../../support/browser/filter-panel.ts'
 
@@ -28,6 +29,7 @@ test('shows only listings that are open now when the filter of the panel is set'
 
 test('shows the search form and the ways in on the first screen of a phone', async () => {
   const page = await visit('/nl/ar', { viewport: phone })
+  await waitForEntrances(page)
   const cells = await page.locator('.search__cell').evaluateAll((all) => all.map((cell) => cell.clientHeight))
   expect(cells).toHaveLength(2)
   expect(Math.max(...cells)).toBeLessThan(90)

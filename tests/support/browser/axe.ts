@@ -27,8 +27,8 @@ const views: Record<Language, View[]> = {
   nl: light(optionsWithoutContrast).slice(1),
 }
 
-/** The modal dialog that was opened last, or else the document: what lies behind a dialog is checked without it. */
-const innermost = `[...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]')].at(-1) ?? document`
+/** The last modal dialog of the document, or else the document: what lies behind a dialog is checked without it. */
+const dialogOrDocument = `[...document.querySelectorAll('dialog:modal, [role="dialog"][aria-modal="true"]')].at(-1) ?? document`
 
 /** Returns one line per violated rule, with the first element that violates it, of the document or of the open dialog. */
 export async function runAxe(
@@ -38,7 +38,7 @@ export async function runAxe(
 ): Promise<string[]> {
   await waitForEntrances(page)
   return page.evaluate(
-    `axe.run(${scope === 'dialog' ? innermost : 'document'}, ${JSON.stringify(how)}).then(({ violations }) =>
+    `axe.run(${scope === 'dialog' ? dialogOrDocument : 'document'}, ${JSON.stringify(how)}).then(({ violations }) =>
       violations.map(({ id, nodes: [{ target, failureSummary }, ...more] }) =>
         id + ' at ' + target + ' and ' + more.length + ' more: ' + failureSummary))`,
   )
@@ -95,11 +95,11 @@ function isThemeDrawn(scheme: 'light' | 'dark'): boolean {
  */
 export async function findAxeViolations(page: Page, language: Language = 'ar'): Promise<string[]> {
   const found: string[] = []
-  for (const [place, [width, colorScheme, how]] of views[language].entries()) {
+  for (const [index, [width, colorScheme, how]] of views[language].entries()) {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ colorScheme })
     await waitForAnimations(page, colorScheme)
-    const violations = await runAxe(page, how, { scope: place === 0 ? 'document' : 'dialog' })
+    const violations = await runAxe(page, how, { scope: index === 0 ? 'document' : 'dialog' })
     found.push(...violations.map((violation) => `${width} ${colorScheme} ${violation}`))
   }
   return found

@@ -1,5 +1,5 @@
 import { readCurrentLocale } from '../../lib/current-locale.ts'
-import { toMonthFormat } from '../../lib/island-formats.ts'
+import { toMonthFormat } from '../../lib/intl/island-formats.ts'
 
 const months = 24
 

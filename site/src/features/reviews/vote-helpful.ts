@@ -3,7 +3,7 @@ import type { Review } from '@dalil/api/contract'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
 import { readCurrentLocale } from '../../lib/current-locale.ts'
-import { toNumberFormat } from '../../lib/island-formats.ts'
+import { toNumberFormat } from '../../lib/intl/island-formats.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 
 const listing = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing

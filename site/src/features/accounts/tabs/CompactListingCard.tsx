@@ -4,7 +4,7 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { toCountryNames } from '../../../lib/island-formats.ts'
+import { toCountryNames } from '../../../lib/intl/island-formats.ts'
 import { localizeDescription } from '../../listings/texts.ts'
 import './mini-card.css'
 

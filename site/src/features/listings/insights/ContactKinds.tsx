@@ -1,7 +1,7 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { contactKinds } from '@dalil/db/vocabulary'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { toNumberFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import type { InsightsTexts } from './texts.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?ra
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { toNumberFormat } from '../../../lib/island-formats.ts'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
 
 interface Props {

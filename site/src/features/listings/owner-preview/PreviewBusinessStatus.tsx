@@ -2,7 +2,7 @@ import { toDisplayNames } from '@dalil/api/contract/rules'
 import warning from '@phosphor-icons/core/fill/warning-fill.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { toLongDayFormat } from '../../../lib/island-formats.ts'
+import { toLongDayFormat } from '../../../lib/intl/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 import '../business-status/business-status-banner.css'
 

@@ -1,7 +1,7 @@
 import { listSeparator, splitKeywords } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../components/DefinitionList.tsx'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { toDollarFormat } from '../../../lib/island-formats.ts'
+import { toDollarFormat } from '../../../lib/intl/island-formats.ts'
 import type { PreviewProps } from './preview-props.ts'
 
 export function PreviewFacts({ listing, texts }: PreviewProps) {
