@@ -143,7 +143,7 @@ export default defineConfig({
               // One chunk of modules without React, for pages without islands.
               {
                 name: 'session',
-                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|await-next-task|current-locale|drafts\/form-draft|history\/overlay-entry|http\/request-api|island-formats|locale|paths|session\/return-url)))\.ts)/,
+                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|await-next-task|current-locale|drafts\/form-draft|history\/overlay-entry|http\/request-api|intl\/island-formats|intl\/load-locale-data|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
               // One chunk, and so one request, for small modules that nearly every island needs.
