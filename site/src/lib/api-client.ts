@@ -11,6 +11,6 @@ export const api = createApiClient({
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
     clearSession()
-    location.assign(createLoginUrl())
+    location.assign(createLoginUrl('session'))
   },
 })

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
-import { expect, test } from 'vitest'
-import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
+import { expect, inject, test } from 'vitest'
+import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 async function findLargestCategory(): Promise<number> {
@@ -100,6 +100,26 @@ test('saves a guest’s favourite only once after the login', async () => {
   const [favourites] = await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
   expect((await favourites.json()).data).not.toContain(Number(id))
   expect(await again.getAttribute('aria-label')).toMatch(/^Add /)
+})
+
+test('says that the session has ended, and saves the favourite after the next login', async () => {
+  const email = await registerUser('returns-to-a-heart')
+  const page = await createPage({ expectedErrors: /401/ })
+  const session = await logInByApi(email, browserPassword)
+  await storeSession(page, session)
+  await page.goto('/nl/en/listings')
+  const heart = page.locator('button[data-heart]').first()
+  const id = await heart.getAttribute('data-heart')
+  const headers = { Authorization: `Bearer ${session.token}` }
+  await fetch(`${inject('server').url}/api/auth/logout`, { method: 'POST', headers })
+
+  await heart.click()
+  await page.getByText(translate.en('login.for.session')).waitFor()
+  await page.locator('main [name="email"]').fill(email)
+  await page.locator('main [name="password"]').fill(browserPassword)
+  await page.locator('main form button[type="submit"]').click()
+  await page.waitForURL('**/nl/en/listings')
+  await expect.poll(() => page.locator(`button[data-heart="${id}"]`).getAttribute('aria-label')).toMatch(/^Saved: /)
 })
 
 test('discards a guest’s favourite when the guest returns without logging in', async () => {

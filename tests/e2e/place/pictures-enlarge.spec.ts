@@ -101,6 +101,19 @@ test('closes the lightbox with the back button, and stays on the place', async (
   expect(new URL(page.url()).pathname).toBe('/ma/en/listings')
 })
 
+test('opens one lightbox for several presses, and leaves its entry when the page is loaded again', async () => {
+  const page = await visit('/ma/en/listings', { reducedMotion: 'reduce' })
+  await page.goto('/ma/en/listings/136')
+  await page.locator('.gallery__strip').dblclick()
+  await lightbox(page).first().waitFor()
+  expect(await lightbox(page).count()).toBe(1)
+
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+  await page.goBack()
+  await page.waitForURL('**/ma/en/listings')
+})
+
 test('shows the next picture on a one-finger swipe, and zooms in on a two-finger gesture', async () => {
   const page = await visit(path, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   await page.getByRole('button', { name: t('gallery.enlarge') }).tap()

@@ -123,7 +123,7 @@ test('restores the entered text of a suggestion after a reload and after the ses
 
   await callApi(sender, 'POST', '/auth/logout')
   await page.getByRole('button', { name: t('suggestion.send') }).click()
-  await page.waitForURL(`**/login?to=${encodeURIComponent(`/sa/ar/listings/suggest/${id}`)}`)
+  await page.waitForURL(`**/login?to=${encodeURIComponent(`/sa/ar/listings/suggest/${id}`)}#session`)
   await page.getByRole('textbox', { name: t('account.email') }).fill(sender.user.email)
   await page.getByLabel(t('account.password'), { exact: true }).fill(browserPassword)
   await page.getByRole('button', { name: t('login.send') }).click()

@@ -116,6 +116,17 @@ test('shows the cards at once when the list returns from behind the map', async 
   expect(hidden).toBe(0)
 })
 
+test('returns to the list on a phone when the map fails to load', async () => {
+  const page = await createPage({ viewport: { width: 390, height: 844 }, expectedErrors: /Failed to (load|fetch)/ })
+  await page.route('**/results-view*.js', (route) => route.abort())
+  await page.goto('/sa/ar/listings')
+  const toggle = page.locator('.results-map__toggle')
+  await toggle.click()
+  await page.locator('.toast').waitFor()
+  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
+  await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+})
+
 test('moves the map that is dragged by a pin, without following its link', async () => {
   const page = await visit(list)
   const pin = page.locator('.pin[data-number="1"]')

@@ -45,21 +45,25 @@ async function toggle(id: number): Promise<void> {
   const isStored = !isStoredById.get(id)
   isStoredById.set(id, isStored)
   draw()
+  // If the session has ended, the login page opens, which may abort the response.
+  if (isStored) storePendingFavourite(id)
   try {
     await (isStored ? api.put(`/listings/${id}/favourite`) : api.delete(`/listings/${id}/favourite`))
   } catch (error) {
+    if (!readSession()) return
     isStoredById.set(id, !isStored)
     draw()
     showToast({ variant: 'error', text: toApiError(error).message })
   }
+  takePendingFavourite()
 }
 
 /** Saves the listing whose heart a guest clicked before the login. */
 async function savePendingFavourite(): Promise<void> {
   // A page for guests is left after the login, which would abort the request. The next page sends it.
   if (document.documentElement.dataset.only === 'guests') return
-  const id = takePendingFavourite()
-  if (id === null || !readSession()) return
+  const id = readSession() && takePendingFavourite()
+  if (!id) return
   try {
     await api.put(`/listings/${id}/favourite`)
     // The states may have been loaded before this request.

@@ -1,11 +1,16 @@
 const isOverlayEntry = () => history.state?.isOverlay === true
 
+/** Leaves the entry of an overlay that a reload has closed; one press of the back button would do nothing visible. */
+export function leaveEntryOfClosedOverlay(): void {
+  if (isOverlayEntry()) history.back()
+}
+
 /**
  * Adds a history entry for an overlay that opens, so that the back button closes the overlay instead of leaving the
  * page. Calls `onBack` once. Returns a function that leaves the entry, for an overlay that closes in another way.
  */
 export function addOverlayEntry(onBack: () => void): () => void {
-  // After a reload or a forward navigation, the entry of a closed overlay is current already.
+  // After a forward navigation, the entry of a closed overlay is current already.
   if (!isOverlayEntry()) history.pushState({ isOverlay: true }, '')
   const address = location.href
   const controller = new AbortController()

@@ -4,7 +4,10 @@ import { readCurrentPaths } from '../current-locale.ts'
 type Address = Pick<Location, 'pathname' | 'search' | 'hash'>
 
 /** Returns the URL of the login page, which leads back to `to`. `reason` is the id of the sentence that it shows. */
-export function createLoginUrl(reason?: 'favourite' | 'place', { pathname, search, hash }: Address = location): string {
+export function createLoginUrl(
+  reason?: 'favourite' | 'place' | 'session',
+  { pathname, search, hash }: Address = location,
+): string {
   const query = new URLSearchParams({ to: pathname + search + hash })
   return `${readCurrentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }

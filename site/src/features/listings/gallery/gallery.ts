@@ -1,4 +1,5 @@
 import { showToast } from '../../../components/toast/toast.ts'
+import { leaveEntryOfClosedOverlay } from '../../../lib/history/overlay-entry.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
 /** Adds buttons, arrow keys, thumbnails and a lightbox to a strip that also scrolls without scripts. */
@@ -7,6 +8,7 @@ class PictureGallery extends HTMLElement {
     const element = this.querySelector<HTMLElement>('.gallery__strip')
     const enlarge = this.querySelector<HTMLButtonElement>('.gallery__enlarge')
     if (!element || !enlarge) return
+    leaveEntryOfClosedOverlay()
     const strip = new ScrollStrip(element, (index) => this.#show(index))
     for (const button of this.querySelectorAll<HTMLButtonElement>('[data-step]')) {
       button.addEventListener('click', () => strip.go(strip.at + Number(button.dataset.step)))

@@ -5,6 +5,8 @@ import { ScrollStrip } from './scroll-strip.ts'
 
 /** Shows pictures over the whole screen; `onClose` gets the index of the last picture seen. */
 export function openLightbox(pictures: HTMLElement[], index: number, onClose?: (index: number) => void): void {
+  // A second press while this module was loading.
+  if (document.querySelector('dialog.lightbox')) return
   const template = document.querySelector<HTMLTemplateElement>('template#lightbox')
   const dialog = template?.content.querySelector('dialog')?.cloneNode(true) as HTMLDialogElement | undefined
   const element = dialog?.querySelector<HTMLElement>('.lightbox__strip')

@@ -1,6 +1,6 @@
 import { runWhenVisible } from '../../../components/map/run-when-visible.ts'
 import { showToast } from '../../../components/toast/toast.ts'
-import { addOverlayEntry } from '../../../lib/history/overlay-entry.ts'
+import { addOverlayEntry, leaveEntryOfClosedOverlay } from '../../../lib/history/overlay-entry.ts'
 import { markWhileScrollingDown } from './mark-while-scrolling-down.ts'
 import type { ResultsView } from './results-view.ts'
 
@@ -24,6 +24,7 @@ export function defineResultsMap(): void {
       this.addEventListener('keydown', ({ key }) => {
         if (key === 'Escape' && this.classList.contains('is-open')) void this.#toggle(button)
       })
+      leaveEntryOfClosedOverlay()
       markWhileScrollingDown(this)
       if (!this.dataset.source?.includes('"basemap"')) this.classList.add('results-map--asks')
       else runWhenVisible(panel, () => matchMedia(wide).matches && void this.#load())
@@ -47,6 +48,8 @@ export function defineResultsMap(): void {
         view.show()
       } catch {
         showToast({ variant: 'error', text: this.dataset.failed ?? '' })
+        // On a phone, the message would cover the only button of the empty panel.
+        this.#leaveEntry?.()
       }
       button.ariaBusy = 'false'
     }
