@@ -8,8 +8,11 @@ export type QueryState<T> =
   | { status: 'error'; error: ApiError }
   | { status: 'success'; data: T }
 
-/** Reads a path of the API when the island mounts. */
-export function useQuery<T>(path: string) {
+/**
+ * Reads a path of the API when the island mounts. `showsNumbers` loads the locale data of the browser meanwhile, for an
+ * island that formats numbers or days of the answer.
+ */
+export function useQuery<T>(path: string, { showsNumbers = false } = {}) {
   const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
   const read = useCallback(
     async (signal?: AbortSignal): Promise<QueryState<T>> => {
@@ -25,13 +28,13 @@ export function useQuery<T>(path: string) {
   useEffect(() => {
     const controller = new AbortController()
     const load = async () => {
-      const [loaded] = await Promise.all([read(controller.signal), loadLocaleData()])
+      const [loaded] = await Promise.all([read(controller.signal), showsNumbers && loadLocaleData()])
       // React renders a transition in slices; in one task, a list takes longer than a frame.
       if (!controller.signal.aborted) startTransition(() => setState(loaded))
     }
     void load()
     return () => controller.abort()
-  }, [read])
+  }, [read, showsNumbers])
 
   /** Loads again; the former state remains until the response arrives. */
   const reload = async () => setState(await read())

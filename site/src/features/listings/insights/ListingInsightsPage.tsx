@@ -27,7 +27,9 @@ export function ListingInsightsPage(props: Props) {
 function Content({ id, texts }: Props) {
   const [days, setDays] = useState<(typeof periods)[number]>(30)
   const listing = useQuery<Listing>(`/listings/${id}`)
-  const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`)
+  const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`, {
+    showsNumbers: true,
+  })
   const { title, title_latin } =
     listing.state.status === 'success' ? listing.state.data : { title: '', title_latin: null }
   const name = (readCurrentLocale().lang !== 'ar' && title_latin) || title

@@ -46,7 +46,7 @@ const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(locatio
 
 function Table({ countRef, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
-  const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`)
+  const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`, { showsNumbers: true })
   const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
   const [leaving, setLeaving] = useState<OwnListingRow | null>(null)
   const paths = readCurrentPaths()
