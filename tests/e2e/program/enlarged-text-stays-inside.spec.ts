@@ -87,7 +87,12 @@ test('at 200 % text size, text and controls stay inside their boxes, gallery con
       .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
   )
   expect(overlaps).toEqual([])
-  await page.evaluate(() => scrollTo(0, 2500))
-  await page.locator('.actionbar.is-shown').waitFor({ state: 'attached' })
+  // The page may still grow, because its parts are rendered one after another.
+  const scrollDown = () =>
+    page.evaluate(() => {
+      scrollTo(0, 2500)
+      return document.querySelector('.actionbar.is-shown') !== null
+    })
+  await expect.poll(scrollDown, { timeout: 30_000 }).toBe(true)
   expect(await page.locator('.actionbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThan(844)
 })

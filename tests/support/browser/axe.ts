@@ -48,7 +48,9 @@ export async function runAxe(
 export const waitForEntrances = (page: Page) =>
   page.evaluate(async () => {
     const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000)
-    await Promise.allSettled(short.map(({ finished }) => finished))
+    // An animation inside a part that is not rendered is paused.
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([limit, Promise.allSettled(short.map(({ finished }) => finished))])
   })
 
 /** Stores axe (0.7 MB) in a page once, instead of sending it with each `injectAxe`. */
@@ -76,7 +78,8 @@ async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Pro
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
+    await Promise.race([limit, Promise.allSettled(passing.map(({ finished }) => finished))])
   })
 }
 
