@@ -45,13 +45,15 @@ export async function runAxe(
 }
 
 /** Waits until elements such as a toast have faded in, because their contrast is lower before, and until phones have rendered all. */
-export const waitForEntrances = (page: Page) =>
-  page.evaluate(async () => {
-    const short = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= 2000)
-    // An animation inside a part that is not rendered is paused.
+export const waitForEntrances = (page: Page) => waitForAnimationsUpTo(page, 2000)
+
+/** Waits for the end of all animations of at most `longest` milliseconds; at most 3 s, because those inside a part that is not rendered are paused. */
+const waitForAnimationsUpTo = (page: Page, longest: number) =>
+  page.evaluate(async (end) => {
+    const passing = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= end)
     const limit = new Promise((resolve) => setTimeout(resolve, 3000))
-    await Promise.race([limit, Promise.allSettled(short.map(({ finished }) => finished))])
-  })
+    await Promise.race([limit, Promise.allSettled(passing.map(({ finished }) => finished))])
+  }, longest)
 
 /** Stores axe (0.7 MB) in a page once, instead of sending it with each `injectAxe`. */
 export async function preloadAxe(page: Page): Promise<void> {
@@ -77,10 +79,8 @@ async function waitForAnimations(page: Page, colorScheme: 'light' | 'dark'): Pro
   await page.waitForFunction(isThemeDrawn, colorScheme)
   await page.evaluate(async () => {
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    const limit = new Promise((resolve) => setTimeout(resolve, 3000))
-    await Promise.race([limit, Promise.allSettled(passing.map(({ finished }) => finished))])
   })
+  await waitForAnimationsUpTo(page, Number.MAX_VALUE)
 }
 
 /** Whether a theme is drawn. The back office applies it by script, some frames after the media query matches. */
