@@ -1,3 +1,4 @@
+import { toSlug } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -24,6 +25,11 @@ test.for([
   ['replaces punctuation with a space', 'خبز،حلويات/قهوة-شاي', 'خبز حلويات قهوه شاي'],
   ['removes apostrophes', "Ka'ak ʿAmmān d’Or", 'kaak amman dor'],
   ['removes directional marks', '\u200fمخبز\u200e\u2068الشام\u2069', 'مخبزالشام'],
+  [
+    'removes soft hyphens, variation selectors and fillers',
+    'مخـ\u00adبز الش\ufe0fا\u061cم B\u3164ak\u{e0101}e',
+    'مخبز الشام bake',
+  ],
   ['collapses and trims spaces', '  مخبز \t\n الشام  ', 'مخبز الشام'],
   ['removes an emoji', 'خبز 🥖 طازج', 'خبز طازج'],
   ['returns an empty text unchanged', '', ''],
@@ -48,6 +54,22 @@ test.for([
   const { sql } = await createTestApp()
   const [row] = await sql`select normalize_text(${text}) as words`
   expect(row?.words).toBe(words)
+})
+
+test('fold() and addresses ignore the same code points: those that Unicode calls default ignorable', async () => {
+  const { sql } = await createTestApp()
+  const all = Array.from({ length: 0x110000 - 1 }, (_, index) => index + 1)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+  const ignorables = all.filter((letter) => /\p{Default_Ignorable_Code_Point}/u.test(letter))
+  expect(ignorables.length).toBeGreaterThan(4000)
+  const matching = await sql<{ letter: string }[]>`
+    select letter from unnest(${all}::text[]) as letter where letter ~ ('[' || default_ignorables() || ']')`
+  expect(matching.map(({ letter }) => letter).toSorted()).toEqual(ignorables.toSorted())
+  const [splitting] = await sql`
+    select count(*)::integer from unnest(${ignorables}::text[]) as letter where fold('مخ' || letter || 'بز') <> 'مخبز'`
+  expect(splitting).toEqual({ count: 0 })
+  expect(ignorables.filter((letter) => toSlug(`مخ${letter}بز`) !== 'مخبز')).toEqual([])
 })
 
 test('fold() is idempotent', async () => {

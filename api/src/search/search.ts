@@ -1,4 +1,5 @@
 import type { Databases, Db } from '@dalil/db/connect'
+import { removeDefaultIgnorables } from '../contract/rules/text/default-ignorables.ts'
 import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { findInOtherAlphabet, insertOtherAlphabetHits } from './execute/other-alphabet.ts'
@@ -26,8 +27,9 @@ import { tuning } from './tuning.ts'
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
 /** Finds the listings for a keyword; if few listings match as spelt, similar listings follow. See docs/search.md. */
-export async function searchKeyword(databases: Databases, request: SearchRequest): Promise<KeywordResult> {
+export async function searchKeyword(databases: Databases, asked: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
+  const request = { ...asked, keyword: removeDefaultIgnorables(asked.keyword) }
   const { offset, limit } = request
   const text = await parseQuery(db, request.keyword, request.filters.country)
   const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)

@@ -31,6 +31,16 @@ export const createIndexStep = (index: string, on: string, { isUnique = false } 
   },
 })
 
+/** Rebuilds an index whose expression has new results. An interrupted run leaves an invalid copy, which the next drops. */
+export const rebuildIndexStep = (index: string): OnlineStep => ({
+  name: `rebuild index ${index}`,
+  run: async (_, __, sql) => {
+    await runConcurrently(sql, `drop index concurrently if exists ${index}_ccnew`)
+    await runConcurrently(sql, `reindex index concurrently ${index}`)
+    return null
+  },
+})
+
 /** The statement waits for older transactions, such as the snapshot of a backup, but blocks no other transaction. */
 async function runConcurrently(sql: Sql, text: string): Promise<void> {
   const session = await sql.reserve()

@@ -15,6 +15,7 @@ import { phoneNumberStep } from '../listings/write/normalize-numbers.ts'
 import { mergeIndexSteps } from '../merges/index-step.ts'
 import { reviewIndexSteps } from '../reviews/index-step.ts'
 import { revisionIndexSteps } from '../revisions/index-steps.ts'
+import { ignorableSteps } from '../search/ignorable-steps.ts'
 import type { OnlineStep } from './online-step.ts'
 
 /** The steps in the order of execution. A step is removed in the release after the one that introduced it. */
@@ -29,6 +30,7 @@ const steps: OnlineStep[] = [
   ...titleIndexSteps,
   ...revisionIndexSteps,
   deletionIndexStep,
+  ...ignorableSteps,
 ]
 
 const maxJobMs = 20_000

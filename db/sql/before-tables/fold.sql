@@ -1,5 +1,10 @@
--- Maps a text to one spelling, for rows and queries alike: NFKD and lower case; removes diacritics, tatweel, direction
--- marks, apostrophes and hamza; unifies interchangeable letters; separates digits, which become Latin, from letters;
+-- The code points that Unicode calls default ignorable, as the content of a bracket expression.
+create or replace function default_ignorables() returns text
+  language sql immutable parallel safe
+  return E'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff';
+
+-- Maps a text to one spelling, for rows and queries alike: NFKD and lower case; removes diacritics, tatweel, default
+-- ignorables, apostrophes and hamza; unifies interchangeable letters; separates digits, which become Latin, from letters;
 -- replaces everything else by spaces.
 create or replace function fold(value text) returns text
   language sql immutable strict parallel safe
@@ -11,7 +16,7 @@ begin atomic
           translate(
             regexp_replace(
               lower(normalize(value, nfkd) collate "und-x-icu"),
-              E'[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff''\u2018\u2019\u02bc-\u02bf`\u00b4]',
+              E'[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed''\u2018\u2019\u02bc-\u02bf`\u00b4' || public.default_ignorables() || ']',
               '', 'g'
             ),
             E'\u0649\u06cc\u06d0\u0629\u06c1\u06be\u06d5\u06a9\u06aa\u06af\u06ad\u0763\u067e\u0686\u0698\u06a4\u06a5\u0671٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹ßøæłđı',

@@ -1,8 +1,9 @@
 import { normalizeText } from '../fields/unicode.ts'
+import { removeDefaultIgnorables } from './text/default-ignorables.ts'
 
 /** Turns a name into a path segment: lower-case letters and digits, joined by hyphens. Arabic letters are kept. */
 export function toSlug(name: string): string {
-  const bare = normalizeText(name, 'NFKD').replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+  const bare = removeDefaultIgnorables(normalizeText(name, 'NFKD')).replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const words = normalizeText(bare)
     .toLowerCase()
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../contract/fields/unicode.ts'
+import { removeDefaultIgnorables } from '../../contract/rules/text/default-ignorables.ts'
 import type { CoverRecipe } from '../scenes/scene.ts'
 import { foodRecipes, foodSpecialities } from './food.ts'
 import { freelancerRecipes, freelancerSpecialities } from './freelancers.ts'
@@ -81,7 +82,7 @@ const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
 /** Returns the words in lower case, each with one space before and after. Removes Arabic vowel marks and articles. */
 function foldWords(text: string): string {
-  const words = normalizeText(text, 'NFKD')
+  const words = removeDefaultIgnorables(normalizeText(text, 'NFKD'))
     .replace(/[\p{Mn}\u0640]/gu, '')
     .toLowerCase()
     .replace(/[أإآ]/g, 'ا')

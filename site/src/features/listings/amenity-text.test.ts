@@ -7,6 +7,7 @@ test('finds a known amenity by its code or by its name in any language', () => {
     'card_payment',
     'دفع بالبطاقة',
     ' دفع  بالبطاقه',
+    'دفع بالب\u00adطا\ufe0fقة',
     translate.en('amenity.card_payment').toUpperCase(),
     translate.nl('amenity.card_payment'),
   ]) {

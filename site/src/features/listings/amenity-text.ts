@@ -1,4 +1,4 @@
-import { findTextLanguage } from '@dalil/api/contract/rules'
+import { findTextLanguage, removeDefaultIgnorables } from '@dalil/api/contract/rules'
 import { type Translate, translate } from '@dalil/api/locales'
 import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
@@ -23,7 +23,7 @@ export function putRequestedFirst(texts: readonly string[], asked: readonly Amen
 }
 
 const simplify = (text: string): string =>
-  text
+  removeDefaultIgnorables(text)
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -28,6 +28,8 @@ const spellings: [why: string, keyword: string, wanted: ListingName][] = [
   ['with Persian digits', 'كراج ۲۴', 'garage'],
   ['with digits joined to a word', 'الإمارات24', 'garage'],
   ['with direction marks', '\u200fمخبز\u200e الشام\u200f', 'bakery'],
+  ['with a soft hyphen', 'مخ\u00adبز الش\u00adام', 'bakery'],
+  ['with an Arabic letter mark and variation selectors', 'م\u061cخبز\ufe0f الشا\u{e0100}م', 'bakery'],
   ['with punctuation', '«مخبز، الشام!»', 'bakery'],
   ['by the beginning of a word', 'مخب', 'bakery'],
   ['by the beginnings of two words', 'حلو سلط', 'sweets'],
