@@ -31,8 +31,8 @@ export async function readCityOverview(
         select near.id, near.${name} as name, near.name_ar, near.name_en, near.name_nl, totals.count,
           round((near.metres / 1000)::numeric, 1)::float8 as distance_km
         from (
-          select other.*, earth_distance(
-            ll_to_earth(city.latitude, city.longitude), ll_to_earth(other.latitude, other.longitude)
+          select other.*, surface_distance(
+            earth_point(city.latitude, city.longitude), earth_point(other.latitude, other.longitude)
           ) as metres
           from cities as other
           where other.country = city.country and other.id <> city.id

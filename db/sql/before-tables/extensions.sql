@@ -1,4 +1,3 @@
 create extension if not exists fuzzystrmatch;
 create extension if not exists cube;
-create extension if not exists earthdistance;
 create extension if not exists pg_trgm;

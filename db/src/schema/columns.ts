@@ -20,7 +20,7 @@ export const minuteRanges = customType<{ data: string }>({ dataType: () => 'int4
 export const dateRanges = customType<{ data: string }>({ dataType: () => 'datemultirange' })
 /** Rectangles of days since 1970 and minutes of the day, including their corners. */
 export const cubeArray = customType<{ data: string }>({ dataType: () => 'cube[]' })
-/** A point in the format of the extension `earthdistance`. */
+/** A point of the Earth's surface, in metres from the centre. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
 /** Formats `'a', 'b'` for a check constraint. */

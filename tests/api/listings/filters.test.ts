@@ -73,7 +73,7 @@ function isIn(row: RandomListing, { country, city = '' }: TestQuery): boolean {
   return key === foldCity(city) || Object.keys(gazetteer).some((each) => key === findCityName(each, city))
 }
 
-/** Computes the distance on the same sphere as PostgreSQL's earthdistance. */
+/** Computes the distance on the same sphere as db/sql/before-tables/positions.sql. */
 function measureMetres(row: RandomListing, { latitude = 0, longitude = 0 }: TestQuery): number {
   if (row.latitude === null || row.longitude === null) return Number.POSITIVE_INFINITY
   const radians = (degrees: number) => (degrees * Math.PI) / 180

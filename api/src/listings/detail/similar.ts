@@ -81,6 +81,6 @@ function prepareSimilar(db: Db, { language, limit }: { language: Language; limit
     select id, min(rank * 10000 + place) as place, (select position from this) as origin
     from (select * from alike union all select * from wider) as candidates
     group by id order by 2 limit ${sql.raw(String(limit))}`
-  const distance = sql<number>`earth_distance(page.origin, ${listings.position})`
+  const distance = sql<number>`surface_distance(page.origin, ${listings.position})`
   return selectListingRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
 }

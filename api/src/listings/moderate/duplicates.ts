@@ -46,7 +46,7 @@ function isSamePlace({ title, country, phone, latitude, longitude }: DuplicateQu
     : sql`false`
   const hasPosition =
     typeof latitude === 'number' && typeof longitude === 'number'
-      ? sql`earth_distance(position, ll_to_earth(${latitude}, ${longitude})) <= ${maxPairDistance}`
+      ? sql`surface_distance(position, earth_point(${latitude}, ${longitude})) <= ${maxPairDistance}`
       : sql`false`
   return sql`is_public and title_folded = fold(${title}) and (${hasNumber} or ${hasPosition})`
 }

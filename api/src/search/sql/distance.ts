@@ -6,12 +6,12 @@ import type { BindFilter } from './filter-parameters.ts'
 /** Returns the condition, the distance in metres and the order of a search around a point; undefined without one. */
 export function createDistanceFragments({ near }: SearchFilters, bind: BindFilter) {
   if (near === undefined) return undefined
-  const here = sql`ll_to_earth(${bind('latitude')}::float8, ${bind('longitude')}::float8)`
+  const here = sql`earth_point(${bind('latitude')}::float8, ${bind('longitude')}::float8)`
   const metres = sql`${bind('metres')}::float8`
   return {
     // Sub-queries compute the point and the distance once instead of for each listing in the box.
-    within: sql`earth_box(${here}, ${metres}) @> ${listings.position} and cube_distance((select ${here}), ${listings.position}) <= (select gc_to_sec(${metres}))`,
-    distance: sql<number>`earth_distance(${here}, ${listings.position})`,
+    within: sql`surface_box(${here}, ${metres}) @> ${listings.position} and cube_distance((select ${here}), ${listings.position}) <= (select chord_length(${metres}))`,
+    distance: sql<number>`surface_distance(${here}, ${listings.position})`,
     nearest: sql`${listings.position} <-> ${here}, ${listings.id}`,
   }
 }
