@@ -31,6 +31,7 @@ test.for([
   ['ignores an overlong entry', '10.0.0.1', '9'.repeat(5000), 1, '10.0.0.1'],
   ['does not replace an ignored entry with the entries around it', '10.0.0.1', '1.2.3.4, x, 10.0.0.2', 2, '10.0.0.1'],
   ['accepts an IPv6 entry', '10.0.0.1', '2001:db8::1', 1, '2001:db8::1'],
+  ['removes the zone of a socket', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
   ['returns an empty address for a closed socket', undefined, undefined, 0, ''],
 ] as const)('finds the address of the client: %s', ([, socket, header, trusted, address]) => {
   expect(parseClientAddress(socket, header, trusted)).toBe(address)

@@ -6,7 +6,7 @@ export function parseClientAddress(
   forwardedFor: string | undefined,
   trusted: number,
 ): string {
-  const own = withoutIpv6Prefix(socket ?? '')
+  const own = withoutIpv6Prefix((socket ?? '').replace(/%.*/s, ''))
   if (trusted === 0 || !forwardedFor) return own
   const hops = forwardedFor.split(',').map((hop) => withoutIpv6Prefix(hop.trim()))
   const hop = hops[Math.max(0, hops.length - trusted)] ?? ''

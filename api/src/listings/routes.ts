@@ -26,7 +26,7 @@ import { readListing, readPublicListing } from './detail/read.ts'
 import { listingDetailRoutes } from './detail/routes.ts'
 import { viewRoutes } from './detail/view-routes.ts'
 import type { ViewCounter } from './detail/views.ts'
-import { findDuplicates } from './moderate/duplicates.ts'
+import { suggestDuplicates } from './moderate/duplicates.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { listingWriteRoutes } from './write/routes.ts'
 
@@ -69,7 +69,7 @@ const readRoutes = (searches: SearchCounter) =>
       validateQuery(duplicateQuery),
       jsonResponse(duplicateList, 'Find public listings that may be duplicates of a new one'),
       async (c) => {
-        return c.json({ data: await findDuplicates(c.var.db, c.req.valid('query')) })
+        return c.json({ data: await suggestDuplicates(c.var, c.req.valid('query')) })
       },
     )
     .get(

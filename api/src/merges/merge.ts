@@ -59,7 +59,7 @@ export function mergeListing(
     if (duplicate.user_id !== null && (duplicate.user_id !== owner_id || rows.revisions.length > 0))
       await enqueueMail(tx, 'listings:merged', { to: duplicate.user_id, payload: { merge_id } })
     await jobQueue.add(tx, 'duplicates:find', { ids: [id, into] })
-    return { merge_id, listing: assertFound(await readModeratedListing({ db: tx, language, viewer }, into)) }
+    return { merge_id, listing: assertFound(await readModeratedListing({ ...context, db: tx }, into)) }
   })
 }
 

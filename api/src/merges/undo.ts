@@ -19,7 +19,7 @@ import { isUndoPeriodOver } from './undo-period.ts'
 
 /** Restores both listings; changes to the survivor since the merge remain. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
-  const { db, viewer, language, jobQueue } = context
+  const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {
     const undoable = await lockMerge(tx, context, id)
     const { listing_id, into_id } = undoable.merge
@@ -36,7 +36,7 @@ export function undoMerge(context: AuthenticatedContext, id: number): Promise<Me
     })
     await jobQueue.add(tx, 'duplicates:find', { ids: [listing_id, into_id] })
     await jobQueue.add(tx, 'storage:delete-files')
-    return { merge_id: id, listing: assertFound(await readModeratedListing({ db: tx, language, viewer }, listing_id)) }
+    return { merge_id: id, listing: assertFound(await readModeratedListing({ ...context, db: tx }, listing_id)) }
   })
 }
 

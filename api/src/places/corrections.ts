@@ -37,7 +37,7 @@ const readNearNames = (db: Db, country: string | undefined, texts: string[]) =>
     near as materialized (
       select distinct at, text, phrase, category_id, city_id
       from misspelt
-      join search_phrases on levenshtein_less_equal(phrase, text, 1) = 1
+      join search_phrases on char_length(phrase) <= ${maxLetters} and levenshtein_less_equal(phrase, text, 1) = 1
       where category_id is not null or country = coalesce(${country ?? null}, country)
     )
     select at, coalesce(

@@ -6,9 +6,7 @@ import { hasManyNewAccounts, isNewAccount, isUnusualReviewCount } from './bursts
 /** The minimum length of a compared comment; shorter comments are often similar by chance. */
 const minCopiedLength = 40
 
-/** Converts an IP address to its network: the IPv4 address itself, or the IPv6 /64. */
-const toNetwork = (address: SQL) =>
-  sql`case when ${address} like '%:%' then network(set_masklen(${address}::inet, 64))::text else ${address} end`
+const toNetwork = (address: SQL) => sql`address_network(${address})`
 
 /** Selects the ids of reviews of the last eight days by signal; in a burst, also those of a day before and after. */
 const selects: Record<ReviewSignal, SQL> = {

@@ -75,11 +75,10 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const { fields, files } = c.req.valid('form')
       const id = c.req.valid('param').id
-      const { language, viewer } = c.var
       const changed = await updateListing(c.var, id, fields, files, {
         accessLevel: 'staff',
         ifMatch: c.req.header('if-match'),
-        read: (db) => readModeratedListing({ db, language, viewer }, id),
+        read: (db) => readModeratedListing({ ...c.var, db }, id),
       })
       return c.json(changed, 200, createVersionHeaders(changed))
     },

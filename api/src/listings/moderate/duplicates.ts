@@ -1,9 +1,13 @@
 import type { DuplicateQuery, ListingReference } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
+import { findRootCause } from '@dalil/db/describe-error'
 import { listings } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance, minPairScore } from '../../duplicates/limits.ts'
 import { scorePairs } from '../../duplicates/score-pairs.ts'
+import type { PublicContext } from '../../http/context.ts'
+import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { toE164 } from '../write/phone.ts'
 
 const maxDuplicates = 5
@@ -12,7 +16,7 @@ const maxDuplicates = 5
  * Finds public listings that the nightly job would pair with a listing with these values, the likeliest first. Also
  * finds listings that the job has not read yet, if the name and the number or position are the same.
  */
-export async function findDuplicates(
+async function findDuplicates(
   db: Db,
   { title, title_latin, country, phone, website, latitude, longitude }: DuplicateQuery,
   except = 0,
@@ -36,6 +40,21 @@ export async function findDuplicates(
     order by score desc, id
     limit ${maxDuplicates}::integer`)
   return [...rows]
+}
+
+/** Returns no duplicates, and logs it, if the names cannot be compared, because what the caller wrote is kept. */
+export async function suggestDuplicates(
+  { db, log }: Pick<PublicContext, 'db' | 'log'>,
+  query: DuplicateQuery,
+  except?: number,
+): Promise<ListingReference[]> {
+  try {
+    return await transaction(db, (tx) => findDuplicates(tx, query, except))
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    log.error({ id: except, err: findRootCause(error) }, 'duplicates not found')
+    return []
+  }
 }
 
 /** Numbers that libphonenumber cannot parse are compared by their digits. */

@@ -6,16 +6,16 @@ import { readHistory } from '../../audit/queries.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { readListing } from '../detail/read.ts'
-import { findDuplicates } from './duplicates.ts'
+import { suggestDuplicates } from './duplicates.ts'
 import { personColumns } from './reference-columns.ts'
 
 export async function readModeratedListing(
-  { db, language, viewer }: Pick<AuthenticatedContext, 'db' | 'language' | 'viewer'>,
+  { db, log, language, viewer }: Pick<AuthenticatedContext, 'db' | 'log' | 'language' | 'viewer'>,
   id: number,
 ): Promise<ModeratedListing | null> {
   const listing = await readListing(db, id, language, viewer)
   if (!listing || !mayModerate(viewer, listing)) return null
-  const [[ownerRow], possible_duplicates, history] = await Promise.all([
+  const [[ownerRow], history] = await Promise.all([
     db
       .select({
         ...personColumns,
@@ -25,13 +25,12 @@ export async function readModeratedListing(
       })
       .from(users)
       .where(eq(users.id, listing.user_id ?? 0)),
-    findDuplicates(db, listing, id),
     readHistory(db, 'listing', id),
   ])
   return {
     ...listing,
     owner: ownerRow ?? null,
-    possible_duplicates,
+    possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
     // Only admins see IP addresses, as in the audit log.
     history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
   }

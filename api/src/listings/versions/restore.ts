@@ -33,7 +33,7 @@ export function restoreVersion(
   return transaction(db, async (tx) => {
     const listing = await lockListingForChange(tx, id, { viewer, accessLevel: 'staff' })
     await assertImpartial(tx, viewer, { listingIds: [id] })
-    const read = async () => assertFound(await readModeratedListing({ db: tx, language, viewer }, id))
+    const read = async () => assertFound(await readModeratedListing({ ...context, db: tx }, id))
     if (!matchesVersion(ifMatch, listing.version)) throw createVersionConflict(await read())
     if (!(await isRestorable(tx, listing, version)))
       throw createFieldError(language, 'version', 'validation.version_unknown')

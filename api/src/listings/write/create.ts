@@ -7,7 +7,7 @@ import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
 import { lockListingAndMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
-import { findDuplicates } from '../moderate/duplicates.ts'
+import { suggestDuplicates } from '../moderate/duplicates.ts'
 import { toListingColumnValues } from './to-columns.ts'
 import { validateListingValues } from './validate-values.ts'
 
@@ -20,7 +20,7 @@ export async function createListing(
 ): Promise<CreatedListing> {
   const { db, viewer, settings, language } = context
   await validateListingValues(db, input, language)
-  return savePictures(context, files, async (tx, saved) => {
+  const created = await savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, null, input)
     const [row] = await tx
       .insert(listings)
@@ -46,13 +46,12 @@ export async function createListing(
         .values(saved.listing_images.map((image, position) => toImageRow(row.id, image, position)))
     }
     await context.jobQueue.add(tx, 'duplicates:find', { ids: [row.id] })
-    const [created, possible_duplicates] = [
-      await readListing(tx, row.id, language, viewer),
-      await findDuplicates(tx, input, row.id),
-    ]
-    if (!created) throw new HttpError('INTERNAL')
-    return { ...created, possible_duplicates: possible_duplicates.map(({ id, title }) => ({ id, title })) }
+    const listing = await readListing(tx, row.id, language, viewer)
+    if (!listing) throw new HttpError('INTERNAL')
+    return listing
   })
+  const duplicates = await suggestDuplicates(context, input, created.id)
+  return { ...created, possible_duplicates: duplicates.map(({ id, title }) => ({ id, title })) }
 }
 
 const toImageRow = (listing_id: number, { url, width, height }: SavedPicture, position: number) => ({
