@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
 import { categories, categoryMoves, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { skipFailingRows } from '../jobs/skip-failing-rows.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 
 /** If more listings have to be moved, a job moves them after the response. */
@@ -30,16 +31,24 @@ export async function enqueueCategoryMove(tx: Db, { category_id, move_to }: Move
   await jobQueue.addWith(tx, { key: `category:${category_id}` }, 'categories:move-listings', { category_id })
 }
 
-/** Moves the listings in short transactions that skip locked rows; then deletes the category if it is to be removed. */
+/**
+ * Moves the listings in short transactions that skip locked rows; then deletes the category if it is to be removed.
+ * Throws after the others if listings cannot be written.
+ */
 export async function moveListings(db: Db, category_id: number): Promise<void> {
+  const failed = new Map<number, Error>()
   for (let isFinished = false; !isFinished; ) {
     const [move] = await db
       .select({ category_id: categoryMoves.category_id, move_to: categoryMoves.move_to })
       .from(categoryMoves)
       .where(eq(categoryMoves.category_id, category_id))
     if (!move) return
-    const ids = await findIds(db, move)
-    const moved = await moveInBatches(db, move, ids)
+    const ids = await findIds(db, move, [...failed.keys()])
+    const moved = await moveInBatches(db, move, ids, failed)
+    if (ids.length === 0 && failed.size > 0)
+      throw new Error(
+        `Listings cannot be moved: ${[...failed].map(([id, { message }]) => `${id} (${message})`).join()}`,
+      )
     isFinished = ids.length === 0 && (await finishMove(db, move))
     if (ids.length > 0 && moved === 0) await sleep(pauseForLocksMs)
   }
@@ -57,21 +66,25 @@ const isUnmoved = (db: Db, { category_id, move_to }: Move): SQL =>
         select coalesce(parent_id, id) from categories where id = ${category_id})`
     : inArray(listings.category_id, selectCategoryIds(db, category_id))
 
-async function findIds(db: Db, move: Move): Promise<number[]> {
+async function findIds(db: Db, move: Move, except: number[]): Promise<number[]> {
   const rows = await db
     .select({ id: listings.id })
     .from(listings)
-    .where(isUnmoved(db, move))
+    .where(and(isUnmoved(db, move), notInArray(listings.id, except)))
     .orderBy(listings.id)
     .limit(idsPerRead)
   return rows.map(({ id }) => id)
 }
 
-async function moveInBatches(db: Db, move: Move, ids: number[]): Promise<number> {
+async function moveInBatches(db: Db, move: Move, ids: number[], failed: Map<number, Error>): Promise<number> {
   let movedCount = 0
   for (let start = 0; start < ids.length; start += batchSize) {
-    const batch = ids.slice(start, start + batchSize)
-    movedCount += await transaction(db, (tx) => moveBatch(tx, move, batch))
+    await skipFailingRows(ids.slice(start, start + batchSize), {
+      write: async (some) => {
+        movedCount += await transaction(db, (tx) => moveBatch(tx, move, some))
+      },
+      onSkip: (id, error) => failed.set(id, error),
+    })
   }
   return movedCount
 }

@@ -3,6 +3,8 @@ import { claims, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { logSkippedRow, skipFailingRows } from '../jobs/skip-failing-rows.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
 import { returnListings } from './return-listings.ts'
@@ -11,8 +13,14 @@ import { recordClaimSteps } from './steps.ts'
 const batchSize = 100
 
 /** Ends claims whose question has not been answered within thirty days. */
-export async function expireClaims(db: Db): Promise<void> {
-  while ((await transaction(db, expireBatch)) === batchSize);
+export async function expireClaims(db: Db, log?: Logger): Promise<void> {
+  const rows = await db.select({ id: claims.id }).from(claims).where(isUnanswered).orderBy(claims.asked_at)
+  const ids = rows.map(({ id }) => id)
+  for (let first = 0; first < ids.length; first += batchSize)
+    await skipFailingRows(ids.slice(first, first + batchSize), {
+      write: (some) => transaction(db, (tx) => expireBatch(tx, some)),
+      onSkip: logSkippedRow(log, 'claims:expire'),
+    })
 }
 
 const isUnanswered = and(
@@ -20,21 +28,14 @@ const isUnanswered = and(
   lt(claims.asked_at, sql`now() - make_interval(days => ${limits.claimAnswer.max}::integer)`),
 )
 
-async function expireBatch(tx: Db): Promise<number> {
-  const unanswered = await tx
-    .select({ id: claims.id, listing_id: claims.listing_id })
-    .from(claims)
-    .where(isUnanswered)
-    .orderBy(claims.asked_at)
-    .limit(batchSize)
-  const listingIds = unanswered.map(({ listing_id }) => listing_id)
+async function expireBatch(tx: Db, ids: number[]): Promise<void> {
+  const ofClaims = tx.select({ id: claims.listing_id }).from(claims).where(inArray(claims.id, ids))
   await tx
     .select({ id: listings.id })
     .from(listings)
-    .where(inArray(listings.id, listingIds))
+    .where(inArray(listings.id, ofClaims))
     .orderBy(listings.id)
     .for('update')
-  const ids = unanswered.map(({ id }) => id)
   const expired = await tx
     .update(claims)
     .set({ status: 'expired', decided_at: sql`now()` })
@@ -57,5 +58,4 @@ async function expireBatch(tx: Db): Promise<number> {
     'claims:expired',
     expired.map(({ claim_id, user_id }) => ({ to: user_id, payload: { claim_id } })),
   )
-  return expired.length
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { logSkippedRow, skipFailingRows } from '../jobs/skip-failing-rows.ts'
 import { bindIds, createIdRanges } from '../verify/compare-rows.ts'
 import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs } from './score-pairs.ts'
@@ -11,13 +13,18 @@ const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
 /** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
-export const refreshDuplicatePairs = (db: Db, ids: number[]): Promise<void> =>
-  findPairs(db, sql`listings.id = any(${bindIds(ids.map(String))})`)
+export const refreshDuplicatePairs = (db: Db, ids: number[], log?: Logger): Promise<void> =>
+  skipFailingRows(ids, {
+    write: (some) => findPairs(db, sql`listings.id = any(${bindIds(some.map(String))})`),
+    onSkip: logSkippedRow(log, 'duplicates:find'),
+  })
 
 /** Finds the pairs of all listings that were added or changed since the previous run. */
-export async function refreshAllDuplicatePairs(db: Db): Promise<void> {
-  for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare))
-    await findPairs(db, sql`listings.id between ${first} and ${last}`)
+export async function refreshAllDuplicatePairs(db: Db, log?: Logger): Promise<void> {
+  for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare)) {
+    const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+    await refreshDuplicatePairs(db, ids, log)
+  }
 }
 
 async function findPairs(db: Db, isSelected: SQL): Promise<void> {

@@ -46,6 +46,17 @@ begin
 end
 $$;
 
+-- Skips the next listing that `apply_country_mean` would write, and returns its id.
+create or replace function skip_listing_of_country_mean() returns integer language sql as $$
+  update public.country_ratings
+  set next_id = (
+    select id + 1 from public.listings
+    where listings.country = country_ratings.country and is_public and reviews_count > 0 and id >= next_id order by id limit 1
+  )
+  where country = (select country from public.country_ratings where next_id is not null order by country limit 1)
+  returning next_id - 1
+$$;
+
 -- Recomputes all ranks in one statement, for data that no request reads yet.
 create or replace function refresh_ranks() returns void language plpgsql as $$
 begin

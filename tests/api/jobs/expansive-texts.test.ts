@@ -5,10 +5,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobHandlers } from '../../../api/src/job-handlers.ts'
 import type { JobPayloads } from '../../../api/src/jobs/payloads.ts'
-import { listExpansiveLetters } from '../../support/expansive-texts.ts'
 import { createFactories, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { postListing } from '../listings/write/listing-form.ts'
+import { listExpansiveLetters } from './expansive-letters.ts'
 
 const letters = listExpansiveLetters()
 

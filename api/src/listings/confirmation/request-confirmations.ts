@@ -2,6 +2,8 @@ import type { Db } from '@dalil/db/connect'
 import { confirmationRequests, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { logSkippedRow, skipFailingRows } from '../../jobs/skip-failing-rows.ts'
 import { enqueueMails } from '../../mail/enqueue.ts'
 import { isConfirmationDue } from './is-due.ts'
 
@@ -10,10 +12,13 @@ const batchSize = 100
 const maxOwners = 2000
 
 /** E-mails owners of listings unconfirmed for six months, at most daily, and once in six months about each listing. */
-export async function requestConfirmations(db: Db): Promise<void> {
+export async function requestConfirmations(db: Db, log?: Logger): Promise<void> {
   const ids = await findUnconfirmedListings(db)
   for (let first = 0; first < ids.length; first += batchSize)
-    await transaction(db, (tx) => requestBatch(tx, ids.slice(first, first + batchSize)))
+    await skipFailingRows(ids.slice(first, first + batchSize), {
+      write: (some) => transaction(db, (tx) => requestBatch(tx, some)),
+      onSkip: logSkippedRow(log, 'listings:ask-owners'),
+    })
 }
 
 /** Reads all due listings of verified owners once: 0.9 s if 20,000 owners have 100,000 listings (docs/benchmarks.md). */

@@ -5,6 +5,7 @@ import { type CopyValue, copyIntoTemporaryTable, formatCopyLine } from '@dalil/d
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
+import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { toE164 } from '../write/phone.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
@@ -113,9 +114,6 @@ async function retryLockTimeouts<Result>(write: () => Promise<Result>): Promise<
 
 const lockNotAvailable = '55P03'
 const toSqlState = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
-/** SQLSTATE classes 22 (data exception) and 23 (integrity constraint violation). */
-const isDataError = (error: unknown): error is Error => /^2[23]/.test(toSqlState(error))
 
 type WriteResult = ImportBatchCounts & { hasMore: boolean }
 

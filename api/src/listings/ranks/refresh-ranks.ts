@@ -1,5 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { isDataError, logSkippedRow } from '../../jobs/skip-failing-rows.ts'
 
 /** The number of listings per batch. Writing a listing and its search document takes 1 ms. */
 const batchSize = 500
@@ -7,13 +9,21 @@ const batchSize = 500
 export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
 /** Applies a changed mean to the next batch of a country's ranks. Call it until it returns false. */
-export async function applyNextMean(db: Db): Promise<boolean> {
-  const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${batchSize}::integer) as applied`)
-  return row?.applied ?? false
+export async function applyNextMean(db: Db, log?: Logger, size: number = batchSize): Promise<boolean> {
+  try {
+    const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${size}::integer) as applied`)
+    return row?.applied ?? false
+  } catch (error) {
+    if (!isDataError(error)) throw error
+    if (size > 1) return applyNextMean(db, log, Math.floor(size / 2))
+    const [skipped] = await db.execute<{ id: number }>(sql`select skip_listing_of_country_mean() as id`)
+    logSkippedRow(log, 'listings:refresh-ranks')(skipped?.id ?? 0, error)
+    return true
+  }
 }
 
 /** Recomputes the ranks of each country whose mean of stars has changed noticeably (decision 096). */
-export async function refreshRanks(db: Db): Promise<void> {
+export async function refreshRanks(db: Db, log?: Logger): Promise<void> {
   await refreshCountryMeans(db)
-  while (await applyNextMean(db));
+  while (await applyNextMean(db, log));
 }
