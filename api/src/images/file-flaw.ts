@@ -1,4 +1,4 @@
-export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'ratio' | 'complex' | 'unsafe' | 'locked'
+export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'ratio' | 'complex' | 'unsafe' | 'locked' | 'text'
 
 export class FlawedFileError extends Error {
   readonly flaw: FileFlaw

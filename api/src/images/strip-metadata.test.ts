@@ -52,9 +52,9 @@ test('leaves a photograph without metadata unchanged', async () => {
   expect(stripMetadata(plain, 'image/jpeg')).toEqual(plain)
 })
 
-test('rejects a JPEG with an invalid segment, and a truncated PNG', async () => {
-  const file = await photograph(1).jpeg().toBuffer()
-  file.fill(0, 2, 3)
+test('rejects a JPEG without pixels, and a truncated PNG', async () => {
+  const whole = await photograph(1).jpeg().toBuffer()
+  const file = whole.subarray(0, whole.indexOf(Buffer.from([0xff, 0xda])))
   expect(() => stripMetadata(file, 'image/jpeg')).toThrow('broken')
   const png = await photograph(1).png().toBuffer()
   expect(() => stripMetadata(png.subarray(0, -20), 'image/png')).toThrow('broken')

@@ -11,10 +11,11 @@ const marker = { app0: 0xe0, app1: 0xe1, app2: 0xe2, app14: 0xee, app15: 0xef, c
 function* keptJpegParts(file: Buffer): Generator<Buffer> {
   yield file.subarray(0, 2)
   let at = 2
-  while (at + 4 <= file.length && file[at + 1] !== marker.end) {
+  let hasPixels = false
+  while (at + 4 <= file.length && !(file[at] === 0xff && file[at + 1] === marker.end)) {
     const code = file[at + 1] ?? 0
-    if (file[at] !== 0xff) throw new FlawedFileError('broken')
-    if (code === 0xff) {
+    // Decoders skip stray bytes between segments, which some cameras and editors write.
+    if (file[at] !== 0xff || !startsSegment(code)) {
       at++
       continue
     }
@@ -25,13 +26,17 @@ function* keptJpegParts(file: Buffer): Generator<Buffer> {
     else if (isKeptSegment(code, segment.subarray(4))) yield segment
     at = end
     if (code === marker.scan) {
+      hasPixels = true
       const next = findMarker(file, at)
       yield file.subarray(at, next)
       at = next
     }
   }
+  if (!hasPixels) throw new FlawedFileError('broken')
   yield Buffer.from([0xff, marker.end])
 }
+
+const startsSegment = (code: number) => code >= 0xc0 && code < 0xff && (code < 0xd0 || code > 0xd7)
 
 function isKeptSegment(code: number, content: Buffer): boolean {
   const startsWith = (name: string) => content.subarray(0, name.length).toString('latin1') === name

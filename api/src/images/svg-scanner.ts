@@ -1,4 +1,4 @@
-import type { FileFlaw } from './file-flaw.ts'
+import { decodeEntities, expandEntities, parseEntities, readDoctypeName, ScanError } from './svg-entities.ts'
 
 /** The maximum number of characters, not counting embedded pictures. */
 const maxMarkupLength = 1024 * 1024
@@ -10,33 +10,18 @@ const maxPictures = 20
 const maxFilterEffects = 60
 
 /** These take seconds for a radius, a number of octaves or a kernel that a few characters declare. */
-const costlyFilterEffects = new Set([
-  'feConvolveMatrix',
-  'feDiffuseLighting',
-  'feDisplacementMap',
-  'feMorphology',
-  'feSpecularLighting',
-  'feTurbulence',
-])
+const costlyFilterEffects =
+  /^fe(?:ConvolveMatrix|D(?:iffuseLighting|isplacementMap)|Morphology|SpecularLighting|Turbulence)$/
 
 const forbiddenElements = new Set(['script', 'foreignobject', 'iframe', 'embed', 'object', 'audio', 'video'])
 
-export type SvgElement = { name: string; children: number[]; references: string[] }
-
-export class ScanError extends Error {
-  readonly flaw: FileFlaw
-
-  constructor(flaw: FileFlaw) {
-    super(flaw)
-    this.flaw = flaw
-  }
-}
+export type SvgElement = { name: string; children: number[]; references: string[]; isConditional?: boolean }
 
 export class SvgScanner {
-  readonly #text: string
+  #text: string
   #position: number
   #markupLength: number
-  #hasEntities = false
+  #flaw: ScanError | undefined
   #styles = ''
   #filterEffects = 0
   readonly #elements: SvgElement[] = [{ name: '', children: [], references: [] }]
@@ -56,7 +41,7 @@ export class SvgScanner {
       if (this.#consume('</')) this.#closeElement(open)
       else this.#openElement(open)
     }
-    if (this.#hasEntities) throw new ScanError('unsafe')
+    if (this.#flaw) throw this.#flaw
     if (open.length > 1 || this.#elements.length === 1) throw new ScanError('broken')
     this.#checkStyles(this.#styles, this.#elements[0] as SvgElement)
     if (
@@ -66,11 +51,14 @@ export class SvgScanner {
     ) {
       throw new ScanError('complex')
     }
-    return { elements: this.#elements, ids: this.#ids, pictures: this.#pictures }
+    return { elements: this.#elements, ids: this.#ids, pictures: this.#pictures, markup: this.#text }
   }
 
+  /** Finds the root of a file of which only the beginning may be known. */
   findRoot(): string | null {
     while (this.#seekTag([0])) {
+      const declared = readDoctypeName(this.#text.slice(this.#position, this.#position + 60))
+      if (declared) return localName(declared).toLowerCase()
       if (this.#skipNonElement(true)) continue
       this.#position += 1
       return localName(this.#readName()).toLowerCase()
@@ -92,8 +80,7 @@ export class SvgScanner {
     else if (this.#consume('<?')) this.#checkInstruction(this.#readUntil('?>'))
     else if (this.#consume('<![CDATA[')) this.#styles += this.#readUntil(']]>')
     else if (isOutside && /^<!doctype$/i.test(this.#text.slice(this.#position, this.#position + 9))) {
-      // Files with entities are rejected, because entities can expand to anything.
-      if (/<!entity/i.test(this.#skipDoctype())) this.#hasEntities = true
+      this.#replaceDoctype()
     } else return false
     return true
   }
@@ -103,6 +90,21 @@ export class SvgScanner {
     const [, encoding = 'utf-8'] = /\bencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(instruction.slice(0, 1000)) ?? []
     // Markup in another encoding could evade the scan.
     if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('broken')
+  }
+
+  /** Removes the doctype and expands its entities, so that the scanned markup is the one that is drawn. */
+  #replaceDoctype() {
+    const start = this.#position
+    const doctype = this.#skipDoctype()
+    try {
+      const rest = expandEntities(this.#text.slice(this.#position), parseEntities(doctype))
+      this.#markupLength += rest.length + this.#position - this.#text.length
+      this.#text = this.#text.slice(0, start) + rest
+      this.#position = start
+    } catch (error) {
+      if (!(error instanceof ScanError)) throw error
+      this.#flaw = error
+    }
   }
 
   #skipDoctype(): string {
@@ -133,22 +135,32 @@ export class SvgScanner {
     this.#position += 1
     const element: SvgElement = { name: this.#readName(), children: [], references: [] }
     const local = localName(element.name)
-    if (forbiddenElements.has(local.toLowerCase())) throw new ScanError('unsafe')
-    if (/^fe[A-Z]/.test(local)) this.#filterEffects += costlyFilterEffects.has(local) ? Infinity : 1
+    if (/^fe[A-Z]/.test(local)) this.#filterEffects += costlyFilterEffects.test(local) ? Infinity : 1
     const index = this.#elements.push(element) - 1
     this.#elements[open.at(-1) ?? 0]?.children.push(index)
     if (this.#elements.length > maxElements || open.length > maxDepth) throw new ScanError('complex')
     for (let attributes = 0; ; attributes++) {
       const isApart = this.#skipSpaces()
-      if (this.#consume('/>')) return
-      if (this.#consume('>')) {
-        open.push(index)
+      const isEmpty = this.#consume('/>')
+      if (isEmpty || this.#consume('>')) {
+        this.#checkElement(element, isEmpty)
+        if (!isEmpty) open.push(index)
         return
       }
       if (!isApart) throw new ScanError('broken')
       if (attributes >= maxAttributes) throw new ScanError('complex')
       this.#readAttribute(element, index)
     }
+  }
+
+  #checkElement({ name, isConditional }: SvgElement, isEmpty: boolean) {
+    const local = localName(name).toLowerCase()
+    // Illustrator keeps its own data in a foreignObject that only Illustrator reads.
+    const isIgnored = local === 'foreignobject' && isConditional
+    if (forbiddenElements.has(local) && !isIgnored) throw new ScanError('unsafe')
+    // The machine that draws may lack the font, or all fonts.
+    const isWritten = !isEmpty && !/^\s{0,99}<\/\S/.test(this.#text.slice(this.#position, this.#position + 102))
+    if (local === 'text' && isWritten) this.#flaw ??= new ScanError('text')
   }
 
   #readAttribute(element: SvgElement, index: number) {
@@ -161,6 +173,7 @@ export class SvgScanner {
     this.#position += 1
     const value = this.#readUntil(quote)
     if (/^on[a-z]/.test(name)) throw new ScanError('unsafe')
+    if (name === 'requiredextensions') element.isConditional = value.trim() !== ''
     if (name === 'id') this.#ids.set(value, [...(this.#ids.get(value) ?? []).slice(0, 1), index])
     else if (name === 'href' || name === 'src') this.#checkReference(value, element)
     else this.#checkStyles(value, element)
@@ -232,14 +245,3 @@ export class SvgScanner {
 }
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-const decodeEntities = (text: string) =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-z]{2,4}));/g, (whole, decimal, hex, name) => {
-        if (name) return entities[name] ?? whole
-        const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-      })
-    : text

@@ -1,18 +1,24 @@
 import type { FileFlaw } from './file-flaw.ts'
-import { ScanError, type SvgElement, SvgScanner } from './svg-scanner.ts'
+import { ScanError } from './svg-entities.ts'
+import { type SvgElement, SvgScanner } from './svg-scanner.ts'
 
 const maxReferenceChain = 128
 const maxCopies = 20_000
 
-type SvgScan = { flaw: FileFlaw; pictures?: undefined } | { flaw: null; pictures: Buffer[] }
+type SvgScan =
+  | { flaw: FileFlaw; pictures?: undefined; content?: undefined }
+  | { flaw: null; pictures: Buffer[]; content: Buffer }
 
-/** Finds scripts, external references and exponential nesting in linear time. Returns the embedded pictures. */
+/**
+ * Finds scripts, external references, text and exponential nesting in linear time. Returns the embedded pictures, and
+ * the drawing with its entities expanded.
+ */
 export function scanSvg(content: Buffer): SvgScan {
   const text = decode(content)
   if (text === null) return { flaw: 'broken' }
   try {
-    const { elements, ids, pictures } = new SvgScanner(text).scan()
-    return exceedsCopies(elements, ids) ? { flaw: 'complex' } : { flaw: null, pictures }
+    const { elements, ids, pictures, markup } = new SvgScanner(text).scan()
+    return exceedsCopies(elements, ids) ? { flaw: 'complex' } : { flaw: null, pictures, content: Buffer.from(markup) }
   } catch (error) {
     if (error instanceof ScanError) return { flaw: error.flaw }
     throw error

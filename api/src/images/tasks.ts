@@ -31,8 +31,7 @@ export const imageTasks = {
 
   /** Passes the content instead of the path, from which librsvg could read neighbouring files. */
   async drawSvg({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
-    const content = await readFile(path)
-    const { flaw, pictures } = scanSvg(content)
+    const { flaw, pictures, content } = scanSvg(await readFile(path))
     if (flaw) throw new FlawedFileError(flaw)
     await assertReadablePictures(pictures)
     const { width, height } = await measurePicture(content)
@@ -44,14 +43,16 @@ export const imageTasks = {
     await sharp(path, readOptions).resize(64).toBuffer().catch(throwBrokenFileError)
   },
 
-  /** Rejects only encrypted files, whose dictionary is never compressed. Viewers repair all other damage. */
+  /** Rejects only files that need a password. Viewers repair all other damage. */
   async checkPdf({ path }: { path: string }): Promise<void> {
     const content = await readFile(path)
-    const word = '/Encrypt'
-    for (let at = content.indexOf(word); at !== -1; at = content.indexOf(word, at + word.length)) {
-      const after = content.toString('latin1', at + word.length, at + word.length + 64)
-      if (/^(?:\s+\d+\s+\d+\s+R\b|\s*<<)/.test(after)) throw new FlawedFileError('locked')
-    }
+    // The dictionary that names the encryption is never compressed.
+    if (!content.includes('/Encrypt')) return
+    const { getDocumentProxy } = await import('unpdf')
+    const document = await getDocumentProxy(new Uint8Array(content), { verbosity: 0 }).catch(() => {
+      throw new FlawedFileError('locked')
+    })
+    await document.loadingTask.destroy()
   },
 
   async createVariants({ content, widths, ready }: { content: Uint8Array; widths: number[]; ready: number[] }) {

@@ -100,3 +100,26 @@ test('renders an SVG with an embedded picture', async () => {
   )
   expect(color).toBe('#112233')
 })
+
+test('draws an SVG as Illustrator saves it, with entities and its own data', async () => {
+  const { width, webp } = await encodeUpload(
+    Buffer.from(`<?xml version="1.0" encoding="utf-8"?>
+<!-- Generator: Adobe Illustrator 27.0 -->
+<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd" [
+  <!ENTITY ns_svg "http://www.w3.org/2000/svg">
+  <!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/">
+  <!ENTITY st0 "fill:#00FF00;">
+]>
+<svg xmlns="&ns_svg;" xmlns:i="&ns_ai;" width="200" height="100">
+  <switch>
+    <foreignObject requiredExtensions="&ns_ai;" x="0" y="0" width="1" height="1"><i:pgfRef/></foreignObject>
+    <g i:extraneous="self"><rect style="&st0;" width="200" height="100"/></g>
+  </switch>
+</svg>`),
+    'logo',
+  )
+  expect(width).toBe(256)
+  const { data } = await sharp(webp[0]?.content).raw().toBuffer({ resolveWithObject: true })
+  const [red = 255, green = 0] = data.subarray(data.length / 2)
+  expect([red < 20, green > 235]).toEqual([true, true])
+})

@@ -60,8 +60,19 @@ test.for<[string, string, () => Buffer]>([
       ),
   ]),
   [
+    'an entity of 10 kB that is used 10,000 times',
+    'complex',
+    () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(10_000)}">]><svg>${'&a;'.repeat(10_000)}</svg>`),
+  ],
+  ['5 MB of entities', 'complex', () => Buffer.from(`<!DOCTYPE svg [${megabytes('<!ENTITY a "b">')}]><svg/>`)],
+  [
+    'an unterminated entity of 5 MB',
+    'complex',
+    () => Buffer.from(`<!DOCTYPE svg [<!ENTITY ${' '.repeat(5_000_000)}]><svg/>`),
+  ],
+  [
     'nested entities',
-    'unsafe',
+    'complex',
     () => Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b"><!ENTITY c "&a;&a;">]><svg>&c;</svg>`),
   ],
   [

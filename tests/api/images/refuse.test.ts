@@ -71,11 +71,21 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
     () => createSvg('<rect fill="url(http://evil.example/x.svg#p)" width="9" height="9"/>'),
   ],
   [
-    'an SVG with entities',
+    'an SVG with an entity from a file',
     'unsafe',
     () =>
       Buffer.from(
         '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text>&a;</text></svg>',
+      ),
+  ],
+  ['an SVG with a text', 'text', () => createSvg('<text y="9">Dalil</text>')],
+  ['an SVG with a text in a namespace', 'text', () => createSvg('<s:text xmlns:s="x"><s:tspan>a</s:tspan></s:text>')],
+  [
+    'an SVG with a foreignObject that an entity contains',
+    'unsafe',
+    () =>
+      Buffer.from(
+        `<!DOCTYPE svg [<!ENTITY a '<foreignObject><p/></foreignObject>'>]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">&a;</svg>`,
       ),
   ],
   [
