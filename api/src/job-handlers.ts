@@ -24,6 +24,7 @@ import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteEndedBursts } from './reviews/bursts.ts'
 import { findReviewSignals } from './reviews/find-signals.ts'
 import { moveHiddenPhotos } from './reviews/move-photos.ts'
+import { moveFormerPictures } from './revisions/move-former-pictures.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorageNightly } from './storage/sweep-nightly.ts'
 import { runOnlineSteps } from './upgrade/run-online-steps.ts'
@@ -50,6 +51,7 @@ export const jobHandlers: JobHandlers = {
   'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
   'reviews:move-hidden-photos': (deps, payload) => moveHiddenPhotos(deps, payload),
+  'revisions:move-former-pictures': (deps, payload) => moveFormerPictures(deps, payload),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),
