@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import { createCachedApi } from './cached-api.ts'
 import { createCoverHandler } from './covers/handler.ts'
+import { createSocialPictureHandler } from './covers/social-picture.ts'
 import type { Deps } from './deps.ts'
 import { mapFilePath } from './geo/map-file.ts'
 import { sendError } from './http/errors/send-error.ts'
@@ -39,6 +40,10 @@ export async function createRouter(
   const siteFiles = createSiteFileHandler()
   const mapFile = createMapFileHandler(deps.settings)
   const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
+  const socialPictures = createSocialPictureHandler(
+    { db: deps.reads.publicReads.db, store: deps.storage.public },
+    (req, res) => admit(req, res, 'search'),
+  )
   const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
     admit(req, res, findPageRequestCost(url)),
   )
@@ -75,7 +80,8 @@ export async function createRouter(
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
     if (isUnderPath('/covers', url)) {
       setRoute(req, '/covers/*')
-      return covers(req, res, url).then((isFound) => sendNotFoundUnless(isFound, req, res))
+      const handle = parsePath(url).endsWith('.png') ? socialPictures : covers
+      return handle(req, res, url).then((isFound) => sendNotFoundUnless(isFound, req, res))
     }
     const path = parsePath(url)
     const file = path === mapFilePath ? mapFile(req, res, path) : siteFiles(req, res, path)

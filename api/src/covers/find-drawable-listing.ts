@@ -5,19 +5,26 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CoverSubject } from './recipes/find-recipe.ts'
 
-type DrawableListing = CoverSubject & { id: number; name: string; tag: string; isPublic: boolean }
+export type DrawableListing = CoverSubject & {
+  id: number
+  name: string
+  tag: string
+  isPublic: boolean
+  cover_image_url: string | null
+}
 
 const parents = alias(categories, 'parents')
 
-/** Returns the texts that determine the cover of a listing. */
+/** Returns the uploaded cover of a listing, and the texts that determine its generated one. */
 export async function findDrawableListing(db: Db, id: number): Promise<DrawableListing | null> {
-  const { title, title_latin, description, description_en, description_nl, is_public } = listings
+  const { title, title_latin, description, description_en, description_nl, cover_image_url, is_public } = listings
   const { slug, name_ar, name_en, name_nl, aliases } = categories
   const [row] = await db
     .select({
       texts: { title, title_latin, description, description_en, description_nl },
       category: { slug, name_ar, name_en, name_nl, aliases },
       parentSlug: parents.slug,
+      cover_image_url,
       is_public,
     })
     .from(listings)
@@ -31,6 +38,7 @@ export async function findDrawableListing(db: Db, id: number): Promise<DrawableL
     name: texts.title,
     tag: hashCoverTexts({ ...texts, category }),
     isPublic: row.is_public,
+    cover_image_url: row.cover_image_url,
     category: {
       slug: category.slug,
       parentSlug: row.parentSlug,

@@ -16,6 +16,8 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Svg'].map((format) => `VipsForeignLoad${format}`),
 })
 const avifQuality = 55
+/** The size that Facebook, WhatsApp and X ask for. */
+const socialPictureSize = { width: 1200, height: 630 }
 
 const readOptions = { failOn: 'error', limitInputPixels: maxMegapixels * 1e6 } as const
 
@@ -37,6 +39,16 @@ export const imageTasks = {
     const { width, height } = await measurePicture(content)
     const density = Math.min(Math.max((72 * findMaxWidth(role)) / Math.max(width, height), 1), 7200)
     return renderPicture(sharp(content, { ...readOptions, density }), role, 'complex')
+  },
+
+  /** Draws a cover, an SVG of ours or a stored picture, as a PNG for link previews. */
+  async drawSocialPicture({ content }: { content: Uint8Array }): Promise<Uint8Array> {
+    return sharp(content, { ...readOptions, density: 144 })
+      .resize({ ...socialPictureSize, fit: 'cover' })
+      .flatten({ background: '#fff' })
+      .png({ palette: true, quality: 85, effort: 4 })
+      .toBuffer()
+      .catch(throwBrokenFileError)
   },
 
   async open({ path }: { path: string }): Promise<void> {

@@ -1,11 +1,13 @@
 import { request } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { hashCoverTexts } from '@dalil/api/contract/rules'
+import { hashCoverTexts, tagSocialPicture } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
+import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -94,7 +96,8 @@ test('answers 404 for the cover of a non-public listing unless the URL has its t
 test.for([
   '/covers/999999999.svg',
   '/covers/99999999999999999999.svg',
-  '/covers/1.png',
+  '/covers/1.jpg',
+  '/covers/1-inside.png',
   '/covers/1-roof.svg',
   '/covers/1.svg/..',
   '/covers/%31.svg',
@@ -115,4 +118,41 @@ test('counts a cover against the read limit only when the cover is not cached', 
   const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
   expect([first.status, second.status]).toEqual([200, 200])
   expect([first.headers.ratelimit !== undefined, second.headers.ratelimit]).toEqual([true, undefined])
+})
+
+test('serves the cover of a public listing as a PNG of 1200 × 630 for link previews', async () => {
+  const { db, deps, listingIds } = await createTestApp()
+  const id = listingIds.bakery
+  const isBakery = eq(listings.id, id)
+  await db.update(listings).set({ is_published: true }).where(isBakery)
+  const { tag } = await findBakery()
+  const drawn = await call(`/covers/${id}.png?v=${tag}`)
+  expect([drawn.status, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([
+    200,
+    'image/png',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(await sharp(drawn.body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect((await call(`/covers/${id}.png`)).headers['cache-control']).toBe('public, max-age=3600')
+  const head = await call(`/covers/${id}.png?v=${tag}`, { method: 'HEAD' })
+  expect([head.status, head.headers['content-length']]).toEqual([200, String(drawn.body.length)])
+
+  const key = createFileKey()
+  const cover = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#00ff00' } })
+    .webp()
+    .toBuffer()
+  await deps.storage.public.put(`${key}-640.webp`, cover, 'image/webp')
+  await db
+    .update(listings)
+    .set({ cover_image_url: `/media/${key}-640.webp` })
+    .where(isBakery)
+  const uploaded = await call(`/covers/${id}.png?v=${tagSocialPicture(tag, `/media/${key}-640.webp`)}`)
+  expect(uploaded.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  const [red, green] = await sharp(uploaded.body).removeAlpha().raw().toBuffer()
+  expect([(red ?? 255) < 20, (green ?? 0) > 235]).toEqual([true, true])
+
+  await db.update(listings).set({ is_published: false }).where(isBakery)
+  expect((await call(`/covers/${id}.png`)).status).toBe(404)
+  await db.update(listings).set({ is_published: true, cover_image_url: null }).where(isBakery)
+  expect((await call('/covers/999999999.png')).status).toBe(404)
 })

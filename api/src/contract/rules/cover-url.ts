@@ -39,3 +39,11 @@ export const removeCoverTag = (url: string): string => (url.startsWith(folder) ?
 
 export const addCoverTag = (url: string, tag: string): string =>
   url.startsWith(folder) && !url.includes('?') ? `${url}?v=${tag}` : url
+
+/** Returns the URL of the cover as a PNG of 1200 × 630, for link previews. */
+export const toSocialPictureUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
+  `${folder}${listing.id}.png?v=${tagSocialPicture(hashCoverTexts(listing), listing.cover_image_url)}`
+
+/** Returns the tag of the generated cover, or the beginning of the uploaded cover's random name. */
+export const tagSocialPicture = (drawnTag: string, cover_image_url: string | null): string =>
+  /([0-9a-f]{7})[0-9a-f]{25}/.exec(cover_image_url ?? '')?.[1] ?? drawnTag

@@ -37,6 +37,11 @@ export function runInImageProcess<Name extends keyof ImageTasks>(
       if (reply.error !== undefined) throw new Error(`Image task ${name}: ${reply.error}`)
       resolve(reply.result as Result<Name>)
     }
-    enqueueTask({ megapixels, account, isDrawing: name === 'drawSvg', start: () => run().catch(reject) })
+    enqueueTask({
+      megapixels,
+      account,
+      isDrawing: name === 'drawSvg' || name === 'drawSocialPicture',
+      start: () => run().catch(reject),
+    })
   })
 }
