@@ -51,8 +51,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   const server = createServer({ maxHeaderSize: 64 * 1024, requireHostHeader: false, ServerResponse: HttpResponse })
   const connections = serveConnections(server, headers, (req, res, error) => {
     const requestId = randomUUID()
-    const forwardedFor = req.headers['x-forwarded-for']?.toString()
-    const address = parseClientAddress(req.socket.remoteAddress, forwardedFor, settings.trustProxy)
+    const address = parseClientAddress(req.socket.remoteAddress, req.headers, settings.trustProxy)
     const caller = { requestId, onAuthenticated, address, access: createAccessRecord() }
     callers.set(req, caller)
     observeResponse({ log, metrics }, req, res, caller)

@@ -191,7 +191,7 @@ export const environmentVariables = {
   TRUST_PROXY: {
     shape: integerBetween(0, 10).default(0),
     must: 'be a whole number from 0 to 10',
-    text: 'The number of trusted reverse proxies. The client address, by which rate limits count, is taken from their X-Forwarded-For header.',
+    text: 'The number of trusted reverse proxies. The client address, by which rate limits count, is taken from their X-Forwarded-For or Forwarded header.',
     example: '0',
   },
   RATE_LIMITS: {

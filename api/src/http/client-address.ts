@@ -1,19 +1,50 @@
-import { isIP } from 'node:net'
+import { isIP, SocketAddress } from 'node:net'
 
-/** Counts `trusted` proxies from the right of `X-Forwarded-For`, because entries further left can be forged. */
-export function parseClientAddress(
-  socket: string | undefined,
-  forwardedFor: string | undefined,
-  trusted: number,
-): string {
-  const own = withoutIpv6Prefix((socket ?? '').replace(/%.*/s, ''))
-  if (trusted === 0 || !forwardedFor) return own
-  const hops = forwardedFor.split(',').map((hop) => withoutIpv6Prefix(hop.trim()))
-  const hop = hops[Math.max(0, hops.length - trusted)] ?? ''
-  return isAddress(hop) ? hop : own
+type ForwardedHeaders = { 'x-forwarded-for'?: string | string[] | undefined; forwarded?: string | undefined }
+
+/**
+ * Counts `trusted` proxies from the right of `X-Forwarded-For`, or of `Forwarded` (RFC 7239) without that header,
+ * because entries further left can be forged.
+ */
+export function parseClientAddress(socket: string | undefined, headers: ForwardedHeaders, trusted: number): string {
+  const own = parseAddress(socket ?? '') ?? ''
+  if (trusted === 0) return own
+  const forwardedFor = headers['x-forwarded-for']?.toString()
+  const hops = forwardedFor ? forwardedFor.split(',') : readForwarded(headers.forwarded ?? '')
+  return parseAddress(hops[Math.max(0, hops.length - trusted)] ?? '') ?? own
 }
 
-/** Rejects addresses with a zone id (`fe80::1%eth0`), because a zone id may contain any text. */
-const isAddress = (text: string) => isIP(text) !== 0 && !text.includes('%')
+const readForwarded = (header: string) =>
+  splitUnquoted(header, ',').map((element) => {
+    const pairs = splitUnquoted(element, ';').map((pair) => pair.trim())
+    return pairs.find((pair) => /^for=/i.test(pair))?.slice('for='.length) ?? ''
+  })
 
-const withoutIpv6Prefix = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+function splitUnquoted(text: string, separator: string): string[] {
+  const parts: string[] = []
+  let [start, isQuoted] = [0, false]
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '"') isQuoted = !isQuoted
+    else if (isQuoted && text[at] === '\\') at++
+    else if (!isQuoted && text[at] === separator) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...parts, text.slice(start)]
+}
+
+/** Gateways add a port (`198.51.100.7:5071`, `[2001:db8::1]:5071`) and a zone (`fe80::1%eth0`), and quote the whole. */
+function parseAddress(text: string): string | null {
+  const plain = text
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('\\', '')
+  const [, ipv4, bracketed] = /^(?:([\d.]+):[\w.-]+|\[([^\]]+)\](?::[\w.-]+)?)$/.exec(plain) ?? []
+  const address = (ipv4 ?? bracketed ?? plain).replace(/%.*/, '')
+  const family = isIP(address)
+  if (family === 0) return null
+  // Writes each IPv6 address in one way, so that limits count it once.
+  const canonical = family === 4 ? address : new SocketAddress({ address, family: 'ipv6' }).address
+  return canonical.replace(/^::ffff:(?=\d+\.)/, '')
+}
