@@ -3,12 +3,13 @@ import { translate } from '@dalil/api/locales'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { consumeAttempt } from '../http/limits/attempts.ts'
 import { lockAccount } from './credentials.ts'
 import { updateAccount } from './queries.ts'
 
 /** Rejects names that contain a web address until the e-mail is verified, because e-mails contain the name. */
 export function changeProfile(
-  { db, viewer, language }: AuthenticatedContext,
+  { db, viewer, language, settings }: AuthenticatedContext,
   { firstName, lastName }: ProfileInput,
 ): Promise<Account> {
   return transaction(db, async (tx) => {
@@ -21,6 +22,9 @@ export function changeProfile(
         errors: Object.fromEntries(rejected.map(([field]) => [field, [message]])),
       })
     }
+    const { first_name, last_name } = locked.account
+    if (settings.rateLimits && (first_name !== firstName || last_name !== lastName))
+      await consumeAttempt(tx, 'account.names', `user:${viewer.id}`)
     const changed = await updateAccount(tx, viewer.id, { first_name: firstName, last_name: lastName })
     if (!changed) throw new HttpError('UNAUTHENTICATED')
     return changed.account

@@ -10,7 +10,6 @@ import { lockSynonyms } from './lock-synonyms.ts'
 /** If more listings have to be moved, a job moves them after the response. */
 export const maxListingsMovedAtOnce = 200
 
-/** Is below 100, because a transaction that changes 100 listings drops every cached page (`notify_changes`). */
 const batchSize = 80
 const idsPerRead = 50 * batchSize
 const pauseForLocksMs = 500

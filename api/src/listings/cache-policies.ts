@@ -24,7 +24,7 @@ export function createListingCachePolicy({
   moved_to,
 }: Listing): CachePolicy {
   const target = moved_to ? [`listing:${moved_to}`] : []
-  const tags = [`listing:${id}`, `views:${id}`, 'views', 'categories', 'cities', ...target]
+  const tags = [`listing:${id}`, `views:${id}`, 'categories', 'cities', ...target]
   if (opening_hours) return cacheUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
   // The Google rating is hidden after thirty days.
   return google_rating === null ? cacheUntilChanged(tags) : cacheForMinutes(tags)

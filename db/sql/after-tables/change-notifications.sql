@@ -1,9 +1,9 @@
--- On commit, notifies every process of changed cache tags. `everything` replaces more than a hundred tags.
+-- On commit, notifies every process of changed cache tags. `everything` replaces more tags than an account can change.
 create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
 declare
   tag text;
 begin
-  if cardinality(tags) > 100 then
+  if cardinality(tags) > 50000 then
     perform pg_notify('changed', 'everything');
   else
     foreach tag in array tags loop
@@ -22,6 +22,12 @@ create or replace function sitemap_page(id integer) returns integer language sql
   return (id - 1) / 333 + 1;
 
 create or replace function listings_notify() returns trigger language plpgsql as $$
+declare
+  -- No list shows these columns, filters or sorts by them.
+  unlisted constant text[] := array[
+    'user_id', 'confirmed_at', 'updated_at', 'version', 'status_reason', 'verification_requested', 'verified_at',
+    'resumes_featured', 'import_digest'
+  ];
 begin
   if tg_op = 'INSERT' then
     perform public.notify_changes(array(
@@ -37,9 +43,15 @@ begin
     perform public.notify_changes(array(select distinct 'listings:' || country from new_rows where is_public));
   else
     perform public.notify_changes(array(
-      select distinct unnest(array['listing:' || id, 'listings:' || country])
-      from (select id, country, is_public from old_rows union all select id, country, is_public from new_rows) as both_rows
-      where is_public
+      select 'listing:' || id from old_rows where is_public union select 'listing:' || id from new_rows where is_public
+    ) || array(
+      select distinct 'listings:' || country
+      from (
+        select id, country, to_jsonb(old_rows) - unlisted as listed from old_rows where is_public
+        union all
+        select id, country, to_jsonb(new_rows) - unlisted from new_rows where is_public
+      ) as both_rows
+      group by id, country, listed having count(*) = 1
     ) || array(
       -- Listings that become visible or hidden, or that move to another country, change sitemaps.
       select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
@@ -157,10 +169,8 @@ create or replace trigger users_notify after update of first_name, avatar_url on
   for each row execute function users_notify();
 
 create or replace function listing_views_notify() returns trigger language plpgsql as $$
-declare
-  tags text[] := array(select 'views:' || listing_id from new_rows);
 begin
-  perform public.notify_changes(case when cardinality(tags) > 100 then array['views'] else tags end);
+  perform public.notify_changes(array(select 'views:' || listing_id from new_rows));
   return null;
 end
 $$;

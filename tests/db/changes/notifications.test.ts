@@ -141,28 +141,16 @@ const changes: [
   ],
   ['a city', ({ sql, cityIds }) => sql`update cities set population = 1 where id = ${cityIds.dubai}`, () => ['cities']],
   [
-    'many listings at once as everything',
-    ({ sql, categoryIds }) => sql`
-      insert into listings (title, city, country, category_id, status, is_published)
-      select 'كثير ' || n, 'دبي', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, 200) as n`,
-    () => ['everything'],
+    'a confirmed listing, for its page and not for the lists',
+    ({ sql, listingIds }) => sql`update listings set confirmed_at = now() where id = ${listingIds.bakery}`,
+    ({ bakery }) => [`listing:${bakery}`],
   ],
   [
-    'many reviews at once as everything',
-    ({ sql }) =>
-      sql`insert into reviews (listing_id, rating, comment) select id, 4, 'مستورد' from listings where country = 'ae'`,
-    () => ['everything'],
-  ],
-  [
-    'views of many listings as all views',
-    ({ sql }) =>
-      sql`insert into listing_views (listing_id, views) select id, 1 from listings where country = 'ae' and title like 'كثير%'`,
-    () => ['views'],
-  ],
-  [
-    'many deleted listings as everything',
-    ({ sql }) => sql`delete from listings where country = 'ae'`,
-    () => ['everything'],
+    'an edit that changes nothing that lists show',
+    ({ sql, listingIds }) => sql`
+      update listings set title = title, version = version + 1, updated_at = now(), confirmed_at = now()
+      where id = ${listingIds.bakery}`,
+    ({ bakery }) => [`listing:${bakery}`],
   ],
 ]
 
@@ -170,6 +158,27 @@ test.for(changes)('sends a notification about %s', async ([, change, tags]) => {
   const testApp = await createTestApp()
   await change(testApp)
   expect(await readTags()).toEqual(tags(testApp.listingIds))
+})
+
+test('names each listing of an account with hundreds of reviews, of views and of deletions, and not everything', async () => {
+  const { sql, categoryIds, userIds } = await createTestApp()
+  const rows = await sql<{ id: number }[]>`
+    insert into listings (title, city, country, category_id, status, is_published)
+    select 'كثير ' || n, 'دبي', 'ae', ${categoryIds.shops}, 'approved', true from generate_series(1, 200) as n
+    returning id`
+  const ids = rows.map(({ id }) => id)
+  const named = (prefix: string) => ids.map((id) => `${prefix}:${id}`)
+  expect(await readTags()).toEqual(expect.arrayContaining([...named('listing'), 'listings:ae']))
+  await sql`
+    insert into reviews (listing_id, user_id, rating, comment)
+    select id, ${userIds.lama}, 4, 'جيد' from listings where id = any(${ids})`
+  expect(await readTags()).toEqual([...named('listing'), 'listings:ae'].toSorted())
+  await sql`update users set first_name = 'لميس' where id = ${userIds.lama}`
+  expect(await readTags()).toEqual(expect.arrayContaining(named('listing')))
+  await sql`insert into listing_views (listing_id, views) select unnest(${ids}::integer[]), 1`
+  expect(await readTags()).toEqual(named('views').toSorted())
+  await sql`delete from listings where id = any(${ids})`
+  expect(await readTags()).not.toContain('everything')
 })
 
 test('sends no notification before the transaction commits', async () => {

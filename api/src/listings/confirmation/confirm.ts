@@ -2,7 +2,7 @@ import type { Listing } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -19,5 +19,9 @@ export function confirmListing({ db, viewer, language }: AuthenticatedContext, i
   })
 }
 
+/** Writes once a day, because each confirmation invalidates the cached page. */
 export const storeConfirmation = (tx: Db, id: number) =>
-  tx.update(listings).set({ confirmed_at: sql`now()` }).where(eq(listings.id, id))
+  tx
+    .update(listings)
+    .set({ confirmed_at: sql`now()` })
+    .where(and(eq(listings.id, id), sql`coalesce(${listings.confirmed_at} < now() - interval '1 day', true)`))
