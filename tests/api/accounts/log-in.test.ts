@@ -1,4 +1,4 @@
-import { users } from '@dalil/db/schema'
+import { knownDevices, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -156,6 +156,28 @@ test('sends a mail about a login from a new device, but not about the first devi
   expect((await there.get('/user/sessions')).body).toMatchObject({
     data: [{ device: 'Safari, iOS, iPhone' }, { device: 'Safari, iOS, iPhone' }, {}, { device: 'Firefox, Linux' }],
   })
+})
+
+test('sends a mail about a login with a known device from another network, once for each network', async () => {
+  const { guest, db } = await createTestApp()
+  const email = 'networks@dalil.test'
+  const user_id = await registerAccount(email)
+  await deliverMail()
+  const logInFrom = async (address: string) => {
+    const body = JSON.stringify({ email, password: testPassword })
+    const headers = { 'User-Agent': firefox, 'Content-Type': 'application/json' }
+    expect(await guest.request('/auth/login', { method: 'POST', body, headers, address })).toMatchObject({
+      status: 200,
+    })
+    return (await deliverMail()).map(({ subject }) => subject)
+  }
+  const isNew = [translate.ar('mail.newDevice.subject')]
+  await db.insert(knownDevices).values({ user_id, device: 'Firefox, Linux' })
+  expect(await logInFrom('203.0.113.7'), 'a device that an earlier release stored').toEqual([])
+  expect(await logInFrom('203.0.113.200')).toEqual([])
+  expect(await logInFrom('198.51.100.7')).toEqual(isNew)
+  expect(await logInFrom('198.51.100.8')).toEqual([])
+  expect(await logInFrom('2001:db8:1:2::3')).toEqual(isNew)
 })
 
 test('ends only the current session at log-out', async () => {

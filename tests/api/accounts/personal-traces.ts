@@ -4,6 +4,7 @@ import {
   detectedSignals,
   favourites,
   helpfulVotes,
+  knownNetworks,
   listingImages,
   listings,
   listingVersions,
@@ -37,6 +38,7 @@ async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
   const hash = (letter: string) => letter.repeat(64)
   await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
+  await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
   await db
     .insert(loginChallenges)
     .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })

@@ -17,7 +17,7 @@ export async function startSession(
   remember: boolean,
 ): Promise<LoginResult> {
   const { address, device } = context
-  if (await isNewDevice(tx, user.id, device ?? '')) {
+  if (await isNewDevice(tx, user.id, device ?? '', address)) {
     const at = new Date().toISOString()
     await enqueueMail(tx, 'accounts:new-device', { to: user.id, payload: { device, address, at } })
   }

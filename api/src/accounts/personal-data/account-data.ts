@@ -1,5 +1,6 @@
 import {
   knownDevices,
+  knownNetworks,
   loginChallenges,
   mails,
   recoveryCodes,
@@ -23,6 +24,10 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   devices: {
     columns: ['known_devices.user_id'],
     read: (db, { id }) => readExportableRows(db, knownDevices, eq(knownDevices.user_id, id)),
+  },
+  networks: {
+    columns: ['known_networks.user_id'],
+    read: (db, { id }) => readExportableRows(db, knownNetworks, eq(knownNetworks.user_id, id)),
   },
   links: {
     columns: ['tokens.user_id'],

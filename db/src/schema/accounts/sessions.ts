@@ -42,3 +42,17 @@ export const knownDevices = pgTable(
   },
   (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 )
+
+/** Networks from which a user has logged in. A login from a new network is reported by e-mail. */
+export const knownNetworks = pgTable(
+  'known_networks',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** A /24 of IPv4 or a /48 of IPv6. */
+    network: text().notNull(),
+    first_seen_at: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.network] })],
+)
