@@ -1,4 +1,4 @@
-import { lookup, resolveTxt } from 'node:dns/promises'
+import { Resolver } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 
 /** The interface to the Internet, which tests replace. */
@@ -9,8 +9,14 @@ export type Network = {
   connect: (address: string, port: number) => Socket
 }
 
-export const network: Network = {
-  lookup: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  resolveTxt,
+// `lookup` would wait in the thread pool, which also hashes passwords and encodes pictures.
+export const createNetwork = (resolver: Resolver): Network => ({
+  lookup: async (host) => {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)])
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  },
+  resolveTxt: (host) => resolver.resolveTxt(host),
   connect: (address, port) => connect(port, address),
-}
+})
+
+export const network = createNetwork(new Resolver({ timeout: 2000, tries: 2 }))

@@ -50,8 +50,11 @@ async function stubWebsite(names: Names, records: Record<string, string[][]> = {
   const { db, claimant, id, listing_id, admin } = await createClaimFixture()
   await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
   const connected: string[] = []
+  const gate: { hold?: Promise<void>; waiting: number } = { waiting: 0 }
   const network: Network = {
     lookup: async (host) => {
+      gate.waiting++
+      await gate.hold
       const addresses = names[host]
       if (!addresses) throw Object.assign(new Error('no such host'), { code: 'ENOTFOUND' })
       return addresses
@@ -67,7 +70,7 @@ async function stubWebsite(names: Names, records: Record<string, string[][]> = {
   const client = createTestClient(createApp({ ...deps, network }), async () => token)
   const { website_token } = await claimant.read(visibleClaim, `/claims/${id}`)
   const check = () => client.post(`/claims/${id}/check-website`)
-  return { check, connected, token: website_token ?? '', claimant, id, admin, listing_id, records }
+  return { check, connected, token: website_token ?? '', claimant, id, admin, listing_id, records, gate }
 }
 
 const publicAddress = '93.184.216.34'
@@ -118,6 +121,18 @@ test.for<[string, Names, string]>([
   page = () => ({ body: 'anything' })
   expect(await check()).toMatchObject(privateError)
   expect(connected).toEqual([])
+})
+
+test('checks two websites of an account at once, and answers 429 to a third check', async () => {
+  const { check, gate } = await stubWebsite({})
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  gate.hold = promise
+  const [first, second] = [check(), check()]
+  await expect.poll(() => gate.waiting).toBe(2)
+  expect(await check()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } })
+  release()
+  expect((await Promise.all([first, second])).map(({ status }) => status)).toEqual([422, 422])
+  expect(await check()).toMatchObject({ status: 422 })
 })
 
 test('follows at most two redirects, and none to a private address', async () => {

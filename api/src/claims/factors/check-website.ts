@@ -17,8 +17,24 @@ const timeoutMs = 5000
 
 type CheckContext = AuthenticatedContext & { network: Network }
 
-/** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
+const maxConcurrent = 2
+const running = new Map<number, number>()
+
+/** Checks at most two websites of an account at once. */
 export async function checkWebsite(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
+  const { id } = context.viewer
+  const others = running.get(id) ?? 0
+  if (others >= maxConcurrent) throw new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } })
+  running.set(id, others + 1)
+  return findWebsiteToken(context, claim_id).finally(() => {
+    const left = (running.get(id) ?? 1) - 1
+    if (left > 0) running.set(id, left)
+    else running.delete(id)
+  })
+}
+
+/** Looks for the token of the claim in the DNS of the website and on its home page, without holding a lock. */
+async function findWebsiteToken(context: CheckContext, claim_id: number): Promise<VisibleClaim> {
   const { db, viewer, network } = context
   const { claim, listing } = assertFound(await findClaimWithListing(db, claim_id))
   assertOwnOpenClaim(viewer, claim, listing)
