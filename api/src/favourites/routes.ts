@@ -35,6 +35,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     '/listings/:id/favourite',
     requireSession,
     validateId,
+    rateLimit('favourites.set'),
     noContentResponse('Remove a listing from your favourites'),
     async (c) => {
       await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)

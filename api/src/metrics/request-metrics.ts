@@ -5,7 +5,7 @@ import { RequestHistogram } from './request-histogram.ts'
 /** Measures the duration of requests and counts those that the limits rejected. */
 export class RequestMetrics {
   readonly #histogram = new RequestHistogram()
-  readonly #limits = { read: 0, search: 0, write: 0, attempts: 0 }
+  readonly #limits = { read: 0, search: 0, write: 0, 'sign-out': 0, attempts: 0 }
 
   constructor(registry: Registry) {
     const limits = this.#limits

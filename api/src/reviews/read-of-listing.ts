@@ -15,7 +15,7 @@ export async function readReviews(
   { db, viewer }: Context,
   listing_id: number,
   search: ReviewSearch,
-): Promise<ListingReviews | null> {
+): Promise<{ list: ListingReviews; isPublic: boolean } | null> {
   const skipped = (search.page - 1) * search.per_page
   const { stars, sort, lang, with_photos } = search
   const values = { listing_id, skipped, stars, lang }
@@ -29,12 +29,13 @@ export async function readReviews(
   const { rating, rating_counts, reviews_count, holds_new } = listing
   const [oneStar = 0, twoStars = 0, threeStars = 0, fourStars = 0, fiveStars = 0] = rating_counts
   const counts = stars ? (rating_counts[stars - 1] ?? 0) : reviews_count
-  return {
+  const list = {
     reviews: toPaginatedList<Review>(data, counted?.total ?? counts, search),
     average_rating: roundRating(rating),
     rating_counts: { '1': oneStar, '2': twoStars, '3': threeStars, '4': fourStars, '5': fiveStars },
     holds_new,
   }
+  return { list, isPublic: listing.is_public }
 }
 
 const prepareSums = (db: Db) =>

@@ -68,10 +68,17 @@ export const reviewRoutes = new Hono<AppEnv>()
       return c.json(await editReview(c.var, c.req.valid('param').id, fields, files))
     },
   )
-  .delete('/reviews/:id', requireSession, validateId, noContentResponse('Delete a review'), async (c) => {
-    await deleteReview(c.var, c.req.valid('param').id, 'member')
-    return c.body(null, 204)
-  })
+  .delete(
+    '/reviews/:id',
+    requireSession,
+    validateId,
+    rateLimit('reviews.delete'),
+    noContentResponse('Delete a review'),
+    async (c) => {
+      await deleteReview(c.var, c.req.valid('param').id, 'member')
+      return c.body(null, 204)
+    },
+  )
   .post(
     '/reviews/:id/appeal',
     requireSession,
@@ -100,6 +107,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     '/reviews/:id/helpful',
     requireSession,
     validateId,
+    rateLimit('reviews.helpful'),
     noContentResponse('Withdraw a helpful vote'),
     async (c) => {
       await removeHelpfulVote(c.var, c.req.valid('param').id)
@@ -121,6 +129,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     requireSession,
     requireVerifiedEmail,
     validateId,
+    rateLimit('reviews.reply'),
     noContentResponse('Delete the reply'),
     async (c) => {
       await deleteReply(c.var, c.req.valid('param').id)

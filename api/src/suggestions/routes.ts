@@ -50,6 +50,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
   .post(
     '/suggestions/:id/accept',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     validateBody(suggestionAcceptance),
     jsonResponse(listingSuggestion, 'Accept a suggestion and change the listing, as its owner or staff'),
@@ -62,6 +63,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
   .post(
     '/suggestions/:id/refuse',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     validateBody(suggestionRefusal),
     jsonResponse(listingSuggestion, 'Refuse a suggestion; the listing does not change'),

@@ -42,6 +42,14 @@ create or replace function count_visits(visits jsonb) returns void language sql 
       from visits join viewed using (day, listing_id, visitor)
       where kind is null and public.fold(keyword) <> ''
     ) as led
+    -- Beyond a hundred keywords of a listing and day, only those are counted that the day has already.
+    where exists (
+        select from public.listing_searches as past
+        where past.listing_id = led.listing_id and past.day = led.day and past.query = public.fold(led.keyword)
+      )
+      or (
+        select count(*) from public.listing_searches as past where past.listing_id = led.listing_id and past.day = led.day
+      ) < 100
     group by day, listing_id, public.fold(keyword)
     order by listing_id, public.fold(keyword)
     on conflict (listing_id, day, query) do update set times = listing_searches.times + excluded.times

@@ -2,6 +2,7 @@ import { rateLimits } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { rateLimitRules } from '../../../api/src/http/limits/rate-limit-rules.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { createRegistrationForm, registerAccount, testPassword } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
@@ -225,4 +226,25 @@ test('applies no limit when RATE_LIMITS is off', async () => {
   expect(await guest.post('/auth/register', createRegistrationForm('unlimited@dalil.test'))).toMatchObject({
     status: 201,
   })
+})
+
+test('lets an account change its names three times a day, and repeat the same names', async () => {
+  const { as } = (await createTestApp()).withSettings({ RATE_LIMITS: 'on' })
+  const rename = async (firstName: string) =>
+    (await as('said').put('/user/profile', { firstName, lastName: 'العلي' })).status
+  for (const name of ['خالد', 'خلود', 'خلدون']) expect(await rename(name)).toBe(200)
+  for (let times = 0; times < 5; times++) expect(await rename('خلدون')).toBe(200)
+  expect(await rename('خالد')).toBe(429)
+})
+
+test('limits the edits of an account in an hour, from any session', async () => {
+  const { as, db, listingIds } = await createLimitedApp()
+  const caller = `user:${(await createTestApp()).userIds.amira}`
+  const [tries] = rateLimitRules['listings.edit']
+  await db.insert(rateLimits).values({ name: 'listings.edit', caller, window_start: sql`now()`, tries })
+  const path = `/listings/${listingIds.bakery}`
+  expect(await as('amira').put(path, { price: 12 })).toMatchObject({ status: 429 })
+  for (const action of ['confirm', 'publish', 'unpublish'])
+    expect(await as('amira').post(`${path}/${action}`)).toMatchObject({ status: 429 })
+  expect(await as('amira').delete(path)).toMatchObject({ status: 429 })
 })

@@ -46,6 +46,14 @@ test('extends a session on each use, and rejects an expired session', async () =
   expect(await findViewer({ reads: db, writes: db }, used)).toBeNull()
 })
 
+test('ends the oldest session when an account opens its twenty-first', async () => {
+  const { db, userIds } = await createTestApp()
+  const tokens: string[] = []
+  for (let count = 0; count < 21; count++) tokens.push(await createSession(db, { user_id: userIds.lama }))
+  const viewers = await Promise.all(tokens.map((token) => findViewer({ reads: db, writes: db }, token)))
+  expect(viewers.map((viewer) => viewer?.id ?? null)).toEqual([null, ...Array(20).fill(userIds.lama)])
+})
+
 test('ends all sessions of an account except one', async () => {
   const { db, userIds } = await createTestApp()
   const [kept, ended] = [

@@ -79,8 +79,14 @@ test('limits a session to 60 writes a minute, from any IP address', async () => 
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=600;w=60')
   expect((await call('/api/user', as('192.0.2.4'))).headers['ratelimit-policy']).toBe('"reads";q=1200;w=60')
   const { refusal } = await requestUntilRejected(300, () => call('/api/nothing', as('192.0.2.4'), 'POST'))
-  expect(refusal.headers['ratelimit-policy']).toBe('"writes";q=60;w=60')
+  expect(refusal.headers['ratelimit-policy']).toBe('"writes";q=60;w=60, "account-writes";q=120;w=60')
   expect((await call('/api/nothing', as('192.0.2.5'), 'POST')).status).toBe(429)
+})
+
+test('counts an address with a port as the address', async () => {
+  expect((await call('/api/geo', from('192.0.2.8:5071'))).headers.ratelimit).toBe('"reads";r=599;t=6')
+  expect((await call('/api/geo', from('192.0.2.8:5072'))).headers.ratelimit).toBe('"reads";r=598;t=6')
+  expect((await call('/api/geo', { Forwarded: 'for="192.0.2.8:5073"' })).headers.ratelimit).toBe('"reads";r=597;t=6')
 })
 
 test('counts requests with unknown tokens against the limit of a guest', async () => {

@@ -42,6 +42,15 @@ test('returns a listing in any state with its private fields to its owner and to
   expect((await as('jan').get(`/listings/${listingIds.bakery}`)).body).not.toHaveProperty('status')
 })
 
+test('sends the reviews of a hidden listing to its owner with no-store', async () => {
+  const { as, guest, listingIds } = await createTestApp()
+  const path = `/listings/${listingIds.rejected}/reviews`
+  const answer = await as('amira').get(path)
+  expect(answer).toMatchObject({ status: 200, body: { reviews: { total: 0 } } })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await guest.get(path)).toMatchObject({ status: 404 })
+})
+
 test.for([
   ['the same name and telephone number', { title: 'مَخبز الشام', phone: '٣١٧٠٥٥٥٠١١٨+' }, 1],
   [

@@ -32,6 +32,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     '/second-factor',
     requireSession,
     requireFreshSession,
+    rateLimit('account.second-factor'),
     noContentResponse('Turn the second factor off'),
     async (c) => {
       await disableSecondFactor(c.var)

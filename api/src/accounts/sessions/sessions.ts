@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { loginChallenges, sessions } from '@dalil/db/schema'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Viewer } from '../../http/context.ts'
 import { getLucia, type SessionDatabases } from './lucia.ts'
 
+const maxSessions = 20
+
 type NewSession = { user_id: number; remember?: boolean; device?: string | null; address?: string | null }
 
+/** Ends the oldest sessions of an account that has more than 20. */
 export async function createSession(db: Db, { user_id, remember, device, address }: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const attributes = {
@@ -17,6 +20,13 @@ export async function createSession(db: Db, { user_id, remember, device, address
     is_fresh: true,
   }
   await getLucia({ reads: db, writes: db }).createSession(user_id, attributes, { sessionId: token })
+  const oldest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.user_id, user_id))
+    .orderBy(desc(sessions.id))
+    .offset(maxSessions)
+  await db.delete(sessions).where(inArray(sessions.id, oldest))
   return token
 }
 

@@ -18,6 +18,7 @@ export const rateLimitRules = {
   'auth.forgot': [30, 3600],
   'auth.reset': [60, 3600],
   'account.profile': [60, 3600],
+  'account.names': [3, 86_400],
   'account.password': [10, 15 * 60],
   'account.second-factor': [20, 15 * 60],
   'account.export': [20, 3600],
@@ -35,8 +36,10 @@ export const rateLimitRules = {
   'reviews.helpful': [600, 3600],
   'reviews.reply': [120, 3600],
   'reviews.write': [30, 3600],
+  'reviews.delete': [120, 3600],
   'suggestions.send': [20, 3600],
   'listings.create': [200, 3600],
+  'listings.edit': [200, 3600],
 } as const satisfies Record<string, readonly [times: number, seconds: number]>
 export type RateLimitName = keyof typeof rateLimitRules
 

@@ -1,19 +1,19 @@
 import { parsePath } from '../request-target.ts'
 
-export type RequestCost = 'read' | 'search' | 'write'
+export type RequestCost = 'read' | 'search' | 'write' | 'sign-out'
 
 const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
 /** Requests of orchestrators and monitors are not limited. */
 export const isProbeRequest = (url: string): boolean => probePaths.has(parsePath(url))
 
-/** Callers over the limit may still end sessions and change passwords; separate limits apply to these requests. */
+/** Callers over the limit of writes may still end sessions and change passwords. */
 const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/sessions\/\d+)$/
 
 export function findApiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || probePaths.has(path)) return null
-  if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? null : 'write'
+  if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? 'sign-out' : 'write'
   const isSearch = /\/(?:suggest|corrections|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
   return isSearch ? 'search' : 'read'
 }

@@ -55,8 +55,8 @@ test('limits a session separately from its IP address when the token of the sess
   limits.rememberSession('first', { id: 7, account_id: 1 })
   limits.rememberSession('second', { id: 8, account_id: 2 })
   expect(write('first').headers).toEqual([
-    ['RateLimit-Policy', '"writes";q=60;w=60'],
-    ['RateLimit', '"writes";r=59;t=6'],
+    ['RateLimit-Policy', '"writes";q=60;w=60, "account-writes";q=120;w=60'],
+    ['RateLimit', '"writes";r=59;t=6, "account-writes";r=119;t=6'],
   ])
   for (let count = 1; count < 60; count++) expect(admitted(write('first'))).toBe(true)
   expect(admitted(write('first'))).toBe(false)
@@ -66,14 +66,27 @@ test('limits a session separately from its IP address when the token of the sess
   )
 })
 
-test('shares the read limit between all sessions of an account, but not the write limit', () => {
+test('shares the limits of reads and writes between all sessions of an account', () => {
   const limits = new RequestLimiter()
-  for (const id of [7, 8]) limits.rememberSession(`token ${id}`, { id, account_id: 1 })
+  for (const id of [7, 8, 9]) limits.rememberSession(`token ${id}`, { id, account_id: 1 })
   const take = (cost: 'search' | 'write', token: string) => limits.consume(cost, { address: '192.0.2.1', token }, start)
   for (let count = 0; count < 240; count++) expect(admitted(take('search', 'token 7'))).toBe(true)
   expect(admitted(take('search', 'token 8'))).toBe(false)
   for (let count = 0; count < 60; count++) expect(admitted(take('write', 'token 7'))).toBe(true)
-  expect(admitted(take('write', 'token 8'))).toBe(true)
+  expect(admitted(take('write', 'token 7')), 'a session has half of the writes').toBe(false)
+  for (let count = 0; count < 60; count++) expect(admitted(take('write', 'token 8'))).toBe(true)
+  expect(admitted(take('write', 'token 9'))).toBe(false)
+})
+
+test('counts log-outs of a session apart from its writes, and those of unknown sessions as reads', () => {
+  const limits = new RequestLimiter()
+  limits.rememberSession('known', { id: 7, account_id: 1 })
+  const take = (cost: 'sign-out' | 'write', token: string) =>
+    limits.consume(cost, { address: '192.0.2.1', token }, start)
+  for (let count = 0; count < 60; count++) take('write', 'known')
+  for (let count = 0; count < 30; count++) expect(admitted(take('sign-out', 'known'))).toBe(true)
+  expect(admitted(take('sign-out', 'known'))).toBe(false)
+  expect(take('sign-out', 'made-up').headers[1]).toEqual(['RateLimit', '"reads";r=599;t=6'])
 })
 
 test('limits the number of buckets, and does not evict exhausted buckets', () => {
@@ -87,9 +100,9 @@ test('limits the number of buckets, and does not evict exhausted buckets', () =>
 })
 
 test.for([
-  ['POST', '/api/auth/logout', null],
-  ['PUT', '/api/user/password', null],
-  ['DELETE', '/api/user/sessions/7', null],
+  ['POST', '/api/auth/logout', 'sign-out'],
+  ['PUT', '/api/user/password', 'sign-out'],
+  ['DELETE', '/api/user/sessions/7', 'sign-out'],
   ['GET', '/api/listings', 'read'],
   ['HEAD', '/api/listings/7', 'read'],
   ['GET', '/api/listings?title=', 'read'],

@@ -5,8 +5,8 @@ import { type QuotaName, quotaWindowSeconds, TokenBucket } from './token-bucket.
 
 /** Quotas per network: an IPv4 address or an IPv6 /64. */
 const guestQuotas = { reads: 600, searches: 120 }
-const accountQuotas = { reads: 1200, searches: 240 }
-const sessionWrites = 60
+const accountQuotas = { reads: 1200, searches: 240, writes: 120 }
+const sessionQuotas = { writes: 60, signOuts: 30 }
 
 const maxBuckets = 100_000
 const maxSessions = 10_000
@@ -59,7 +59,12 @@ export class RequestLimiter {
       this.#buckets.set(key, created)
       return created
     }
-    if (cost === 'write' && session) return [bucket('writes', `session:${session.id}`, sessionWrites)]
+    if (cost === 'sign-out' && session) return [bucket('sign-outs', `session:${session.id}`, sessionQuotas.signOuts)]
+    if (cost === 'write' && session)
+      return [
+        bucket('writes', `session:${session.id}`, sessionQuotas.writes),
+        bucket('account-writes', `account:${session.account_id}`, accountQuotas.writes),
+      ]
     const [caller, quotas] = session
       ? [`account:${session.account_id}`, accountQuotas]
       : [toNetwork(address), guestQuotas]

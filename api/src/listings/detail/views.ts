@@ -3,6 +3,7 @@ import type { ContactKind } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Logger } from 'pino'
+import { GenerationalCache } from '../../cache/generational-cache.ts'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
 import { hashNetwork, readVisitSalt } from './network-hash.ts'
 
@@ -14,6 +15,8 @@ type Visitor = { address: string; userAgent: string; user_id: number | null }
 /** The interval between writes. A crash loses at most the visits of one interval. */
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
+/** The daily number of keywords of a network. */
+const maxKeywords = 50
 
 /** Buffers views and contacts; counts a network once per listing, kind and day, and never the owner. */
 export class ViewCounter {
@@ -21,6 +24,7 @@ export class ViewCounter {
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
   #visits = new Map<string, Visit>()
+  readonly #keywordCounts = new GenerationalCache<number>(100_000)
   #salt: { day: string; value: string } | undefined
 
   constructor(db: Db, log: Logger) {
@@ -41,9 +45,16 @@ export class ViewCounter {
     const visitor = hashNetwork(address, salt)
     const key = `${listing_id} ${kind ?? ''} ${visitor} ${user_id ?? ''}`
     if (this.#visits.has(key)) return
-    const counted = keyword !== undefined && isCountableKeyword(keyword) ? keyword : undefined
-    this.#visits.set(key, { day, listing_id, visitor, user_id, kind, keyword: counted })
+    this.#visits.set(key, { day, listing_id, visitor, user_id, kind, keyword: this.#countKeyword(visitor, keyword) })
     if (this.#visits.size >= maxBuffered) void this.flush()
+  }
+
+  /** The hash of a visitor changes daily, and the counts with it. */
+  #countKeyword(visitor: string, keyword: string | undefined): string | undefined {
+    const count = this.#keywordCounts.get(visitor) ?? 0
+    if (keyword === undefined || count >= maxKeywords || !isCountableKeyword(keyword)) return undefined
+    this.#keywordCounts.set(visitor, count + 1)
+    return keyword
   }
 
   async flush(): Promise<void> {

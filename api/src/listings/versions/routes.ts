@@ -2,6 +2,7 @@ import { listingHistory, pagingQuery } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
+import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
@@ -29,6 +30,7 @@ export const versionRoutes = new Hono<AppEnv>()
   .delete(
     '/:id/revision',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     describeIfMatch,
     noContentResponse('Withdraw the pending changes'),

@@ -38,6 +38,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
   .put(
     '/:id',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     describeIfMatch,
     requireEditor('member'),
@@ -58,6 +59,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
   .post(
     '/:id/confirm',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Confirm that the listing is still correct'),
     async (c) => {
@@ -77,6 +79,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
   )
   .post(
     '/:id/confirm-by-link',
+    rateLimit('listings.edit'),
     validateId,
     validateQuery(confirmationLink),
     redirectResponse('Confirm the listing with the link of an e-mail'),
@@ -93,13 +96,21 @@ export const listingWriteRoutes = new Hono<AppEnv>()
       return c.redirect(site + sitePaths.confirmed(id))
     },
   )
-  .delete('/:id', requireSession, validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {
-    await deleteListing(c.var, c.req.valid('param').id, 'member')
-    return c.body(null, 204)
-  })
+  .delete(
+    '/:id',
+    requireSession,
+    rateLimit('listings.edit'),
+    validateId,
+    noContentResponse('Delete a listing with all of its data'),
+    async (c) => {
+      await deleteListing(c.var, c.req.valid('param').id, 'member')
+      return c.body(null, 204)
+    },
+  )
   .post(
     '/:id/publish',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Publish a listing; it becomes public once it is approved'),
     async (c) => {
@@ -110,6 +121,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
   .post(
     '/:id/unpublish',
     requireSession,
+    rateLimit('listings.edit'),
     validateId,
     jsonResponse(listing, 'Unpublish a listing, which becomes a draft'),
     async (c) => {

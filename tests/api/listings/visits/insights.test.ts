@@ -154,6 +154,25 @@ test('returns keywords that led to at least five visits of the listing, and coun
   expect(stored.map(({ times }) => times).sort()).toEqual([4, 5])
 })
 
+test('counts at most fifty keywords of a network and a hundred of a listing in a day', async () => {
+  const { db, deps, sql: query } = await createTestApp()
+  const rows = await query<{ id: number }[]>`select id from listings where is_public order by id limit 60`
+  const from = (address: string) => ({ address })
+  for (const { id } of rows) {
+    for (let n = 0; n < 60; n++) await send('view', { keyword: `مخبز ${id} ${n}` }, { id, ...from('203.0.113.90') })
+  }
+  for (let n = 1; n <= 120; n++) await send('view', { keyword: `خبز رقم ${n}` }, from(`198.51.100.${n}`))
+  await deps.views.flush()
+  for (let n = 121; n <= 140; n++) await send('view', { keyword: `خبز رقم ${n}` }, from(`198.51.100.${n}`))
+  await send('view', { keyword: 'خبز رقم 1' }, from('198.51.100.150'))
+  await deps.views.flush()
+  const stored = await db.select().from(listingSearches)
+  expect(stored.filter(({ keyword }) => keyword.startsWith('مخبز')).length).toBeLessThanOrEqual(50)
+  expect(stored.filter(({ keyword }) => keyword.startsWith('خبز')).length).toBeLessThanOrEqual(120)
+  expect(stored.find(({ keyword }) => keyword === 'خبز رقم 1')?.times).toBe(2)
+  expect(stored.some(({ keyword }) => keyword === 'خبز رقم 130')).toBe(false)
+})
+
 test('shows insights only to the owner, for 30 or 90 days', async () => {
   const { as, guest, listingIds } = await createTestApp()
   const path = `/user/listings/${listingIds.bakery}/insights`
