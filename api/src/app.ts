@@ -141,6 +141,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     if (c.env?.access) c.env.access.route = routePath(c)
     if (responsesWithCommonHeaders.has(c.res)) return
     for (const [name, value] of Object.entries(createCommonHeaders(requestId))) c.res.headers.set(name, value)
-    if (c.req.method !== 'GET' && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
   })
 }

@@ -3,7 +3,49 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import { sendRequest } from '../../support/raw-request.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+
+const pagesFolder = join(repositoryRoot, 'site/src/pages')
+const pageFiles = readdirSync(pagesFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  path.endsWith('.astro'),
+)
+const parameters: Record<string, string> = { country: 'nl', lang: 'ar', id: '193', category_id: '1' }
+const pagePaths = pageFiles.map(
+  (file) => `/${file.replace(/(?:index)?\.astro$/, '').replace(/\[(\w+)\]/g, (_, name) => parameters[name] ?? 'x')}`,
+)
+
+test.for([...pagePaths, '/nl/ar/listings/99999999'])('%s contains nothing after its end', async (path) => {
+  const page = await fetchText(path.replace(/(?<=.)\/$/, ''))
+  expect(page.trimEnd().slice(-7)).toBe('</html>')
+})
+
+const changing = new Set(['date', 'x-request-id', 'ratelimit', 'age', 'connection', 'keep-alive', 'transfer-encoding'])
+
+test.for([
+  '/nl/ar',
+  '/nl/ar/listings/193',
+  '/nope',
+  '/admin/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/covers/193.svg',
+  '/covers/193.png',
+  '/api/docs',
+  '/api/openapi.json',
+  '/api/listings?country=nl',
+  '/api/listings/99999999',
+])('answers HEAD of %s with the headers of GET', async (path) => {
+  const read = async (method: string) => {
+    const { status, headers } = await sendRequest(path, { method, headers: { 'Accept-Encoding': 'gzip' } })
+    const kept = Object.entries(headers).filter(([name]) => !changing.has(name))
+    return { status, headers: Object.fromEntries(kept) }
+  }
+  const { status, headers } = await read('GET')
+  const head = await read('HEAD')
+  // A body that is compressed as a stream has no length before it is sent.
+  const { 'content-length': _length, 'content-encoding': _encoding, ...others } = headers
+  expect(head).toMatchObject({ status, headers: others })
+})
 
 test('the build contains only the routes of the site’s pages', async () => {
   const folder = join(repositoryRoot, 'site/src/pages')

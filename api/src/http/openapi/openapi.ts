@@ -19,6 +19,9 @@ function nameLists(document: Document): Document {
   return document
 }
 
+/** The compression adds it to GET alone. */
+const vary = { Vary: 'Accept-Encoding' }
+
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
   let specs: Promise<Document> | undefined
   const describe = () => {
@@ -48,8 +51,8 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
     return specs
   }
   return app
-    .get('/api/openapi.json', compress(), async (c) => c.json(await describe()))
+    .get('/api/openapi.json', compress(), async (c) => c.json(await describe(), 200, vary))
     .get('/api/docs', compress(), async (c) =>
-      c.html(renderApiReferencePage(await describe()), 200, { 'Content-Security-Policy': apiReferenceCsp }),
+      c.html(renderApiReferencePage(await describe()), 200, { ...vary, 'Content-Security-Policy': apiReferenceCsp }),
     )
 }
