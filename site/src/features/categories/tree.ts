@@ -36,7 +36,7 @@ export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {
   return tree
 }
 
-function toTree(categories: Category[]): CategoryLookup {
+export function toTree(categories: Category[]): CategoryLookup {
   const branches = categories.map((category) => ({
     ...category,
     children: category.children ?? [],

@@ -10,32 +10,43 @@ export const toLocalizedName = (names: Names, lang: Language): string => names[`
 export const hasSlug = (names: Names, slug: string): boolean =>
   languages.some((lang) => toSlug(toLocalizedName(names, lang)) === slug)
 
-type Slugs = Record<Language, Map<string, Category>>
+type CategorySlugs = { bySlug: Map<string, Category>; byId: Map<number, string> }
+type Slugs = Record<Language, CategorySlugs> & { own: Map<string, Category> }
 const slugsByTree = new WeakMap<CategoryLookup['branches'], Slugs>()
 
-/** Returns the category names of a language as slugs; if two are equal, the first category gets the slug. */
 function readSlugs({ branches }: CategoryLookup): Slugs {
   const existing = slugsByTree.get(branches)
   if (existing) return existing
   const all = branches.flatMap((branch) => [branch, ...branch.children])
-  const toMap = (lang: Language) => {
-    const named = all.map((category) => [toSlug(toLocalizedName(category, lang)), category] as const)
-    return new Map(named.toReversed())
-  }
-  const slugs = { ar: toMap('ar'), en: toMap('en'), nl: toMap('nl') }
+  const own = new Map(all.map((category) => [toSlug(category.slug), category]))
+  const [ar, en, nl] = [assignSlugs(all, 'ar'), assignSlugs(all, 'en'), assignSlugs(all, 'nl')]
+  const slugs = { ar, en, nl, own }
   slugsByTree.set(branches, slugs)
   return slugs
+}
+
+/** Turns names into slugs. Of categories with one name, the others get their own slug, with the id if it is a name too. */
+function assignSlugs(all: Category[], lang: Language): CategorySlugs {
+  const bySlug = new Map<string, Category>()
+  const byId = new Map<number, string>()
+  const assign = (category: Category, slug: string) => {
+    if (slug === '' || bySlug.has(slug) || byId.has(category.id)) return
+    bySlug.set(slug, category)
+    byId.set(category.id, slug)
+  }
+  for (const category of all) assign(category, toSlug(toLocalizedName(category, lang)))
+  for (const category of all) assign(category, toSlug(category.slug))
+  for (const category of all) assign(category, `${toSlug(category.slug)}-${category.id}`)
+  return { bySlug, byId }
 }
 
 /** Finds a category by its slug or its name in any language; names in `lang` take precedence. */
 export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Language): Category | undefined {
   const slugs = readSlugs(tree)
-  const own = () => [...slugs.ar.values()].find((category) => category.slug === slug)
-  return slugs[lang].get(slug) ?? own() ?? languages.map((each) => slugs[each].get(slug)).find(Boolean)
+  const named = [lang, ...languages].map((each) => slugs[each].bySlug.get(slug))
+  return named[0] ?? slugs.own.get(slug) ?? named.find(Boolean)
 }
 
-/** Returns the name in a language, or the category's slug if another category has that name. */
-export function toCategorySlug(tree: CategoryLookup, category: Category, lang: Language): string {
-  const slug = toSlug(toLocalizedName(category, lang))
-  return readSlugs(tree)[lang].get(slug)?.id === category.id ? slug : category.slug
-}
+/** Returns the slug that leads to the category in a language. */
+export const toCategorySlug = (tree: CategoryLookup, category: Category, lang: Language): string =>
+  readSlugs(tree)[lang].byId.get(category.id) ?? category.slug
