@@ -17,9 +17,14 @@ export type SearchFilters = {
 
 type SearchSort = 'relevance' | 'distance' | 'best' | Exclude<SortOrder, 'default'>
 
+/** Filters that the keyword consists of. */
+export type MeantFilters = Pick<SearchFilters, 'category' | 'city_keys' | 'amenities'>
+
 export type SearchRequest = {
   keyword: string
   filters: SearchFilters
+  /** A listing matches the words that name these filters if it passes the filter, or if it has the words. */
+  meant?: MeantFilters | undefined
   sort: SearchSort
   offset: number
   limit: number

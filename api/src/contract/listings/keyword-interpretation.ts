@@ -17,3 +17,8 @@ export const keywordInterpretation = z
   })
   .meta({ id: 'Understood' })
 export type KeywordInterpretation = z.output<typeof keywordInterpretation>
+
+export const unmetFilters = keywordInterpretation
+  .pick({ category_id: true, city: true, amenities: true })
+  .meta({ id: 'UnmetFilters' })
+export type UnmetFilters = z.output<typeof unmetFilters>

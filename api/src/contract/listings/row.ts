@@ -4,7 +4,7 @@ import { picture } from '../fields/pictures.ts'
 import { paginatedList } from '../lists.ts'
 import { facets } from './facets.ts'
 import { listingRowFieldSchemas } from './field-schemas.ts'
-import { keywordInterpretation } from './keyword-interpretation.ts'
+import { keywordInterpretation, unmetFilters } from './keyword-interpretation.ts'
 
 /** How a keyword matches: by its words, by category, city or amenity, by similar spelling, or by sound. */
 const matchKinds = ['exact', 'category', 'spelling', 'sound'] as const
@@ -46,5 +46,7 @@ export const listingList = paginatedList(listingRow).extend({
   understood: keywordInterpretation.optional(),
   /** Present if the keyword is a name that could also mean filters, which `literal=false` applies. */
   alternative: keywordInterpretation.optional(),
+  /** Filters that the keyword names and that no listing passes; `data` has what the other words find. */
+  unmet: unmetFilters.optional(),
 })
 export type ListingList = z.output<typeof listingList>

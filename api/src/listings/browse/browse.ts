@@ -6,11 +6,18 @@ import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
-import { countKeywordFacets, toFacets } from '../facets/count-facets.ts'
+import { countFacets, countKeywordFacets, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
-import { type KeywordSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
+import {
+  applyMeant,
+  type KeywordSearch,
+  type MeantSearch,
+  resolveFilters,
+  resolveMeant,
+  toSearchRequest,
+} from './to-search-request.ts'
 
 /** Returns a page of public listings. Words of the keyword that name a filter are applied as that filter. */
 export async function browseListings(
@@ -19,27 +26,38 @@ export async function browseListings(
   language: Language,
 ): Promise<ListingList> {
   const list: ListingList = await readInterpretedPage(databases, search, (each) => readPage(databases, each, language))
-  return hasOnlyFacetFilters(list) ? { ...list, data: list.data.map((row) => ({ ...row, match: 'category' })) } : list
+  return list.understood?.title === '' ? { ...list, data: list.data.map(toCategoryMatch) } : list
 }
 
-const hasOnlyFacetFilters = ({ understood }: ListingList) =>
-  understood?.title === '' && [understood.category_id, understood.city, understood.amenities].some(Boolean)
+/** A row of a list without a keyword has no match. */
+const toCategoryMatch = (row: ListingRow): ListingRow => ({ ...row, match: row.match ?? 'category' })
 
-async function readPage(databases: Databases, search: ListingSearch, language: Language): Promise<ListingList> {
-  const { title } = search
+async function readPage(databases: Databases, search: MeantSearch, language: Language): Promise<ListingList> {
+  const { title, meant } = search
   const filters = await resolveFilters(databases.db, search)
   if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
   if (!title) return readListPage(databases.db, search, filters, language)
-  return readKeywordPage(databases, { ...search, title }, filters, language)
+  if (!meant) return readKeywordPage(databases, { ...search, title }, filters, language)
+  const [page, counted] = await Promise.all([
+    readKeywordPage(databases, { ...search, title, facets: false }, filters, language),
+    search.facets ? countMeantFacets(databases.db, search, language) : undefined,
+  ])
+  return { ...page, ...(counted && { facets: counted }) }
+}
+
+/** Counts what the filters find that the keyword consists of, so that each can be changed in the facets. */
+async function countMeantFacets(db: Db, { meant, ...search }: MeantSearch, language: Language) {
+  const filters = await resolveFilters(db, applyMeant(search, meant))
+  return filters ? (await countFacets(db, filters, language)).facets : toFacets([], language)
 }
 
 async function readKeywordPage(
   databases: Databases,
-  search: KeywordSearch,
+  search: MeantSearch<KeywordSearch>,
   filters: SearchFilters,
   language: Language,
 ): Promise<ListingList> {
-  const request = toSearchRequest(search, filters)
+  const request = toSearchRequest(search, filters, await resolveMeant(databases.db, search))
   const result = await searchKeyword(databases, request)
   const { hits, total } = result
   const maxTotal = pageSizes.cappedTotal

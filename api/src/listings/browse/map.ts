@@ -7,7 +7,7 @@ import { searchKeyword } from '../../search/search.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
-import { resolveFilters, toSearchRequest } from './to-search-request.ts'
+import { type MeantSearch, resolveFilters, resolveMeant, toSearchRequest } from './to-search-request.ts'
 
 /** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
 const gridSize = 16
@@ -24,7 +24,7 @@ export async function readListingMap(databases: Databases, search: MapSearch): P
   return { data, total, total_is_capped }
 }
 
-type CompleteSearch = ListingSearch & MapSearch
+type CompleteSearch = MeantSearch<ListingSearch & MapSearch>
 
 async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): Promise<ListingMap> {
   const filters = await resolveFilters(db, search)
@@ -32,7 +32,8 @@ async function readBounds({ db, searchDb }: Databases, search: CompleteSearch): 
   const { title } = search
   if (!title) return readClusters(searchDb, search, toListingConditions(filters, bindValues(filters)))
 
-  const request = { ...toSearchRequest({ ...search, title }, filters), limit: maxHits }
+  const meant = await resolveMeant(db, search)
+  const request = { ...toSearchRequest({ ...search, title }, filters, meant), limit: maxHits }
   const { hits, total } = await searchKeyword({ db, searchDb }, request)
   const ids = sql.raw(`'{${hits.map(({ id }) => id).join(',')}}'::integer[]`)
   const map = await readClusters(searchDb, search, sql`${listings.id} = any(${ids})`)

@@ -1,7 +1,6 @@
-import type { KeywordInterpretation, ListingSearch } from '@dalil/api/contract'
+import type { KeywordInterpretation, ListingSearch, UnmetFilters } from '@dalil/api/contract'
 import type { Databases } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { limits } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { Intent } from '../../search/intent/intent-words.ts'
 import { type InterpretedKeyword, interpretKeyword } from '../../search/intent/read-intent.ts'
@@ -9,7 +8,7 @@ import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
-import { resolveFilters, toSearchRequest } from './to-search-request.ts'
+import { applyMeant, type MeantSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
  * Reads a page. Words of the keyword that name a filter are applied as that filter, unless `literal` is true. The whole
@@ -26,8 +25,12 @@ export async function readInterpretedPage<Search extends ListingSearch, Page ext
   return (page.total === 0 && (await readPageOfChosenPlace(databases, search, readPage))) || page
 }
 
-type ReadPage<Search, Page> = (search: Search) => Promise<Page>
-type InterpretedPage<Page> = Page & { understood?: KeywordInterpretation; alternative?: KeywordInterpretation }
+type ReadPage<Search, Page> = (search: MeantSearch<Search>) => Promise<Page>
+type InterpretedPage<Page> = Page & {
+  understood?: KeywordInterpretation
+  alternative?: KeywordInterpretation
+  unmet?: UnmetFilters
+}
 
 /**
  * Drops the category and the city that the keyword names, if the caller has chosen others: who chooses *Restaurants* for
@@ -72,16 +75,56 @@ async function readLikeliestPage<Search extends ListingSearch, Page extends { to
     understood: toKeywordInterpretation(search, interpretation),
   })
   if (withAllFilters.title === '') {
-    const page = await read(withAllFilters)
-    if (page.total > 0 || literal === false) return page
-    if (search.bounds && (await hasMatches(databases, applyInterpretation(search, withAllFilters)))) return page
-    if (!(await matchesAsSpelt(databases, search))) return page
-    return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters) }
+    const { facetWords: title, category_id, city, amenities } = withAllFilters
+    const isListed = literal === false || (await hasMatches(databases, applyInterpretation(search, withAllFilters)))
+    const unmet = isListed || title === '' ? {} : { unmet: toUnmetFilters(withAllFilters) }
+    if (!isListed && (await matchesAsSpelt(databases, search)))
+      return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters), ...unmet }
+    if (title === '' || literal === false) return read(withAllFilters)
+    const intents = { ...withAllFilters, category_id: undefined, city: undefined, amenities: [] }
+    const page = await readPage({
+      ...applyInterpretation(search, { ...intents, title }),
+      meant: { category_id, city, amenities: amenities.length > 0 ? amenities : undefined },
+    })
+    return { ...page, understood: toKeywordInterpretation(search, withAllFilters), ...unmet }
   }
   if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return read(withAllFilters)
-  const isIntentRead = withIntentsOnly && !(await matchesAsSpelt(databases, search))
+  const isSpelt = await matchesAsSpelt(databases, search)
+  const relaxed = isSpelt ? null : await relaxFilters(databases, search, withAllFilters)
+  if (relaxed) return { ...(await read(relaxed.interpretation)), unmet: toUnmetFilters(relaxed.unmet) }
+  const isIntentRead = withIntentsOnly && !isSpelt
   const other = isIntentRead ? await read(withIntentsOnly) : await readPage(search)
   return other.total > 0 ? other : read(withAllFilters)
+}
+
+type Facets = Pick<InterpretedKeyword, 'category_id' | 'city' | 'amenities'>
+
+const toUnmetFilters = ({ category_id, city, amenities }: Facets): UnmetFilters => ({
+  category_id,
+  city,
+  amenities: amenities.length > 0 ? amenities : undefined,
+})
+
+/** Drops amenities, the city or both, so that the words left are found as spelt. Many names contain a category. */
+async function relaxFilters(databases: Databases, search: ListingSearch, all: InterpretedKeyword) {
+  const { amenities, city } = all
+  const dropped = [
+    { amenities, city: undefined },
+    { amenities: [], city },
+    { amenities, city },
+  ].filter((unmet) => unmet.amenities.length > 0 || unmet.city !== undefined)
+  const choices = dropped.map((unmet) => ({
+    unmet: { category_id: undefined, ...unmet },
+    interpretation: {
+      ...all,
+      amenities: unmet.amenities.length > 0 ? [] : amenities,
+      city: unmet.city === undefined ? city : undefined,
+    },
+  }))
+  const found = await Promise.all(
+    choices.map(({ interpretation }) => matchesAsSpelt(databases, applyInterpretation(search, interpretation))),
+  )
+  return choices.find((_, index) => found[index]) ?? null
 }
 
 /** Ignores intents that contradict a filter of the caller; their words are searched for as text. */
@@ -105,15 +148,11 @@ function toOrder(search: ListingSearch, { intents }: InterpretedKeyword): Keywor
 }
 
 function applyInterpretation<Search extends ListingSearch>(search: Search, interpretation: InterpretedKeyword): Search {
-  const amenities = [...new Set([...(search.amenities ?? []), ...interpretation.amenities])]
   return {
-    ...search,
+    ...applyMeant(search, interpretation),
     title: interpretation.title || undefined,
-    city: search.city ?? interpretation.city,
-    category_id: interpretation.category_id ?? search.category_id,
     open_now: interpretation.intents.has('open_now') ? true : search.open_now,
     is_verified: interpretation.intents.has('is_verified') ? true : search.is_verified,
-    amenities: amenities.length > 0 ? amenities.slice(0, limits.amenityFilters.max) : undefined,
     sort_by: toOrder(search, interpretation) ?? search.sort_by,
   }
 }

@@ -1,17 +1,27 @@
 import type { ListingSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { pageSizes } from '@dalil/db/vocabulary'
+import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
+import type { MeantFilters, SearchFilters, SearchRequest } from '../../search/search-request.ts'
 
 export type KeywordSearch = ListingSearch & { title: string }
 
-export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): SearchRequest {
+/** A search whose keyword consists of words that name these filters. */
+export type MeantSearch<Search = ListingSearch> = Search & {
+  meant?: Pick<ListingSearch, 'category_id' | 'city' | 'amenities'> | undefined
+}
+
+export function toSearchRequest(
+  search: KeywordSearch,
+  filters: SearchFilters,
+  meant?: MeantFilters | null,
+): SearchRequest {
   const { title, sort_by, exact, page, per_page } = search
   const defaultSort = filters.near ? 'distance' : 'relevance'
   return {
     keyword: title,
     filters,
+    meant: meant ?? undefined,
     sort: sort_by === 'default' ? defaultSort : sort_by,
     offset: (page - 1) * per_page,
     limit: per_page,
@@ -20,8 +30,25 @@ export function toSearchRequest(search: KeywordSearch, filters: SearchFilters): 
   }
 }
 
+/** Adds the filters that the keyword consists of to those of the caller. */
+export function applyMeant<Search extends ListingSearch>(search: Search, meant: MeantSearch['meant'] = {}): Search {
+  const amenities = [...new Set([...(search.amenities ?? []), ...(meant.amenities ?? [])])]
+  return {
+    ...search,
+    city: search.city ?? meant.city,
+    category_id: meant.category_id ?? search.category_id,
+    amenities: amenities.length > 0 ? amenities.slice(0, limits.amenityFilters.max) : undefined,
+  }
+}
+
+/** Returns the filters that the keyword consists of. */
+export const resolveMeant = async (db: Db, { meant, country }: MeantSearch): Promise<MeantFilters | null> =>
+  meant ? resolveFilters(db, { ...meant, country, radius_km: 0 }) : null
+
+type FilterSearch = Pick<ListingSearch, 'radius_km'> & Partial<ListingSearch>
+
 /** Returns null if nothing can match: the category does not exist, or the text of the city contains no letters. */
-export async function resolveFilters(db: Db, search: ListingSearch): Promise<SearchFilters | null> {
+export async function resolveFilters(db: Db, search: FilterSearch): Promise<SearchFilters | null> {
   const { country, city, category_id, min_rating, is_featured, is_verified, open_now, amenities, bounds } = search
   const { latitude, longitude, radius_km } = search
   const near =

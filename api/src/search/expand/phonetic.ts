@@ -1,5 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { isInitials, type ParsedQuery, parseQuery } from '../parse/parse-query.ts'
+import type { MeantFilters } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
 import { transliterateArabizi } from './arabizi.ts'
 import type { PhoneticExpansion, PhoneticLookup, PhoneticWord } from './phonetic-expansion.ts'
@@ -16,11 +17,17 @@ const constructState = /^[a-z]{2,}at$/
 const isShortWord = ({ text, from, to, isMisspelt }: PhoneticLookup) =>
   isMisspelt && from === to && isPronounceable(text) && /^(?:[a-z]{2,8}|[ء-ي]{2,8})$/.test(text)
 
-export async function expandPhonetically(db: Db, keyword: string, typed: ParsedQuery): Promise<PhoneticExpansion> {
+export async function expandPhonetically(
+  db: Db,
+  keyword: string,
+  typed: ParsedQuery,
+  meant?: MeantFilters,
+): Promise<PhoneticExpansion> {
   const spoken = removePhoneticArticles(keyword)
   const arabizi = transliterateArabizi(spoken)
   const texts = arabizi.length > 0 || spoken === keyword ? arabizi : [spoken]
-  const readings = texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text))) : [typed]
+  const readings =
+    texts.length > 0 ? await Promise.all(texts.map((text) => parseQuery(db, text, undefined, meant))) : [typed]
   const [parsed = typed] = readings
   const hasSound = !isInitials(typed)
   const lookups = (hasSound ? readings : [])

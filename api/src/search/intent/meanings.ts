@@ -10,9 +10,9 @@ type Kind = 'intent' | 'category' | 'city' | 'amenity'
 /** The meaning of the words from `start` to before `end`. Words of kind `nothing` only join or repeat a filter. */
 export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'intent'; intent: Intent }
-  | { kind: 'category'; category: Category; amenities: Amenity[] }
-  | { kind: 'city'; city: string }
-  | { kind: 'amenity'; amenities: Amenity[] }
+  | { kind: 'category'; text: string; category: Category; amenities: Amenity[] }
+  | { kind: 'city'; text: string; city: string }
+  | { kind: 'amenity'; text: string; amenities: Amenity[] }
   | { kind: 'nothing' }
 )
 
@@ -24,11 +24,11 @@ export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[])
   const category = findCommonCategory(tokens, categories)
   const [city, ...otherCities] = new Set(ofKind('city').flatMap(({ cities }) => cities.slice(0, 1)))
   return segments.flatMap((segment, index): PhraseMeaning[] => {
-    const { start, end, intent, amenities, amenitiesWithin } = segment
+    const { start, end, text, intent, amenities, amenitiesWithin } = segment
     const kind = kinds[index]
-    if (kind === 'amenity') return [{ start, end, kind, amenities }]
-    if (kind === 'city') return city !== undefined && otherCities.length === 0 ? [{ start, end, kind, city }] : []
-    if (kind === 'category') return category ? [{ start, end, kind, category, amenities: amenitiesWithin }] : []
+    if (kind === 'amenity') return [{ start, end, kind, text, amenities }]
+    if (kind === 'city') return city !== undefined && otherCities.length === 0 ? [{ start, end, kind, text, city }] : []
+    if (kind === 'category') return category ? [{ start, end, kind, text, category, amenities: amenitiesWithin }] : []
     if (kind === 'intent' && intent) {
       const next = segments[index + 1]
       const isBeforeCity = kinds[index + 1] === 'city' && next !== undefined && areFillerWords(tokens, end, next.start)

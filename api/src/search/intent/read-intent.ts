@@ -22,6 +22,8 @@ import { findPhraseSegments, type IntentToken, type PhraseScope, readPhrases } f
 /** The filters that words of a keyword name, and the remaining words. */
 export type InterpretedKeyword = {
   title: string
+  /** The words that name the category, the city and the amenities. */
+  facetWords: string
   category_id: number | undefined
   city: string | undefined
   amenities: Amenity[]
@@ -88,6 +90,7 @@ function toInterpretedKeyword(pieces: string[], tokens: IntentToken[], meanings:
   const intents = meanings.flatMap((each) => (each.kind === 'intent' ? [each.intent] : []))
   return {
     title: toTextLeft(pieces, tokens, meanings),
+    facetWords: meanings.flatMap((each) => ('text' in each ? each.text : [])).join(' '),
     category_id: meanings.flatMap((each) => (each.kind === 'category' ? [each.category.id] : []))[0],
     city: meanings.flatMap((each) => (each.kind === 'city' ? [each.city] : []))[0],
     amenities: [...new Set(amenities)],

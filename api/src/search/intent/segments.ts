@@ -16,6 +16,8 @@ export type IntentToken = { piece: number; folded: string; word: string }
 export type NamedPhrase = {
   start: number
   length: number
+  /** The folded words of the phrase, without what was removed to find it. */
+  text: string
   /** Whether a first letter («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
   is_shortened: boolean
   /** Whether the words are the whole name of the category or amenity, not an alias or a common word for it. */
@@ -49,6 +51,8 @@ export type PhraseSegment = {
   /** The position of the first token. `end` is the position after the last token. */
   start: number
   end: number
+  /** The folded words of a category, city or amenity. */
+  text: string
   intent?: Intent | undefined
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
@@ -91,9 +95,10 @@ function findAmenitiesWithin({ start, end, categories }: PhraseSegment, candidat
 const toScore = ({ start, end, isShortened }: Candidate) =>
   wordScore * (end - start) - (isShortened ? shortenedPhrasePenalty : phrasePenalty)
 
-const toSegment = (start: number, end: number): PhraseSegment => ({
+const toSegment = (start: number, end: number, text = ''): PhraseSegment => ({
   start,
   end,
+  text,
   categories: [],
   cities: [],
   amenities: [],
@@ -130,11 +135,11 @@ function preferNames(phrases: NamedPhrase[]): NamedPhrase[] {
 
 function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   const places = tokens.flatMap(({ word }, at) => (word === '' ? [] : [at]))
-  return phrases.flatMap(({ start, length, is_shortened: isShortened, category, city, amenity }) => {
+  return phrases.flatMap(({ start, length, text, is_shortened: isShortened, category, city, amenity }) => {
     const [first, last] = [places[start - 1], places[start + length - 2]]
     if (first === undefined || last === undefined) return []
     return {
-      ...toSegment(first, last + 1),
+      ...toSegment(first, last + 1, text),
       isShortened,
       categories: category ? [category] : [],
       cities: city ? [city] : [],
@@ -152,6 +157,7 @@ function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   }
   const merged = {
     ...same,
+    text: same.text || next.text,
     intent: same.intent ?? next.intent,
     categories: [...same.categories, ...next.categories],
     cities: [...new Set([...same.cities, ...next.cities])],
@@ -186,7 +192,7 @@ const selectPhrases = compileStatement<'pieces' | 'country' | 'city' | 'category
     select start, length, regexp_replace(run, '([a-z]{3})s\\M', '\\1', 'g'), true, true from runs where run ~ '[a-z]{3}s\\M'
   ),
   phrases as (
-    select start, length, is_shortened, ${named.amenity} as amenity,
+    select start, length, run as text, is_shortened, ${named.amenity} as amenity,
       not is_shortened and exists (
         select from unnest(array[${category.name_ar}, ${category.name_en}, ${category.name_nl}]) as name
         where normalize_text(name) = run

@@ -1,7 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchWords } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
-import { toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
+import { toIndexTerm, toIndexTermSql, toPhraseFacetTermSql } from '../index-terms.ts'
+import type { MeantFilters } from '../search-request.ts'
 import { aliasColumns, compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { wordRunsCte } from '../sql/word-runs.ts'
 import { tuning } from '../tuning.ts'
@@ -45,7 +46,7 @@ export type ParsedQuery = {
 }
 
 type Token = Omit<ParsedWord, 'completions' | 'facets'> & { completions: ParsedWord['completions'] | null }
-type Phrase = Facet & { start: number; length: number }
+type Phrase = Facet & { start: number; length: number; term: string }
 type Row = {
   tokens: Token[] | null
   phrases: Phrase[] | null
@@ -58,7 +59,7 @@ type Row = {
 const { maxWords, maxWordLetters, maxCompletions } = tuning.parse
 
 /** Folds a text into words with their facets and document frequencies, in one statement with a cached plan. */
-export async function parseQuery(db: Db, text: string, country?: string): Promise<ParsedQuery> {
+export async function parseQuery(db: Db, text: string, country?: string, meant?: MeantFilters): Promise<ParsedQuery> {
   const [row] = await db.execute<Row>(selectParsed({ text, country: country ?? null }))
   if (!row?.tokens) {
     return {
@@ -75,7 +76,7 @@ export async function parseQuery(db: Db, text: string, country?: string): Promis
     ({ completions, ...token }, position): ParsedWord => ({
       ...token,
       completions: completions ?? [],
-      facets: findFacets(phrases ?? [], position),
+      facets: meant ? findMeantFacets(phrases ?? [], position, meant) : findFacets(phrases ?? [], position),
     }),
   )
   const isInPhrase = (position: number) =>
@@ -110,6 +111,24 @@ function findFacets(phrases: Phrase[], position: number): Facet[] {
   const over = phrases.filter(({ start, length }) => start - 1 <= position && position < start - 1 + length)
   const longest = Math.max(0, ...over.map(({ length }) => length))
   return over.filter(({ length }) => length === longest)
+}
+
+/** Returns the facets over the word that are filters. An amenity within the alias of a category replaces the category. */
+function findMeantFacets(
+  phrases: Phrase[],
+  position: number,
+  { category, city_keys, amenities }: MeantFilters,
+): Facet[] {
+  const terms = new Set([
+    ...(category ? [toIndexTerm('category', category.id)] : []),
+    ...(city_keys ?? []).map((key) => toIndexTerm('city', key)),
+    ...(amenities ?? []).map((amenity) => toIndexTerm('amenity', amenity)),
+  ])
+  const over = phrases.filter(
+    ({ start, length, term }) => terms.has(term) && start - 1 <= position && position < start - 1 + length,
+  )
+  const ofAmenities = over.filter(({ kind }) => kind === 'amenity')
+  return ofAmenities.length > 0 ? ofAmenities : over
 }
 
 /** Returns the query for a completely typed text, in which a stop word is not the beginning of other words. */
@@ -185,7 +204,7 @@ const selectParsed = compileStatement<'text' | 'country'>(
     ) as tokens,
     (
       select jsonb_agg(jsonb_build_object(
-        'start', start, 'length', length, 'kind', kind, 'isBroad', is_broad, 'key', search_key(term)::text,
+        'start', start, 'length', length, 'kind', kind, 'isBroad', is_broad, 'term', term, 'key', search_key(term)::text,
         'documentFrequency', estimate_document_frequency(search_key(term), coalesce((select ${knownFrequency} from ${searchWords} where ${knownWord} = term collate "C"), 0))
       ))
       from phrases

@@ -44,16 +44,28 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; nameMatches: number },
-  { mode, sort }: SearchRequest,
+  { mode, sort, meant }: SearchRequest,
 ): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (exact.total === 0) return true
-  return !(exact.nameMatches > 0 || isFacetList(parsed.words) || sort !== 'relevance' || mode === 'autocomplete')
+  return !(
+    exact.nameMatches > 0 ||
+    meant ||
+    isFacetList(parsed.words) ||
+    sort !== 'relevance' ||
+    mode === 'autocomplete'
+  )
 }
 
 /** Whether names in the other alphabet are added to the exact matches, which must be few enough to be scored. */
-export const includesOtherAlphabet = ({ words }: ParsedQuery, total: number, { mode, sort }: SearchRequest): boolean =>
-  mode === 'search' && sort === 'relevance' && total > 0 && total <= tuning.plan.maxScored && !isFacetList(words)
+export const includesOtherAlphabet = (
+  { words }: ParsedQuery,
+  total: number,
+  { mode, sort, meant }: SearchRequest,
+): boolean =>
+  mode === 'search' &&
+  total > 0 &&
+  (meant !== undefined || (sort === 'relevance' && total <= tuning.plan.maxScored && !isFacetList(words)))
 
 /** Whether all words are facets that one listing can have. Words of two categories are a name («كلية الصيدلة»). */
 function isFacetList(words: ParsedWord[]): boolean {

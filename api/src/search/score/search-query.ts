@@ -46,10 +46,14 @@ export type SearchQuery = {
   isLatin: boolean
   /** Whether all words name facets; shorter names then get no higher score. */
   isFacetQuery: boolean
+  /** Documents that match besides those that match every term. */
+  alsoIds?: number[]
 }
 
-export function toExactQuery({ words, nameKeys, coreNameKeys, documentCount }: ParsedQuery): SearchQuery {
-  const isFacetQuery = namesFacets(words)
+export function toExactQuery(
+  { words, nameKeys, coreNameKeys, documentCount }: ParsedQuery,
+  isFacetQuery = namesFacets(words),
+): SearchQuery {
   return {
     terms: words.map((word) => ({
       clauses: toExactClauses(word, isFacetQuery),

@@ -48,7 +48,7 @@ export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
  * Whether a document matches every term. The GIN index is fast for each of the conditions: the frequent keys of all
  * terms, the rare keys of one term with the frequent keys of the rest, and the rare keys of all terms.
  */
-export function matchesAllTerms({ terms }: SearchQuery): SQL {
+export function matchesAllTerms({ terms, alsoIds }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
   const rareChoices = [[], ...withRare.map((term) => [term]), ...(withRare.length > 1 ? [withRare] : [])]
   const lookups = rareChoices.map((rare: QueryTerm[]) =>
@@ -58,7 +58,8 @@ export function matchesAllTerms({ terms }: SearchQuery): SQL {
   const named = terms
     .filter(({ field }) => field === 'name')
     .map(({ frequentKeys, rareKeys }) => hasAnyNameKey([...frequentKeys, ...rareKeys]))
-  return joinAnd([joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey)))), ...named])
+  const all = joinAnd([joinOr(possible.map((lookup) => joinAnd(lookup.map(hasAnyKey)))), ...named])
+  return alsoIds ? sql`((${all}) or ${documentColumns.listing_id} = any (${toIdArray(alsoIds)}))` : all
 }
 
 /** Selects which of the keys a document has, as text. */
