@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Databases } from '@dalil/db/connect'
 import { Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
@@ -23,9 +22,9 @@ import type { AppContext, AppEnv } from './http/context.ts'
 import { assertRoutesDescribed } from './http/described-routes.ts'
 import { errorResponse } from './http/errors/error-response.ts'
 import { findTemporaryFailure } from './http/errors/failure.ts'
-import { HttpError } from './http/errors/http-error.ts'
 import { createNotFoundHandler } from './http/errors/not-found.ts'
 import { methodOverride } from './http/forms/method-override.ts'
+import { limitBody } from './http/limits/limit-body.ts'
 import { findPreferredLanguage } from './http/locale.ts'
 import { mountOpenApi } from './http/openapi/openapi.ts'
 import { createCommonHeaders, responsesWithCommonHeaders } from './http/responses.ts'
@@ -42,7 +41,6 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { transparencyRoutes } from './transparency/routes.ts'
 
-const maxBodyBytes = 1024 * 1024
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
 export function createApp(deps: Deps & { cache?: ResponseCache }) {
@@ -89,16 +87,6 @@ function mayPrimaryAnswer(error: unknown): boolean {
   const failure = findTemporaryFailure(error)
   return failure?.kind === 'database' || failure?.code === 'POOL_TIMEOUT'
 }
-
-const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_LARGE'))
-
-const limitBuffered = bodyLimit({ maxSize: maxBodyBytes, onError: tooLarge })
-
-/** Routes that accept files and imports have their own limits and stream the body. */
-const limitBody: MiddlewareHandler<AppEnv> = (c, next) =>
-  /^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')
-    ? next()
-    : limitBuffered(c, next)
 
 const onlyForMethods = (methods: string[], middleware: MiddlewareHandler<AppEnv>) =>
   createMiddleware<AppEnv>((c, next) => (methods.includes(c.req.method) ? middleware(c, next) : next()))

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { requireAdmin, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { longTextBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse, noContentOrAcceptedResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -27,7 +28,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     '/',
     requireSession,
     requireAdmin,
-    validateBody(categoryInput),
+    validateBody(categoryInput, { maxBytes: longTextBytes }),
     jsonResponse(category, 'Create a category', 201),
     async (c) => {
       return c.json(await createCategory(c.var, c.req.valid('json')), 201)
@@ -49,7 +50,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireSession,
     requireAdmin,
     validateId,
-    validateBody(categoryChange),
+    validateBody(categoryChange, { maxBytes: longTextBytes }),
     jsonResponse(category, 'Update a category'),
     async (c) => {
       return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))

@@ -8,7 +8,10 @@ const maxIds = 100
 
 /** `among=3,7,12`: the ids to check. */
 export const favouriteIdQuery = z.object({
-  among: z.preprocess((text) => (typeof text === 'string' ? text.split(',') : text), z.array(idParam).max(maxIds)),
+  among: z.preprocess(
+    (text) => (typeof text === 'string' ? text.split(',', maxIds + 1) : text),
+    z.array(idParam).max(maxIds),
+  ),
 })
 export const favouriteIdList = z.object({ data: z.array(z.number().int()) })
 

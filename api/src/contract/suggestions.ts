@@ -71,11 +71,12 @@ export const listingSuggestionQuery = z
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 
-const suggestedField = z.enum([...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]])
+const suggestedFields = [...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]]
+const suggestedField = z.enum(suggestedFields)
 
 /** Accepts the changes in `fields` and refuses all other changes; without `fields`, accepts all changes. */
 export const suggestionAcceptance = z.object({
-  fields: z.array(suggestedField).min(1).optional(),
+  fields: z.array(suggestedField).min(1).max(suggestedFields.length).optional(),
   before: presentValues.optional(),
 })
 export type SuggestionAcceptance = z.output<typeof suggestionAcceptance>

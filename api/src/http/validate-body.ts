@@ -11,7 +11,7 @@ export const isJsonType = (type: string | undefined): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 
 /** Validates a JSON body. An absent or empty body counts as `{}`, so that the errors name missing fields. */
-export function validateBody<Shape extends z.ZodType>(shape: Shape) {
+export function validateBody<Shape extends z.ZodType>(shape: Shape, { maxBytes = 0 } = {}) {
   const validate = zValidator('json', storableInput(shape), (result, c) => {
     if (!result.success) {
       throw new HttpError('VALIDATION_FAILED', {
@@ -28,5 +28,5 @@ export function validateBody<Shape extends z.ZodType>(shape: Shape) {
     if (isEmpty) c.req.raw.headers.delete('content-type')
     return validate(c, next)
   }
-  return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) } })
+  return Object.assign(validator, { [uniqueSymbol]: { target: 'json', ...resolver(shape) }, maxBytes })
 }

@@ -12,12 +12,14 @@ import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { longTextBytes, manyTextsBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readRevision, readRevisionQueue } from './admin-queries.ts'
 import { acceptRevision, refuseRevision } from './decide.ts'
+import { requireModerator } from './lock-revision.ts'
 
 export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .get(
@@ -32,7 +34,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   )
   .post(
     '/bulk',
-    validateBody(bulkRevisionDecision),
+    validateBody(bulkRevisionDecision, { maxBytes: manyTextsBytes }),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason = '', before, seen } = c.req.valid('json')
@@ -50,7 +52,8 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/accept',
     validateId,
-    validateBody(revisionAcceptance),
+    requireModerator,
+    validateBody(revisionAcceptance, { maxBytes: longTextBytes }),
     jsonResponse(adminRevision, 'Accept the changes of `fields`, or all changes; they become or stay public'),
     async (c) => {
       const id = c.req.valid('param').id
@@ -61,6 +64,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/refuse',
     validateId,
+    requireModerator,
     validateBody(revisionRefusal),
     jsonResponse(adminRevision, 'Refuse a revision; the listing keeps or regains its former content'),
     async (c) => {

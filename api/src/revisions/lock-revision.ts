@@ -1,13 +1,28 @@
 import type { Db } from '@dalil/db/connect'
-import { revisions, users } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { listings, revisions, users } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import { fullNameSql } from '../audit/queries.ts'
 import { assertImpartial } from '../claims/impartiality.ts'
-import { mayModerate } from '../http/authorization.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import { createModeratedCountryFilter, mayModerate } from '../http/authorization.ts'
+import type { AuthenticatedContext, AuthenticatedEnv } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 import { lockPendingRevisions } from './pending.ts'
+
+/** Rejects a viewer who does not moderate the listing of the revision, before the body of the request is validated. */
+export const requireModerator = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  const { db, viewer } = c.var
+  const moderated = createModeratedCountryFilter(viewer, listings.country)
+  const [found] = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .innerJoin(listings, eq(listings.id, revisions.listing_id))
+    .where(and(eq(revisions.id, Number(c.req.param('id'))), moderated))
+  assertFound(found)
+  await next()
+})
 
 /** Locks the listing, then its revisions. A change by the owner takes the locks in the same order. */
 export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id: number, seen: number | undefined) {

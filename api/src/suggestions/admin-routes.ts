@@ -12,12 +12,14 @@ import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { longTextBytes, manyTextsBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { readAdminSuggestion, readSuggestionQueue } from './admin-queries.ts'
 import { acceptSuggestion, refuseSuggestion } from './decide.ts'
+import { requireDecider } from './lock-suggestion.ts'
 
 export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .get(
@@ -32,7 +34,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   )
   .post(
     '/bulk',
-    validateBody(bulkSuggestionDecision),
+    validateBody(bulkSuggestionDecision, { maxBytes: manyTextsBytes }),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, action, reason, before } = c.req.valid('json')
@@ -50,7 +52,8 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/accept',
     validateId,
-    validateBody(adminSuggestionAcceptance),
+    requireDecider('staff'),
+    validateBody(adminSuggestionAcceptance, { maxBytes: longTextBytes }),
     jsonResponse(adminSuggestion, 'Accept the changes of `fields`, or all changes; they become public'),
     async (c) => {
       const id = c.req.valid('param').id
@@ -61,6 +64,7 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
   .post(
     '/:id/refuse',
     validateId,
+    requireDecider('staff'),
     validateBody(suggestionRefusal),
     jsonResponse(adminSuggestion, 'Refuse a suggestion; the listing does not change'),
     async (c) => {

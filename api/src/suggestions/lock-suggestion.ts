@@ -1,16 +1,40 @@
 import type { Db } from '@dalil/db/connect'
-import { suggestions, users } from '@dalil/db/schema'
+import { listings, suggestions, users } from '@dalil/db/schema'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
 import { fullNameSql } from '../audit/queries.ts'
 import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { AuthenticatedContext, AuthenticatedEnv, Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingAndMoveTarget } from '../listings/business-status/plan-business-status.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { type LockedListing, lockListing } from '../listings/queries.ts'
 
 type Suggestion = typeof suggestions.$inferSelect
+
+function assertMayDecide<Listing extends Pick<LockedListing, 'user_id' | 'country'>>(
+  viewer: Viewer,
+  listing: Listing | undefined,
+  accessLevel: AccessLevel,
+): asserts listing is Listing {
+  const mayDecide = accessLevel === 'staff' ? mayModerate : mayEditListing
+  if (!listing || !mayDecide(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (!mayModerate(viewer, listing) && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+}
+
+/** Rejects a viewer who may not decide about the suggestion, before the body of the request is validated. */
+export const requireDecider = (accessLevel: AccessLevel) =>
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    const { db, viewer } = c.var
+    const [listing] = await db
+      .select({ user_id: listings.user_id, country: listings.country })
+      .from(suggestions)
+      .innerJoin(listings, eq(listings.id, suggestions.listing_id))
+      .where(eq(suggestions.id, Number(c.req.param('id'))))
+    assertMayDecide(viewer, listing, accessLevel)
+    await next()
+  })
 
 /** Locks the listing, then the pending suggestion, for a viewer who may decide about it. */
 export async function lockSuggestion(
@@ -26,10 +50,8 @@ export async function lockSuggestion(
   if (found)
     await lockListingAndMoveTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
   const listing = found && (await lockListing(tx, found.listing_id))
-  const mayDecide = accessLevel === 'staff' ? mayModerate : mayEditListing
-  if (!listing || !mayDecide(viewer, listing)) throw new HttpError('NOT_FOUND')
+  assertMayDecide(viewer, listing, accessLevel)
   const isStaff = mayModerate(viewer, listing)
-  if (!isStaff && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
   const [row] = await tx
     .select({ suggestion: getTableColumns(suggestions), decided_by: fullNameSql })
     .from(suggestions)

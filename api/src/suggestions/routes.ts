@@ -11,6 +11,7 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { optionalSessionOfSender, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { longTextBytes } from '../http/limits/limit-body.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { formatContentRange } from '../http/responses.ts'
@@ -18,6 +19,7 @@ import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { acceptSuggestion, refuseSuggestion } from './decide.ts'
+import { requireDecider } from './lock-suggestion.ts'
 import { readOwnSuggestions, readSuggestion } from './queries.ts'
 import { submitSuggestion } from './submit-suggestion.ts'
 
@@ -27,7 +29,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     optionalSessionOfSender,
     validateId,
     rateLimit('suggestions.send'),
-    validateBody(suggestionInput),
+    validateBody(suggestionInput, { maxBytes: longTextBytes }),
     jsonResponse(sentSuggestion, 'Suggest a change of a listing; guests solve a captcha', 201),
     async (c) => {
       const id = await submitSuggestion(c.var, c.req.valid('param').id, c.req.valid('json'))
@@ -52,7 +54,8 @@ export const suggestionRoutes = new Hono<AppEnv>()
     requireSession,
     rateLimit('listings.edit'),
     validateId,
-    validateBody(suggestionAcceptance),
+    requireDecider('member'),
+    validateBody(suggestionAcceptance, { maxBytes: longTextBytes }),
     jsonResponse(listingSuggestion, 'Accept a suggestion and change the listing, as its owner or staff'),
     async (c) => {
       const id = c.req.valid('param').id
@@ -65,6 +68,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     requireSession,
     rateLimit('listings.edit'),
     validateId,
+    requireDecider('member'),
     validateBody(suggestionRefusal),
     jsonResponse(listingSuggestion, 'Refuse a suggestion; the listing does not change'),
     async (c) => {

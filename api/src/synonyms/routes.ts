@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { longTextBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -17,9 +18,14 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
       readSynonyms(db, search, language),
     )
   })
-  .post('/', validateBody(synonymInput), jsonResponse(synonymGroup, 'Create a group of synonyms', 201), async (c) => {
-    return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)
-  })
+  .post(
+    '/',
+    validateBody(synonymInput, { maxBytes: longTextBytes }),
+    jsonResponse(synonymGroup, 'Create a group of synonyms', 201),
+    async (c) => {
+      return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)
+    },
+  )
   .get('/:id', validateId, jsonResponse(synonymGroup, 'Read a group of synonyms'), async (c) => {
     const group = await readSynonymGroup(c.var.db, c.req.valid('param').id, c.var.language)
     if (!group) throw new HttpError('NOT_FOUND')
@@ -28,7 +34,7 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
   .put(
     '/:id',
     validateId,
-    validateBody(synonymInput),
+    validateBody(synonymInput, { maxBytes: longTextBytes }),
     jsonResponse(synonymGroup, 'Replace the words of a group'),
     async (c) => {
       return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))

@@ -1,7 +1,12 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { boundedRecord } from '../fields/list-inputs.ts'
 import { textInput } from '../fields/text.ts'
 import { nameReference } from './references.ts'
+
+export const maxBulkDecisions = 50
+/** More than a listing has fields. */
+const maxPresentValues = 60
 
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
@@ -9,10 +14,10 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
 /** The listing's values that the moderator saw. Fails with `STALE_VALUES` if a value to be changed is outdated. */
-export const presentValues = z.record(z.string(), z.unknown())
+export const presentValues = boundedRecord(z.unknown(), maxPresentValues)
 export type PresentValues = z.output<typeof presentValues>
 /** The present values of several items, by the id of the item. */
-export const presentValuesById = z.record(z.string(), presentValues)
+export const presentValuesById = boundedRecord(presentValues, maxBulkDecisions)
 
 export const decisionFields = {
   decision_reason: z.string().nullable(),

@@ -4,7 +4,7 @@ import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { formField } from '../fields/form-field.ts'
 import { parseJsonText } from '../fields/json.ts'
 import { numberInput } from '../fields/number.ts'
-import { externalHours, externalReview, maxExternalReviews } from '../listings/external-rating.ts'
+import { externalHoursInput, externalReview, maxExternalReviews } from '../listings/external-rating.ts'
 import { listingChangeFields } from '../listings/input.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(formField(shape, parseJsonText))
@@ -18,7 +18,7 @@ export const adminListingChange = requireBothCoordinates(
       numberInput({ min: 0, max: 2_000_000_000 }).refine(Number.isInteger, { params: { rule: 'number' } }),
     ),
     google_reviews_json: asJson(z.array(externalReview).max(maxExternalReviews)),
-    google_opening_hours_json: asJson(externalHours),
+    google_opening_hours_json: asJson(externalHoursInput),
   }),
 ).meta({ id: 'AdminListingChange' })
 export type AdminListingChange = z.output<typeof adminListingChange>

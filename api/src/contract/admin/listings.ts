@@ -2,6 +2,7 @@ import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
+import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
@@ -55,14 +56,15 @@ const version = z.number().int().min(1).max(2_147_483_647)
 export const listingDecision = decisionInput.extend({ version: version.optional() })
 export const reasonedListingDecision = reasonedDecisionInput.extend({ version: version.optional() })
 
+const maxModerated = 200
 export const bulkModeration = z
   .object({
-    ids: z.array(idInput).min(1).max(200),
+    ids: z.array(idInput).min(1).max(maxModerated),
     action: z.enum([...listingActions, 'delete']),
     reason: decisionReasonInput.optional(),
     /** The status and the version of each listing that the moderator saw, by the id of the listing. */
-    seen: z.record(z.string(), z.string().max(20)).optional(),
-    versions: z.record(z.string(), version).optional(),
+    seen: boundedRecord(z.string().max(20), maxModerated).optional(),
+    versions: boundedRecord(version, maxModerated).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
     path: ['reason'],

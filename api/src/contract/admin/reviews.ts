@@ -4,7 +4,7 @@ import { idInput, idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
-import { decisionInput, decisionReasonInput } from './decisions.ts'
+import { decisionInput, decisionReasonInput, maxBulkDecisions } from './decisions.ts'
 import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -49,7 +49,7 @@ export const hideReviewInput = decisionInput.extend({ ground })
 /** Reviews whose status is no longer `seen` fail with `ALREADY_DECIDED`; `pending` is the status of an open appeal. */
 export const bulkReviewDecision = z
   .object({
-    ids: z.array(idInput).min(1).max(50),
+    ids: z.array(idInput).min(1).max(maxBulkDecisions),
     action: z.enum(['show', 'hide', 'uphold']),
     reason: decisionReasonInput.optional(),
     seen: z.enum([...reviewStatuses, 'pending']).optional(),

@@ -2,10 +2,11 @@ import { revisionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
+import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
-import { decisionFields, decisionReasonInput, presentValues, presentValuesById } from './decisions.ts'
+import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValues, presentValuesById } from './decisions.ts'
 import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -21,7 +22,7 @@ export const adminRevisionSearch = createAdminSearch(
 )
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
-const materialField = z.enum(listMaterialFields() as [MaterialField, ...MaterialField[]])
+const materialFields = listMaterialFields() as [MaterialField, ...MaterialField[]]
 
 export const adminRevision = z
   .object({
@@ -49,7 +50,7 @@ export const adminRevisionList = paginatedList(adminRevision)
 const seen = idInput.optional()
 
 export const revisionAcceptance = z.object({
-  fields: z.array(materialField).min(1).optional(),
+  fields: z.array(z.enum(materialFields)).min(1).max(materialFields.length).optional(),
   seen,
   before: presentValues.optional(),
 })
@@ -58,12 +59,12 @@ export const revisionRefusal = z.object({ reason: decisionReasonInput, seen })
 
 export const bulkRevisionDecision = z
   .object({
-    ids: z.array(idInput).min(1).max(50),
+    ids: z.array(idInput).min(1).max(maxBulkDecisions),
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
     /** The version of each revision that the moderator saw, by the id of the revision. */
-    seen: z.record(z.string(), idInput).optional(),
+    seen: boundedRecord(idInput, maxBulkDecisions).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
     path: ['reason'],

@@ -4,7 +4,7 @@ import { clearable } from '../fields/clearable.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { listingSuggestion, suggestionAcceptance } from '../suggestions.ts'
-import { decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
+import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValuesById } from './decisions.ts'
 import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -36,7 +36,7 @@ export type AdminSuggestion = z.output<typeof adminSuggestion>
 export const adminSuggestionList = paginatedList(adminSuggestion)
 
 export const bulkSuggestionDecision = z.object({
-  ids: z.array(idInput).min(1).max(50),
+  ids: z.array(idInput).min(1).max(maxBulkDecisions),
   action: z.enum(['accept', 'refuse']),
   reason: clearable(decisionReasonInput),
   before: presentValuesById.optional(),

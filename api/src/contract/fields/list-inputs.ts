@@ -8,16 +8,18 @@ import { websiteInput } from './website.ts'
 /** Keeps one item more than allowed, which is enough to reject the list. */
 const limitLength = (list: unknown[], max: number) => list.slice(0, max + 1)
 
-/** Accepts a list, or its items separated by commas. */
+/** Accepts a list, its JSON text, or its items separated by commas. */
 export const keywordsInput = z.preprocess(
   (value) => {
     if (value === null) return []
     if (Array.isArray(value)) return limitLength(value, limits.keywords.max)
     if (typeof value !== 'string') return value
+    if (value.startsWith('[')) return parseJsonText(value)
     return value.trim() === '' ? [] : limitLength(value.split(/[,،]/), limits.keywords.max)
   },
   z
     .array(textInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
+    .meta({ maxItems: limits.keywords.max })
     .refine((list) => list.length <= limits.keywords.max, { params: { rule: 'keywords_max' } })
     .refine((list) => new Set(list.map((word) => word.toLowerCase())).size === list.length, {
       params: { rule: 'keyword_twice' },
@@ -49,12 +51,26 @@ export const amenitiesInput = listInput(
     .transform((all) => [...new Set(all)]),
 )
 
+/** Keeps one key more than allowed, which is enough to reject the object. */
+const limitKeys = (value: object, max: number) => Object.fromEntries(Object.entries(value).slice(0, max + 1))
+
+/** An object with any keys, but at most `max` of them. */
+export const boundedRecord = <Value extends z.ZodType>(value: Value, max: number) =>
+  z.preprocess(
+    (input) => (typeof input === 'object' && input && !Array.isArray(input) ? limitKeys(input, max) : input),
+    z
+      .record(z.string().max(60), value)
+      .refine((record) => Object.keys(record).length <= max, { params: { rule: 'at_most', limit: max } })
+      .meta({ maxProperties: max }),
+  )
+
 /** URLs by network: an object in JSON, or its JSON text in multipart forms. */
 export const socialInput = formField(
   z.preprocess((value) => {
     const links = value === null || value === '' ? {} : value
     if (typeof links !== 'object' || Array.isArray(links)) return links
-    return Object.fromEntries(Object.entries(links).filter(([, link]) => link !== null && link !== ''))
-  }, z.partialRecord(z.enum(socialNetworks), websiteInput).optional()),
+    const given = Object.entries(links).filter(([, link]) => link !== null && link !== '')
+    return limitKeys(Object.fromEntries(given), socialNetworks.length)
+  }, z.partialRecord(z.enum(socialNetworks), websiteInput).meta({ maxProperties: socialNetworks.length }).optional()),
   parseJsonText,
 )

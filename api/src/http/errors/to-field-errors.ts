@@ -3,14 +3,19 @@ import { translateIssue } from '@dalil/api/locales/issues'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 
-/** Returns messages by field; an error within a field is also listed under the path of the invalid part. */
+const maxIssues = 100
+
+/**
+ * Returns the messages of the first issues by field; an error within a field is also listed under the path of the
+ * invalid part.
+ */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of error.issues) {
+  const errors = new Map<string, Set<string>>()
+  for (const issue of error.issues.slice(0, maxIssues)) {
     const message = translateIssue(issue, language)
-    for (const name of fieldNames(issue)) errors[name] = [...new Set([...(errors[name] ?? []), message])]
+    for (const name of fieldNames(issue)) errors.set(name, (errors.get(name) ?? new Set()).add(message))
   }
-  return errors
+  return Object.fromEntries(Array.from(errors, ([name, messages]) => [name, [...messages]]))
 }
 
 function fieldNames({ path }: z.core.$ZodIssue): string[] {

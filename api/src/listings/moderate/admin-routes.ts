@@ -15,6 +15,7 @@ import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { decideEach, toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
+import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
@@ -70,7 +71,11 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     describeIfMatch,
     requireEditor('staff'),
-    validateForm(adminListingChange, { ...pictureFields, cover_image: singleFile('cover') }),
+    validateForm(
+      adminListingChange,
+      { ...pictureFields, cover_image: singleFile('cover') },
+      { maxBytes: longTextBytes },
+    ),
     jsonResponse(moderatedListing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
@@ -99,7 +104,7 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     '/:id/merge',
     validateId,
     requireFreshSession,
-    validateBody(mergeInput),
+    validateBody(mergeInput, { maxBytes: longTextBytes }),
     jsonResponse(mergeResult, 'Merge a listing into another, to which its URL redirects'),
     async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )

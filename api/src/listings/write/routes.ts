@@ -5,6 +5,7 @@ import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { isBrowserForm } from '../../http/forms/is-browser-form.ts'
+import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
@@ -27,7 +28,11 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     '/',
     requireSession,
     rateLimit('listings.create'),
-    validateForm(listingInput, { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') }),
+    validateForm(
+      listingInput,
+      { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') },
+      { maxBytes: longTextBytes },
+    ),
     jsonResponse(createdListing, 'Create a listing, which awaits a moderator’s decision', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')
@@ -42,7 +47,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     validateId,
     describeIfMatch,
     requireEditor('member'),
-    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }),
+    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }, { maxBytes: longTextBytes }),
     jsonResponse(listing, 'Update the given fields'),
     async (c) => {
       const { fields, files } = c.req.valid('form')
