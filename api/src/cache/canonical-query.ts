@@ -23,7 +23,19 @@ const findItems = (parameters: URLSearchParams, name: string): string[] =>
 function listItems(parameters: URLSearchParams, name: string): string[] {
   const isItem = (key: string) => key.startsWith(`${name}[`) && /^\[\d*\]$/.test(key.slice(name.length))
   const items = [...parameters].filter(([key, value]) => isItem(key) && value.trim() !== '').map(([, value]) => value)
-  return [...items, ...lastValue(parameters, name)]
+  return [...items, ...parameters.getAll(name).filter((value) => value.trim() !== '')]
+}
+
+/** Whether one of `names`, other than a list, has several values, or one with brackets. */
+export function isRepeated(query: string, names: readonly string[]): boolean {
+  const seen = new Set<string>()
+  for (const [key, value] of new URLSearchParams(query)) {
+    const name = key.replace(/\[\d*\]$/, '')
+    if (value.trim() === '' || !names.includes(name)) continue
+    if (name !== key || seen.has(name)) return true
+    seen.add(name)
+  }
+  return false
 }
 
 /** Counts the values of `name[]`, each as often as it is given. */

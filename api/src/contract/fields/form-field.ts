@@ -28,3 +28,16 @@ function findDecoder(shape: z.core.$ZodType | undefined): Decoder | undefined {
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable) return findDecoder(shape.def.innerType)
   return undefined
 }
+
+/** Whether the field of an object, which may be the output of a preprocessed query, is a list. Null if there is no such field. */
+export function isListField(shape: z.core.$ZodType, name: string): boolean | null {
+  if (shape instanceof z.ZodPipe) return isListField(shape.def.out, name)
+  if (!(shape instanceof z.ZodObject) || !Object.hasOwn(shape.shape, name)) return null
+  return isList(shape.shape[name])
+}
+
+function isList(shape: z.core.$ZodType): boolean {
+  if (shape instanceof z.ZodArray) return true
+  if (shape instanceof z.ZodPipe) return isList(shape.def.in) || isList(shape.def.out)
+  return 'innerType' in shape._zod.def ? isList(shape._zod.def.innerType as z.core.$ZodType) : false
+}

@@ -1,6 +1,6 @@
 /** `amenities[]` and `amenities[2]` are entries of the list `amenities`. */
 export function parseFieldName(name: string): { base: string; isList: boolean; index: number | null } {
-  const [, base, index] = /^([^[\]]+)\[(\d{0,4})\]$/.exec(name) ?? []
+  const [, base, index] = /^([^[\]]+)\[(\d{0,9})\]$/.exec(name) ?? []
   if (base === undefined) return { base: name, isList: false, index: null }
   return { base, isList: true, index: index ? Number(index) : null }
 }
@@ -24,13 +24,18 @@ export class FormEntries<Value> {
     return new Map(Array.from(this.#lists, ([base, { values }]) => [base, sortValues(values)]))
   }
 
-  /** Returns a list for each name with brackets, and the last value of every other name. */
-  single(): Record<string, Value | Value[]> {
+  /** Returns a list, without empty values, for each name with brackets or several values, and the value of every other. */
+  toFields(): Record<string, Value | Value[]> {
     const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
       const ordered = sortValues(values)
-      return [base, isList ? ordered.filter((value) => value !== '') : ordered.at(-1)] as const
+      return [base, isList || ordered.length > 1 ? ordered.filter((value) => value !== '') : ordered[0]] as const
     })
     return Object.fromEntries(pairs) as Record<string, Value | Value[]>
+  }
+
+  /** Lists the names without brackets that have several values. */
+  listRepeated(): string[] {
+    return Array.from(this.#lists).flatMap(([base, { isList, values }]) => (!isList && values.length > 1 ? [base] : []))
   }
 }
 

@@ -15,6 +15,8 @@ import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
+  /** The names of the fields that are not files. */
+  fields: ReadonlySet<string>
   /** For each field, the maximum number of files and of bytes per file. Files of other fields are skipped. */
   files: Map<string, { maxFiles: number; bytes: number }>
   total: number
@@ -22,7 +24,7 @@ type Limits = {
   beforeFiles?: ((fields: ParsedMultipart['fields']) => Promise<void>) | undefined
 }
 
-const maxTextBytes = 1024 * 1024
+const maxTextBytes = 256 * 1024
 
 export const parseMultipart = (
   body: ReadableStream | null,
@@ -37,6 +39,7 @@ class MultipartReader {
   readonly #fields = new FormEntries<string>()
   readonly #files = new FormEntries<FilePart>()
   readonly #surplus = new Set<string>()
+  readonly #wrongTypes = new Set<string>()
   readonly #writes: Promise<void>[] = []
   readonly #stall = new StallDetector()
   readonly #abort = new AbortController()
@@ -66,7 +69,13 @@ class MultipartReader {
     await Promise.all(this.#writes)
     finished.abort()
     if (this.#error) throw this.#error
-    return { fields: this.#fields.single(), files: this.#files.lists(), surplus: this.#surplus }
+    return {
+      fields: this.#fields.toFields(),
+      files: this.#files.lists(),
+      surplus: this.#surplus,
+      repeated: this.#fields.listRepeated(),
+      wrongTypes: this.#wrongTypes,
+    }
   }
 
   #fail(error: unknown) {
@@ -76,10 +85,10 @@ class MultipartReader {
 
   #createParser(contentType: string) {
     const refuse = () => this.#fail(new HttpError('PAYLOAD_TOO_LARGE'))
-    const parser = createMultipartParser(
-      contentType,
-      Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)),
-    )
+    const parser = createMultipartParser(contentType, {
+      fileSize: Math.max(...Array.from(this.#limits.files.values(), ({ bytes }) => bytes)),
+      isTextField: (name) => this.#limits.fields.has(parseFieldName(name).base),
+    })
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
       if (isNameCut || isValueCut || this.#textBytes > maxTextBytes) refuse()
@@ -96,6 +105,7 @@ class MultipartReader {
     stream.on('error', () => undefined)
     const { base } = parseFieldName(name)
     const limits = this.#limits.files.get(base)
+    if (this.#limits.fields.has(base) && !limits) this.#wrongTypes.add(base)
     // Browsers send an empty file name for an empty file input.
     if (!limits || !fileName) return void stream.resume()
     if (this.#files.count(base) >= limits.maxFiles) {
@@ -109,7 +119,7 @@ class MultipartReader {
   }
 
   async #store(stream: BusboyFileStream, part: FilePart, bytes: number) {
-    this.#fieldsChecked ??= this.#limits.beforeFiles?.(this.#fields.single())
+    this.#fieldsChecked ??= this.#limits.beforeFiles?.(this.#fields.toFields())
     try {
       if (this.#fieldsChecked) await this.#stall.whilePending(this.#fieldsChecked)
     } catch (error) {

@@ -15,24 +15,20 @@ export async function validateFormParts(
   { var: { language } }: AppContext,
   schema: z.ZodType,
   rules: [name: string, rule: FileFields[string]][],
-  {
-    fields,
-    files: parts,
-    surplus,
-    wrongTypes,
-  }: Omit<ParsedMultipart, 'fields'> & { fields: unknown; wrongTypes?: Set<string> },
+  { fields, files: parts, surplus, wrongTypes, repeated }: Omit<ParsedMultipart, 'fields'> & { fields: unknown },
 ) {
   const errors: FieldErrors = {}
   const parsed = await schema.safeParseAsync(fields)
   if (!parsed.success) Object.assign(errors, toFieldErrors(parsed.error, language))
+  for (const name of repeated) errors[name] = [translate[language]('validation.repeated')]
+  for (const name of wrongTypes) errors[name] = [translate[language]('validation.type')]
 
   const files: Record<string, Upload[] | Upload | undefined> = {}
   for (const [field, rule] of rules) {
     const uploads = await Promise.all((parts.get(field) ?? []).map((part) => toUpload(field, rule.role, part)))
     const messages = uploads.flatMap(({ flaw, ...file }) => (flaw ? [describeFlaw(flaw, file, language)] : []))
     if (surplus.has(field)) messages.unshift(describeMaxFiles(rule.maxFiles, language))
-    if (wrongTypes?.has(field)) messages.push(translate[language]('validation.type'))
-    else if (uploads.length === 0 && 'messageIfAbsent' in rule && rule.messageIfAbsent)
+    if (!wrongTypes.has(field) && uploads.length === 0 && 'messageIfAbsent' in rule && rule.messageIfAbsent)
       messages.push(translate[language](rule.messageIfAbsent))
     if (messages.length > 0) errors[field] = [...new Set([...messages, ...(errors[field] ?? [])])]
     files[field] = 'isList' in rule ? uploads : uploads[0]

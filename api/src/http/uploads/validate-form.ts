@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ReadableStream } from 'node:stream/web'
-import { decodeForm, storableInput } from '@dalil/api/contract'
+import { decodeForm, isListField, storableInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { uploadRules } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
@@ -34,12 +34,14 @@ export const uploadFolderPrefix = 'dalil-upload-'
 export function validateForm<Shape extends z.ZodObject, Fields extends FileFields>(
   shape: Shape,
   fileFields: Fields,
-  { beforeFiles }: { beforeFiles?: BeforeFiles } = {},
+  { beforeFiles, maxBytes = 0 }: { beforeFiles?: BeforeFiles; maxBytes?: number } = {},
 ) {
   type Form = { fields: z.output<Shape>; files: ParsedFiles<Fields> }
   const rules = Object.entries(fileFields)
   const storableSchema = storableInput(shape)
+  const fieldNames = Object.keys(shape.shape).filter((name) => !(name in fileFields))
   const limits = {
+    fields: new Set(fieldNames),
     files: new Map(rules.map(([name, { role, maxFiles }]) => [name, { maxFiles, bytes: uploadRules[role].bytes }])),
     // Twice the limit, so that the error can name the file that is too large.
     total: rules.reduce((sum, [, { role, maxFiles }]) => sum + 2 * maxFiles * uploadRules[role].bytes, maxFieldBytes),
@@ -53,7 +55,7 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
           throw new HttpError('MALFORMED_JSON')
         })
         const wrongTypes = findFileFieldsInJson(fields, Object.keys(fileFields))
-        const parts = { fields, files: new Map(), surplus: new Set<string>(), wrongTypes }
+        const parts = { fields, files: new Map(), surplus: new Set<string>(), wrongTypes, repeated: [] }
         c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
         return next()
       }
@@ -65,7 +67,8 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
           const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
-          const parts = { ...parsed, fields: decodeForm(shape, parsed.fields) }
+          const repeated = parsed.repeated.filter((name) => isListField(shape, name) === false)
+          const parts = { ...parsed, repeated, fields: decodeForm(shape, parsed.fields) }
           c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
           await next()
         } finally {
@@ -79,7 +82,7 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
 
   const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.maxFiles) : z.file()])
   const formSchema = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
-  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(formSchema) } })
+  return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(formSchema) }, maxBytes })
 }
 
 type ReadOptions = Omit<Parameters<typeof parseMultipart>[3], 'beforeFiles'> & { beforeFiles?: BeforeFiles | undefined }

@@ -16,7 +16,11 @@ test('rejects an upload with ENOSPC when the temporary folder is full', async ()
   const full = mkdtempSync(join(uploadServer.folder, 'full-'))
   symlinkSync('/dev/full', join(full, '0'))
   const body = new Blob([await createListingBody(createFilePart('cover_image', await createJpeg()))]).stream()
-  const limits = { files: new Map([['cover_image', { maxFiles: 1, bytes: 5e6 }]]), total: 40e6 }
+  const limits = {
+    fields: new Set<string>(),
+    files: new Map([['cover_image', { maxFiles: 1, bytes: 5e6 }]]),
+    total: 40e6,
+  }
   await expect(parseMultipart(body, multipartType, full, limits)).rejects.toMatchObject({ code: 'ENOSPC' })
   rmSync(full, { recursive: true })
 })
