@@ -20,12 +20,14 @@ export async function measureListingCreation({ loadProfile, dataDir, usual }: Be
   const each = loadProfile.rounds < 5 ? 10 : 100
 
   const errors: string[] = []
+  let created = 0
   const create = async (number: number) => {
+    created += 1
     const body = new FormData()
     const fields = {
       title: `مقهى القياس ${number}`,
       description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.',
-      address: 'طريق الملك فهد 12',
+      address: `طريق الملك فهد ${created}`,
       city: usual.sample.city,
       country: usual.sample.country,
       category_id: String(usual.sample.category.id),

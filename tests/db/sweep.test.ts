@@ -48,6 +48,9 @@ test('deletes expired rows, and no other rows', async () => {
     insert into rate_limits (name, caller, window_start)
     values ('login', 'old', now() - interval '2 days'), ('login', 'new', now())`
   await sql`
+    insert into idempotent_requests (id, body_hash, expires_at)
+    values ('old', 'a', now() - interval '1 minute'), ('new', 'a', now() + interval '1 minute')`
+  await sql`
     insert into sessions (user_id, token_hash, created_at, expires_at)
     values (${userIds.jan}, ${hash('e')}, now() - interval '91 days', now() + interval '1 day')`
   await sql`
@@ -57,6 +60,7 @@ test('deletes expired rows, and no other rows', async () => {
     insert into second_factors (user_id, secret, confirmed_at, created_at)
     values (${userIds.jan}, 'A', null, now() - interval '2 days'), (${userIds.lama}, 'B', now(), now() - interval '2 days')`
   await runJob('database:delete-expired')
+  expect([...(await sql`select id from idempotent_requests`)]).toEqual([{ id: 'new' }])
   expect([...(await sql`select token_hash from login_challenges`)]).toEqual([{ token_hash: hash('0') }])
   expect([...(await sql`select user_id from second_factors`)]).toEqual([{ user_id: userIds.lama }])
   expect([...(await sql`select token_hash from sessions`)]).toEqual([{ token_hash: hash('b') }])

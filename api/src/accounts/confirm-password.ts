@@ -3,7 +3,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { consumeAttempt } from '../http/limits/attempts.ts'
-import { toRateLimitCaller } from '../http/limits/rate-limit.ts'
+import { toCaller } from '../http/limits/network.ts'
 import { refundAttempt } from '../http/limits/refund-attempts.ts'
 import { recordSecurityEvent, toEventAccount } from '../http/security-events.ts'
 import { findCredentialsByEmail, lockAccount } from './credentials.ts'
@@ -13,7 +13,7 @@ import { markSessionFresh } from './sessions/fresh-session.ts'
 /** Checks the password and makes the session fresh. Counts failed attempts per account, across sessions. */
 export async function confirmPassword(context: AuthenticatedContext, password: string): Promise<void> {
   const { db, viewer, language, settings } = context
-  const caller = toRateLimitCaller(context)
+  const caller = toCaller(context)
   if (settings.rateLimits) await consumeAttempt(db, 'auth.confirm', caller)
   const stored = await findCredentialsByEmail(db, viewer.email)
   const { isValid: isRight } = await verifyPassword(password, stored?.password_hash ?? null)

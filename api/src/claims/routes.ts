@@ -17,6 +17,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { formatContentRange } from '../http/responses.ts'
@@ -47,6 +48,7 @@ export const claimRoutes = new Hono<AppEnv>()
     validateForm(claimInput, proofFields, {
       beforeFiles: (context, { listingId }) => validateClaimBeforeUpload(context, listingId),
     }),
+    idempotent('form'),
     jsonResponse(createdClaim, 'Claim an unverified listing, with proofs', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')

@@ -115,3 +115,23 @@ test('rejects with PASSWORD_REQUIRED when no password dialog is registered', asy
   await expect(client.get('/user')).rejects.toMatchObject({ code: 'PASSWORD_REQUIRED' })
   expect(fetch).toHaveBeenCalledTimes(1)
 })
+
+test('sends the same key until a form is answered, and another key for another form', async () => {
+  const keys = () => fetch.mock.calls.map(([, init]) => new Headers(init.headers).get('Idempotency-Key'))
+  const form = (title: string) => {
+    const data = new FormData()
+    data.append('title', title)
+    return data
+  }
+  fetch.mockRejectedValueOnce(new TypeError('network')).mockImplementation(async () => respond(201, {}))
+  await expect(client.post('/listings', form('a'))).rejects.toMatchObject({ code: 'OFFLINE' })
+  await client.post('/listings', form('b'))
+  await client.post('/listings', form('a'))
+  await client.post('/listings', form('a'))
+  await client.post('/auth/login', { email: 'a' })
+  const [first, other, repeated, later, none] = keys()
+  expect(first).toMatch(/^[\d-]{7,}$/)
+  expect(repeated).toBe(first)
+  expect(new Set([first, other, later]).size).toBe(3)
+  expect(none).toBeNull()
+})

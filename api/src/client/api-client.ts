@@ -2,6 +2,7 @@ import type { LoginResponse } from '../contract/accounts/log-in.ts'
 import { formatVersionTag } from '../contract/rules/listings/version-tag.ts'
 import { ApiError } from './api-error.ts'
 import type { ApiRequest, CallOptions } from './api-request.ts'
+import { sendWithKey } from './idempotency-keys.ts'
 import { recoverWithPassword } from './recover-with-password.ts'
 import { isErrorBody, parseJson } from './response-body.ts'
 import { readSession } from './session.ts'
@@ -68,7 +69,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     return json
   }
 
-  const call = async <T>(method: string, path: string, body?: object, init?: CallOptions): Promise<T> =>
+  const call = async <T>(method: string, path: string, body?: object, init?: Omit<ApiRequest, 'body'>): Promise<T> =>
     (await readJson(await send(path, { ...init, method, body }), init?.signal)) as T
 
   return {
@@ -76,11 +77,14 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     readJson,
     toOfflineError,
     get: <T>(path: string, init?: CallOptions) => call<T>('GET', path, undefined, init),
-    post: <T = void>(path: string, body?: object, init?: CallOptions) => call<T>('POST', path, body, init),
+    post: <T = void>(path: string, body?: object, init?: CallOptions) =>
+      sendWithKey(path, body, (headers) => call<T>('POST', path, body, { ...init, headers }), isOffline),
     put: <T = void>(path: string, body?: object, init?: CallOptions) => call<T>('PUT', path, body, init),
     delete: <T = void>(path: string, init?: CallOptions) => call<T>('DELETE', path, undefined, init),
   }
 }
+
+const isOffline = (error: unknown) => error instanceof ApiError && error.code === 'OFFLINE'
 
 /** Whether the same user has logged in again, in another tab, since the rejected request was sent. */
 function hasRenewedSession({ status }: ApiError, former: LoginResponse | null): boolean {

@@ -3,6 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { optionalSessionOfSender } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -13,6 +14,7 @@ export const contactRoutes = new Hono<AppEnv>().post(
   optionalSessionOfSender,
   rateLimit('contact.send'),
   validateBody(contactInput),
+  idempotent('json'),
   jsonResponse(messageResponse, 'Send a message to the team'),
   async (c) => {
     await submitMessage(c.var, c.req.valid('json'))

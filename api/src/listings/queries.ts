@@ -75,3 +75,6 @@ export async function isActiveCategory(db: Db, id: number): Promise<boolean> {
     .where(and(eq(categories.id, id), eq(categories.is_active, true)))
   return rows.length > 0
 }
+
+export const listingExists = async (db: Db, id: number): Promise<boolean> =>
+  (await db.$count(listings, eq(listings.id, id))) > 0

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -39,7 +40,10 @@ export const createInProcessSend =
   (app: App, address: string): SiteRuntime['send'] =>
   async (path, language, init) => {
     const headers = { 'Accept-Language': language, 'Content-Type': 'application/json' }
-    const request = init ? { method: init.method, headers, body: JSON.stringify(init.body) } : { headers }
+    const body = init && JSON.stringify(init.body)
+    // Reloading the page that answers a form sends it again.
+    const key = { 'Idempotency-Key': hash('sha256', path + body) }
+    const request = init && body ? { method: init.method, headers: { ...headers, ...key }, body } : { headers }
     const response = await app.request(`/api${path}`, request, { address })
     const text = await response.text()
     return {

@@ -3,6 +3,7 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { optionalSessionOfSender } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -13,6 +14,7 @@ export const reportRoutes = new Hono<AppEnv>().post(
   optionalSessionOfSender,
   rateLimit('reports.send'),
   validateBody(reportInput),
+  idempotent('json'),
   jsonResponse(messageResponse, 'Report a listing or a review', 201),
   async (c) => {
     await submitReport(c.var, c.req.valid('json'))

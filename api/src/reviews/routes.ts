@@ -14,6 +14,7 @@ import {
 import { Hono } from 'hono'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { formatContentRange } from '../http/responses.ts'
@@ -38,6 +39,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.write'),
     validateForm(reviewInput, photoFields),
+    idempotent('form'),
     jsonResponse(ownReview, 'Review a listing; during a burst it waits for a moderator', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')

@@ -11,6 +11,7 @@ import { translate } from '@dalil/api/locales'
 import { Hono } from 'hono'
 import { optionalSessionOfSender, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
+import { idempotent } from '../http/idempotency/idempotent.ts'
 import { longTextBytes } from '../http/limits/limit-body.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -30,6 +31,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('suggestions.send'),
     validateBody(suggestionInput, { maxBytes: longTextBytes }),
+    idempotent('json'),
     jsonResponse(sentSuggestion, 'Suggest a change of a listing; guests solve a captcha', 201),
     async (c) => {
       const id = await submitSuggestion(c.var, c.req.valid('param').id, c.req.valid('json'))

@@ -9,6 +9,7 @@ $$;
 -- Deletes expired rows. A session ends 90 days after it began, even if it is still used.
 create or replace function delete_expired_rows() returns void language sql as $$
   delete from public.rate_limits where window_start < now() - interval '1 day 3 hours';
+  delete from public.idempotent_requests where expires_at < now();
   delete from public.captchas where expires_at < now();
   delete from public.tokens where expires_at < now() - interval '7 days';
   delete from public.claim_codes where expires_at < now() - interval '1 day';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { timestamp } from './columns.ts'
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts/users.ts'
+import { createdAt, timestamp } from './columns.ts'
 
 /** The number of attempts by limit, caller and fixed window. */
 export const rateLimits = pgTable(
@@ -30,3 +31,23 @@ export const captchas = pgTable(
 
 /** Settings of this installation: `file_store` is the id that the database and the file stores share. */
 export const installation = pgTable('installation', { name: text().primaryKey(), value: text().notNull() })
+
+/** Requests that a client may repeat, with the answer to the first; `status` is null until there is one. */
+export const idempotentRequests = pgTable(
+  'idempotent_requests',
+  {
+    /** The SHA-256 of caller and key in hex. */
+    id: text().primaryKey(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    body_hash: text().notNull(),
+    status: smallint(),
+    answer: text(),
+    etag: text(),
+    created_at: createdAt(),
+    expires_at: timestamp().notNull(),
+  },
+  (table) => [
+    index('idempotent_requests_user_id_idx').on(table.user_id),
+    index('idempotent_requests_expires_at_idx').on(table.expires_at),
+  ],
+)

@@ -4,6 +4,7 @@ import {
   detectedSignals,
   favourites,
   helpfulVotes,
+  idempotentRequests,
   knownNetworks,
   listingImages,
   listings,
@@ -25,6 +26,7 @@ import {
   suggestions,
   users,
 } from '@dalil/db/schema'
+
 import { eq, sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
@@ -37,6 +39,14 @@ import { type MarkedPerson, personalIpAddress, personalMarker } from './personal
 async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
   const hash = (letter: string) => letter.repeat(64)
   await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
+  await db.insert(idempotentRequests).values({
+    id: hash('c'),
+    user_id: id,
+    body_hash: hash('d'),
+    status: 201,
+    answer: personalMarker,
+    expires_at: sql`now() + interval '1 day'`,
+  })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
   await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
   await db

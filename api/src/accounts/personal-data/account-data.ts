@@ -1,4 +1,5 @@
 import {
+  idempotentRequests,
   knownDevices,
   knownNetworks,
   loginChallenges,
@@ -48,6 +49,11 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   challenges: {
     columns: ['login_challenges.user_id'],
     read: (db, { id }) => readExportableRows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
+  },
+  answers: {
+    columns: ['idempotent_requests.user_id'],
+    read: (db, { id }) =>
+      readExportableRows(db, idempotentRequests, eq(idempotentRequests.user_id, id), ['id', 'body_hash']),
   },
   mails: {
     columns: ['mails.user_id'],

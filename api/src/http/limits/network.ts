@@ -14,3 +14,7 @@ export function toWideNetwork(address: string): string {
   if (address.includes(':')) return `${expandIpv6(address).slice(0, 3).join(':')}::/48`
   return address.replace(/\.\d+$/, '.0/24')
 }
+
+/** The account, or the network of a guest. */
+export const toCaller = ({ viewer, address }: { viewer: { id: number } | null; address: string }): string =>
+  viewer ? `user:${viewer.id}` : toNetwork(address)

@@ -10,6 +10,7 @@ import { resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppContext, AppEnv, AuthenticatedEnv } from '../context.ts'
 import { HttpError } from '../errors/http-error.ts'
+import { findFirstRequest } from '../idempotency/request-id.ts'
 import { isJsonType } from '../validate-body.ts'
 import type { FileFields, ParsedFiles } from './file-fields.ts'
 import { MalformedFormError } from './malformed-form.ts'
@@ -66,7 +67,8 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
       try {
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
-          const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
+          const checkFields = (await findFirstRequest(c)) ? undefined : beforeFiles
+          const parsed = await readForm(c, type, folder, { ...limits, beforeFiles: checkFields })
           const repeated = parsed.repeated.filter((name) => isListField(shape, name) === false)
           const parts = { ...parsed, repeated, fields: decodeForm(shape, parsed.fields) }
           c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))

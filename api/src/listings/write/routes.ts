@@ -5,6 +5,7 @@ import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { isBrowserForm } from '../../http/forms/is-browser-form.ts'
+import { idempotent } from '../../http/idempotency/idempotent.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse, redirectResponse } from '../../http/openapi/route-responses.ts'
@@ -17,6 +18,7 @@ import { confirmListing } from '../confirmation/confirm.ts'
 import { assertConfirmationLink, confirmByLink } from '../confirmation/confirm-by-link.ts'
 import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
+import { listingExists } from '../queries.ts'
 import { requireEditor } from '../require-editor.ts'
 import { createListing } from './create.ts'
 import { publishListing, unpublishListing } from './publish.ts'
@@ -33,6 +35,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
       { ...pictureFields, cover_image: requiredFile('cover', 'validation.cover_required') },
       { maxBytes: longTextBytes },
     ),
+    idempotent('form', { withoutKey: { exists: listingExists } }),
     jsonResponse(createdListing, 'Create a listing, which awaits a moderator’s decision', 201),
     async (c) => {
       const { fields, files } = c.req.valid('form')

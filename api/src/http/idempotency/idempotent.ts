@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '@dalil/db/connect'
+import { createMiddleware } from 'hono/factory'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { uniqueSymbol } from 'hono-openapi'
+import type { AppContext, AppEnv } from '../context.ts'
+import { createFieldError } from '../errors/field-error.ts'
+import { HttpError } from '../errors/http-error.ts'
+import type { ParsedFiles } from '../uploads/file-fields.ts'
+import { hashRequest } from './hash-request.ts'
+import { readKey, toRequestId } from './request-id.ts'
+import { discardAnswer, findAnswer, reserveAnswer, type StoredAnswer, storeAnswer } from './stored-answers.ts'
+
+type Options = {
+  /** Requests without a key are repetitions if they are equal, for a minute, while the row of the answer exists. */
+  withoutKey?: { exists: (db: Db, id: number) => Promise<boolean> }
+}
+
+const keySeconds = 86_400
+const equalBodySeconds = 60
+const pollMs = 150
+const maxWaitMs = 20_000
+
+const spec = {
+  parameters: [
+    {
+      in: 'header' as const,
+      name: 'Idempotency-Key',
+      description:
+        'Repeats of a request with the same key get the first answer for a day. 422 if the body is another one.',
+      schema: { type: 'string' as const, pattern: '^[\\x21-\\x7e]{1,255}$' },
+    },
+  ],
+}
+
+/** Answers a repeated request as the first one. Use it after the validator of the body, whose output it compares. */
+export const idempotent = (target: 'json' | 'form', { withoutKey }: Options = {}) =>
+  Object.assign(
+    createMiddleware<AppEnv>(async (c, next) => {
+      const key = readKey(c)
+      if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) throw createKeyError(c, 'validation.idempotency_key')
+      if (key === undefined && !withoutKey) return next()
+      const body_hash = await hashBody(c, target)
+      const id = key === undefined ? toRequestId(c, null, body_hash) : toRequestId(c, key)
+      const seconds = key === undefined ? equalBodySeconds : keySeconds
+      const request = { id, user_id: c.var.viewer?.id ?? null, body_hash, seconds }
+      const answer = await reserveOrFindAnswer(c.var.db, request, key === undefined ? withoutKey : undefined)
+      if (answer) return replay(c, answer, body_hash)
+      await next()
+      if (!c.res.ok) return discardAnswer(c.var.db, id)
+      const { status, headers } = c.res
+      await storeAnswer(c.var.db, id, { status, answer: await c.res.clone().text(), etag: headers.get('etag') })
+    }),
+    { [uniqueSymbol]: { spec } },
+  )
+
+const createKeyError = ({ var: { language } }: AppContext, text: Parameters<typeof createFieldError>[2]) =>
+  createFieldError(language, 'idempotency_key', text)
+
+function hashBody(c: AppContext, target: 'json' | 'form'): Promise<string> {
+  const valid: unknown = c.req.valid(target as never)
+  const route = `${c.req.method} ${c.req.path}`
+  if (target === 'json') return hashRequest(route, valid, {})
+  const { fields, files } = valid as { fields: unknown; files: ParsedFiles<Record<string, never>> }
+  return hashRequest(route, fields, files)
+}
+
+/** Returns null if this request must be executed. Waits while an earlier one is executed. */
+async function reserveOrFindAnswer(
+  db: Db,
+  request: Parameters<typeof reserveAnswer>[1],
+  withoutKey: Options['withoutKey'],
+): Promise<StoredAnswer | null> {
+  for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(pollMs)) {
+    if (await reserveAnswer(db, request)) return null
+    const found = await findAnswer(db, request.id)
+    if (!found) continue
+    if (found.body_hash !== request.body_hash) return found
+    if (found.status === null) continue
+    if (!withoutKey || (await withoutKey.exists(db, JSON.parse(found.answer ?? '{}').id))) return found
+    await discardAnswer(db, request.id)
+  }
+  throw new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } })
+}
+
+function replay(c: AppContext, { body_hash, status, answer, etag }: StoredAnswer, sent: string): Response {
+  if (body_hash !== sent) throw createKeyError(c, 'validation.idempotency_key_used')
+  return c.body(answer ?? '', (status ?? 200) as ContentfulStatusCode, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    ...(etag && { ETag: etag }),
+  })
+}

@@ -1,0 +1,47 @@
+import type { Db } from '@dalil/db/connect'
+import { idempotentRequests } from '@dalil/db/schema'
+import { and, eq, gt, sql } from 'drizzle-orm'
+
+type Request = { id: string; user_id: number | null; body_hash: string; seconds: number }
+export type StoredAnswer = Pick<typeof idempotentRequests.$inferSelect, 'body_hash' | 'status' | 'answer' | 'etag'>
+
+/** The time after which a request without an answer counts as lost with its process. */
+const maxSecondsToAnswer = 120
+
+/** Stores a request that is the first one of its id, or whose predecessor expired. Returns false if it is a repetition. */
+export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }: Request): Promise<boolean> {
+  const values = {
+    user_id,
+    body_hash,
+    created_at: sql`now()`,
+    expires_at: sql`now() + make_interval(secs => ${seconds})`,
+  }
+  const { status, created_at, expires_at } = idempotentRequests
+  const hasEnded = sql`${expires_at} < now() or (${status} is null and ${created_at} < now() - make_interval(secs => ${maxSecondsToAnswer}))`
+  const rows = await db
+    .insert(idempotentRequests)
+    .values({ id, ...values })
+    .onConflictDoUpdate({
+      target: idempotentRequests.id,
+      set: { ...values, status: null, answer: null, etag: null },
+      setWhere: hasEnded,
+    })
+    .returning({ id: idempotentRequests.id })
+  return rows.length > 0
+}
+
+export async function findAnswer(db: Db, id: string): Promise<StoredAnswer | null> {
+  const [row] = await db
+    .select()
+    .from(idempotentRequests)
+    .where(and(eq(idempotentRequests.id, id), gt(idempotentRequests.expires_at, sql`now()`)))
+  return row ?? null
+}
+
+export async function storeAnswer(db: Db, id: string, answer: Omit<StoredAnswer, 'body_hash'>): Promise<void> {
+  await db.update(idempotentRequests).set(answer).where(eq(idempotentRequests.id, id))
+}
+
+export async function discardAnswer(db: Db, id: string): Promise<void> {
+  await db.delete(idempotentRequests).where(eq(idempotentRequests.id, id))
+}
