@@ -1,11 +1,18 @@
-/** Keeps `names` in this order: the last value of each, and all values of `name[]`, sorted. Omits blank values. */
-export function toCanonicalQuery(query: string, names: readonly string[]): string {
+/**
+ * Keeps `names` in this order: the last value of each, and all values of `name[]`, sorted. Omits blank values, and those
+ * that are not valid.
+ */
+export function toCanonicalQuery(
+  query: string,
+  names: readonly string[],
+  isValid: (name: string, value: string) => boolean = () => true,
+): string {
   if (query.length < 2 || names.length === 0) return ''
   const parameters = new URLSearchParams(query)
   const canonical = new URLSearchParams()
   for (const name of names) {
     for (const value of name.endsWith('[]') ? findItems(parameters, name.slice(0, -2)) : lastValue(parameters, name)) {
-      canonical.append(name, value)
+      if (isValid(name, value)) canonical.append(name, value)
     }
   }
   return canonical.size === 0 ? '' : `?${canonical}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { browseParameters } from '../contract/rules/paths/browse-parameters.ts'
 import { toCanonicalAddress } from './canonical-address.ts'
 
 test.for([
@@ -17,6 +18,8 @@ test.for([
   ],
   ['/nl/ar/listings/category/8?category_id=9&city=x', '/nl/ar/listings/category/8?city=x'],
   ['/nl/ar?gclid=1', '/nl/ar'],
+  ['/nl/ar/listings?page=0&min_rating=9&category_id=x&sort_by=best&amenities[]=pool', '/nl/ar/listings?sort_by=best'],
+  ['/nl/ar/listings/7?reviews_page=x&reviews_stars=7&reviews_lang=nl', '/nl/ar/listings/7?reviews_lang=nl'],
   ['/nl/ar/login?return=%2Fx', '/nl/ar/login'],
   ['/sitemap.xml?x=1', '/sitemap.xml'],
 ] as const)('converts %s to the canonical address %s', ([target, canonical]) => {
@@ -30,3 +33,23 @@ test.for(['/verify-email?token=7&email=a', '/listings?utm_source=x', '/nl/ar/abo
     expect(toCanonicalAddress(target)).toBe(target)
   },
 )
+
+const long = 'x'.repeat(14_000)
+
+test.for([
+  ...browseParameters.map((name) => [`/nl/ar/listings?${name}=${long}`, '/nl/ar/listings']),
+  ...browseParameters.map((name) => [`/nl/ar/listings/category/8?${name}=${long}`, '/nl/ar/listings/category/8']),
+  [`/nl/ar/listings?page=${'0'.repeat(14_000)}1`, '/nl/ar/listings'],
+  [`/nl/ar/listings?min_rating=4.${'0'.repeat(14_000)}`, '/nl/ar/listings'],
+  [`/nl/ar/listings?${'amenities[]=y&'.repeat(1000)}`, '/nl/ar/listings'],
+  [`/nl/ar/listings/7?reviews_page=${long}&reviews_sort=${long}`, '/nl/ar/listings/7'],
+  [`/nl/ar/listings/confirm/7?token=${long}`, '/nl/ar/listings/confirm/7'],
+  [`/nl/ar/listings/suggest/7?sent=${long}`, '/nl/ar/listings/suggest/7'],
+] as [string, string][])('omits 14 kB that no page reads: %.60s', ([target, canonical]) => {
+  expect(toCanonicalAddress(target)).toBe(canonical)
+})
+
+test('keeps the longest keyword that a search accepts', () => {
+  const title = encodeURIComponent('\u{20000}'.repeat(200))
+  expect(toCanonicalAddress(`/nl/ar/listings?title=${title}`)).toBe(`/nl/ar/listings?title=${title}`)
+})

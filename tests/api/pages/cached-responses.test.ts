@@ -106,13 +106,13 @@ test('caches a separate response for each language', async () => {
   expect((await get('/categories')).headers.vary).toBe('Authorization, Accept-Language, Accept-Encoding')
 })
 
-test('ignores unknown, repeated and empty parameters, their order and their encoding in the cache key', async () => {
+test('ignores unknown and empty parameters, their order and their encoding in the cache key', async () => {
   const { listingIds } = await createTestApp()
   const title = await titleOf('/listings?country=nl&per_page=1')
   await renameSilently((await get('/listings?country=nl&per_page=1')).json.data[0].id, 'سر')
   for (const path of [
     '/listings?per_page=1&country=nl&utm_source=x',
-    '/listings?country=sa&country=nl&per_page=1&city=',
+    '/listings?country=&country=nl&per_page=1&city=',
     '/listings?%63ountry=%6El&per_page=1&fbclid=%zz',
     '/listings?country=nl&per_page=1&page=&title=%20',
   ])

@@ -8,11 +8,11 @@ export type ListingColumnValues = {
   [Each in keyof typeof listings.$inferInsert]?: (typeof listings.$inferInsert)[Each] | undefined
 }
 
-type Former = { country: CountryCode; phone: string | null; whatsapp: string | null }
+type Former = { country: CountryCode; phone: string | null; whatsapp: string | null; is_verified: boolean }
 
 /**
  * Returns the columns that an owner's input changes; undefined columns are unchanged. Sets neither status nor flags: an
- * owner's `is_verified` is a request. If the country changes, phone numbers are parsed again as dialled there.
+ * owner's `is_verified` is a request, unless the listing is verified already. If the country changes, phone numbers are parsed again as dialled there.
  */
 export function toListingColumnValues(
   input: ListingInput | ListingChange,
@@ -28,7 +28,7 @@ export function toListingColumnValues(
     ...pickListingFields(input),
     phone_e164: parsePhone('phone'),
     whatsapp_e164: parsePhone('whatsapp'),
-    verification_requested: input.is_verified,
+    verification_requested: input.is_verified && former?.is_verified ? undefined : input.is_verified,
   }
 }
 

@@ -112,3 +112,28 @@ test('deletes replaced pictures from the store at once', async () => {
   await as('jan').delete(`/listings/${newListing.id}`)
   expect(await waiting()).toBe(before + 2)
 })
+
+test.for(['member', 'staff'])(
+  'does not ask for verification again if a %s sends back `is_verified` of a verified listing',
+  async (by) => {
+    const { as, db, listingIds } = await createTestApp()
+    const { bakery, pending } = listingIds
+    await db.update(listings).set({ is_verified: true, verification_requested: false }).where(eq(listings.id, bakery))
+    const [client, path] = by === 'member' ? [as('amira'), '/listings'] : [as('mariam'), '/admin/listings']
+    const find = async (id: number) => {
+      const { is_verified, verification_requested } = listings
+      const [row] = await db.select({ is_verified, verification_requested }).from(listings).where(eq(listings.id, id))
+      return row
+    }
+    for (const is_verified of [true, false]) {
+      const change = { state: `ولاية ${is_verified}`, is_verified }
+      expect(await client.put(`${path}/${bakery}`, change)).toMatchObject({ status: 200, body: { is_verified: true } })
+      expect(await client.put(`${path}/${bakery}`, toFormData({ is_verified: String(is_verified) }))).toMatchObject({
+        status: 200,
+      })
+      expect(await find(bakery)).toEqual({ is_verified: true, verification_requested: false })
+    }
+    expect(await client.put(`${path}/${pending}`, { is_verified: true })).toMatchObject({ status: 200 })
+    expect(await find(pending)).toEqual({ is_verified: false, verification_requested: true })
+  },
+)
