@@ -22,6 +22,8 @@ type ReadDatabases = {
   probes: Databases & Pick<Connection, 'sql'>
   selectSharedReads: () => Databases
   noteChange: () => void
+  /** Throws if a pool of connections does not work. */
+  check: () => Promise<unknown>
 }
 
 export type Deps = {
@@ -68,7 +70,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     storage: createStorage(settings),
     network,
     readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
-    countPending: createPendingMigrationCounter(reads.probes.sql),
+    countPending: createPendingMigrationCounter(reads.probes.sql, reads.check),
     settleChanges: async () => undefined,
   }
 }
@@ -78,6 +80,7 @@ const useForReads = (connection: DatabaseAccess): ReadDatabases => ({
   staffReads: connection,
   probes: connection,
   selectSharedReads: () => connection,
+  check: async () => undefined,
   noteChange: () => undefined,
 })
 

@@ -4,15 +4,21 @@ import type { Settings } from './settings.ts'
 /** Returns one line for each connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({
   databaseUrl,
+  databaseDirectUrl,
   databaseReadUrl,
   s3,
   smtpUrl,
   publicUrl,
-}: Pick<Settings, 'databaseUrl' | 'databaseReadUrl' | 's3' | 'smtpUrl' | 'publicUrl'>): string[] {
+}: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl' | 's3' | 'smtpUrl' | 'publicUrl'>): string[] {
   const lines: string[] = []
   if (publicUrl.startsWith('http:') && !isLoopback(publicUrl))
     lines.push('PUBLIC_URL: http: sends passwords unencrypted. Put a proxy with TLS in front and set https:.')
-  for (const [name, url] of Object.entries({ DATABASE_URL: databaseUrl, DATABASE_READ_URL: databaseReadUrl })) {
+  const databases = {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: databaseDirectUrl,
+    DATABASE_READ_URL: databaseReadUrl,
+  }
+  for (const [name, url] of Object.entries(databases)) {
     if (!url || isLocalDatabase(url) || usesTls(url)) continue
     lines.push(
       `${name}: the connection leaves this machine without TLS. Add sslmode=verify-full, or sslmode=require where the certificate cannot be checked.`,

@@ -24,7 +24,8 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await enqueueCityLinking(connection.db)
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
-    throw new Error(describeDatabaseError(error, settings.databaseUrl))
+    const name = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+    throw new Error(describeDatabaseError(error, settings.databaseUrl && url, name))
   } finally {
     await connection.close()
   }

@@ -10,6 +10,7 @@ import { collectGarbageWhenIdle } from './idle-memory.ts'
 import { describeInsecureConnections } from './insecure-connections.ts'
 import { invalidateOnChanges } from './invalidate-on-changes.ts'
 import { startWorker } from './jobs/start-worker.ts'
+import { checkDatabases } from './lifecycle/check-databases.ts'
 import { serverStopLimits as limits } from './lifecycle/server-stop-limits.ts'
 import { settleWithin } from './lifecycle/settle-within.ts'
 import { listen } from './listen.ts'
@@ -58,11 +59,13 @@ async function start() {
   await listen(http.server, settings)
   createDataFolder(settings.dataDir)
   const url = settings.databaseUrl ?? (await openOwnDatabase())
+  const directUrl = settings.databaseDirectUrl ?? url
+  await checkDatabases(settings)
   http.setPhase('migrating')
-  const firstAdmin = await migrateAndSeed(url, settings)
+  const firstAdmin = await migrateAndSeed(directUrl, settings)
   http.setPhase('starting')
   await serve(url)
-  if (settings.worker !== 'off') parts.worker = startWorker(url)
+  if (settings.worker !== 'off') parts.worker = startWorker(directUrl)
   collectGarbageWhenIdle()
   // Sent before the log line, because a script may end this process when it reads that line, and `npm start` restarts
   // only a process that was ready.
@@ -81,6 +84,7 @@ async function openOwnDatabase(): Promise<string> {
 async function serve(url: string) {
   const pools = openRequestPools({
     url,
+    directUrl: settings.databaseDirectUrl,
     readUrl: settings.databaseReadUrl,
     maxReads: settings.databasePoolRead,
     maxWrites: settings.databasePoolWrite,
@@ -92,12 +96,15 @@ async function serve(url: string) {
   parts.pools = pools
   const categoryTrees = new CategoryTreeCache(pools.publicReads.db)
   const readCategoryTree = categoryTrees.read.bind(categoryTrees)
-  const deps = { ...createDeps(settings, { ...pools.writes, reads: pools }, log), readCategoryTree }
+  const deps = {
+    ...createDeps(settings, { ...pools.writes, sql: pools.sessions.sql, reads: pools }, log),
+    readCategoryTree,
+  }
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
   // The order matters: the cache comes last, so that it stores no response built from outdated rows or categories.
-  const changes = await invalidateOnChanges(pools.writes.sql, [replica, categoryTrees, cache])
+  const changes = await invalidateOnChanges(pools.sessions.sql, [replica, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
     registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })

@@ -55,6 +55,13 @@ export const environmentVariables = {
     example: 'postgres://dalil:secret@localhost:5432/dalil',
     secret: true,
   },
+  DATABASE_DIRECT_URL: {
+    shape: url(/^postgres(ql)?$/).optional(),
+    must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',
+    text: 'The URL of PostgreSQL itself, if DATABASE_URL leads to a connection pooler in transaction mode: listening, locks, jobs, migrations and commands use it. Default: DATABASE_URL.',
+    example: 'postgres://dalil:secret@localhost:5432/dalil',
+    secret: true,
+  },
   DATABASE_READ_URL: {
     shape: url(/^postgres(ql)?$/).optional(),
     must: 'be a PostgreSQL address, such as postgres://user:password@host:5432/name',

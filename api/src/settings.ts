@@ -40,6 +40,9 @@ export function readSettings(env: Environment) {
   if (missing.length > 0 && missing.length < s3Names.length) {
     errors.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
   }
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
+    errors.push('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set: set both or unset it.')
+  }
   if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
     errors.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set: set both or unset it.')
   }
@@ -66,6 +69,7 @@ export function readSettings(env: Environment) {
     host: settings.HOST,
     publicUrl,
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseDirectUrl: settings.DATABASE_DIRECT_URL ?? null,
     databaseReadUrl: settings.DATABASE_READ_URL ?? null,
     databasePoolRead: settings.DATABASE_POOL_READ,
     databasePoolWrite: settings.DATABASE_POOL_WRITE,

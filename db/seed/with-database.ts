@@ -5,6 +5,7 @@ import { type Connection, connect } from '../src/connect.ts'
 import { describeDatabaseError } from '../src/describe-error.ts'
 import { findRunningDatabase, openEmbedded } from '../src/embedded/embedded.ts'
 import { migrate } from '../src/migrate.ts'
+import { assertSessions } from '../src/pooler.ts'
 import { repositoryRoot } from '../src/root.ts'
 import { seedReference } from './reference.ts'
 
@@ -40,8 +41,10 @@ export async function withUnmigratedDatabase(
     return stopping
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(130))
+  const setting = findUrl()
   try {
-    const url = findUrl() ?? (await openEmbeddedDatabase(stops, mayCreate))
+    if (setting) await assertSessions(setting.url, setting.name)
+    const url = setting?.url ?? (await openEmbeddedDatabase(stops, mayCreate))
     const connection = connect({ url, max: connections, work: 'command' })
     running = work(connection, url)
     // After a signal, closes the connection, so that `work` fails and undoes its changes outside the database.
@@ -50,7 +53,7 @@ export async function withUnmigratedDatabase(
     await stop()
   } catch (error) {
     // Errors after a signal result from closing the database.
-    if (!stopping) process.stderr.write(`${describeDatabaseError(error, process.env.DATABASE_URL?.trim())}\n`)
+    if (!stopping) process.stderr.write(`${describeDatabaseError(error, setting?.url, setting?.name)}\n`)
     await stop(1)
   }
 }
@@ -62,10 +65,14 @@ async function closeAll(stops: (() => Promise<unknown>)[]) {
   for (const end of stops) await end().catch(() => undefined)
 }
 
-function findUrl(): string | undefined {
+function findUrl(): { name: string; url: string } | undefined {
   const file = join(repositoryRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
-  return process.env.DATABASE_URL?.trim() || undefined
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_URL']) {
+    const url = process.env[name]?.trim()
+    if (url) return { name, url }
+  }
+  return undefined
 }
 
 /** Connects to the database of a running program, or else starts a database. */

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { parseUrl } from './connection-url.ts'
+import type { Parameters } from './pool/parameters.ts'
 import { ConnectionPool } from './pool/pool.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema/index.ts'
@@ -18,6 +19,8 @@ type ConnectOptions = {
   connectionWait?: number
   /** Whether the server rejects every write, as a replica does. */
   isReadOnly?: boolean
+  /** Whether the URL may lead to a pooler in transaction mode, which keeps nothing between two transactions. */
+  isPooled?: boolean
 }
 
 export type Connection = ReturnType<typeof connect>
@@ -39,10 +42,11 @@ export function connect({
   statementTimeout = workloadTimeouts[work].statement,
   connectionWait = workloadTimeouts[statementTimeout === 0 ? 'command' : work].connection,
   isReadOnly = false,
+  isPooled = false,
 }: ConnectOptions) {
   const { address, credentials } = parseUrl(url)
   const limits = workloadTimeouts[statementTimeout === 0 ? 'command' : work]
-  const open = (maxConnections: number, plannerSettings: Record<string, string>) => {
+  const open = (maxConnections: number, plannerSettings: Parameters) => {
     const template = postgres(address, {
       ...credentials,
       max: 1,
@@ -51,17 +55,19 @@ export function connect({
       backoff: () => 0.1,
       onnotice: () => undefined,
       types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
-      connection: {
-        application_name: 'dalil',
-        statement_timeout: statementTimeout,
-        lock_timeout: limits.lock,
-        idle_in_transaction_session_timeout: limits.idleInTransaction,
-        ...(isReadOnly ? { default_transaction_read_only: true } : {}),
-        timezone: 'UTC',
-        ...plannerSettings,
-      },
+      prepare: !isPooled,
+      // A pooler refuses or ignores other parameters of a new connection.
+      connection: { application_name: 'dalil' },
     })
-    return new ConnectionPool(template, { max: maxConnections, wait: connectionWait, statementTimeout })
+    const parameters = {
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+      ...(isReadOnly ? { [isPooled ? 'transaction_read_only' : 'default_transaction_read_only']: 'on' } : {}),
+      timezone: 'UTC',
+      ...plannerSettings,
+    }
+    const sessions = { statementTimeout, parameters, isPooled }
+    return new ConnectionPool(template, { max: maxConnections, wait: connectionWait, ...sessions })
   }
   const pool = open(max, {})
   // Disables parallel workers, because starting them takes longer than a search.
@@ -82,8 +88,10 @@ export function connect({
     pool.disconnect()
     searchPool.disconnect()
   }
+  /** Throws if one of the pools cannot connect or query. */
+  const check = () => Promise.all([pool.check(), searchPool.check()])
   const readUsage = () => [pool.usage, searchPool.usage].reduce(addUsage)
-  return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, disconnect, close }
+  return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, check, disconnect, close }
 }
 
 type Usage = ConnectionPool['usage']

@@ -1,15 +1,15 @@
 const connectionErrorCode = /^(?:CONNECT|CONNECTION_|POOL_TIMEOUT)/
 const networkCalls = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 
-/** Returns one line for the operator. `url` is DATABASE_URL, or null for the embedded database. */
-export function describeDatabaseError(error: unknown, url: string | null | undefined): string {
+/** Returns one line for the operator. `url` is that of the setting `name`, or null for the embedded database. */
+export function describeDatabaseError(error: unknown, url: string | null | undefined, name = 'DATABASE_URL'): string {
   const cause = findRootCause(error)
   const message = cause.message || String('code' in cause ? cause.code : cause.name)
   if (!url || !isDatabaseError(cause)) return message
   const safe = hidePassword(message.split('\n', 1)[0] ?? '', url)
   return isOfServer(cause)
-    ? `DATABASE_URL: ${safe}.`
-    : `DATABASE_URL: the database does not answer (${safe}). Is PostgreSQL running?`
+    ? `${name}: ${safe}.`
+    : `${name}: the database does not answer (${safe}). Is PostgreSQL running?`
 }
 
 /** Finds the innermost cause: the message of a failed query contains its parameters, which may be secret. */

@@ -13,6 +13,8 @@ export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 type Options = {
   url: string
   readUrl: string
+  /** Whether `readUrl` may lead to a pooler in transaction mode. */
+  isPooled?: boolean
   /** The maximum lag, in milliseconds, up to which the replica may be read. */
   maxLagMs?: number
   /** The function that receives each change of the state, and the error if the replica is unreachable. */
@@ -36,11 +38,11 @@ export class ReplicaMonitor {
   #timer: NodeJS.Timeout | undefined
   #isStopped = false
 
-  constructor({ url, readUrl, maxLagMs = defaultMaxLagMs, onState }: Options) {
+  constructor({ url, readUrl, isPooled = false, maxLagMs = defaultMaxLagMs, onState }: Options) {
     this.#maxLagMs = maxLagMs
     this.#onState = onState
     this.#primary = connect({ url, max: 1, statementTimeout: checkTimeoutMs })
-    this.#replica = connect({ url: readUrl, max: 1, statementTimeout: checkTimeoutMs })
+    this.#replica = connect({ url: readUrl, isPooled, max: 1, statementTimeout: checkTimeoutMs })
     void this.#check()
   }
 

@@ -4,6 +4,8 @@ import { probeTimeoutMs, replicaConnectionWaitMs, workloadTimeouts } from './wor
 
 type Options = {
   url: string
+  /** The database itself, if `url` leads to a pooler. */
+  directUrl?: string | null
   /** A replica for public reads. */
   readUrl?: string | null
   maxReads: number
@@ -13,34 +15,37 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
-/** Opens separate connections for monitoring, so that slow requests do not make the database look unavailable. */
-const openProbes = (url: string) => connect({ url, max: 2, statementTimeout: probeTimeoutMs, isReadOnly: true })
-
-const openReplica = (url: string, max: number) =>
-  connect({ url, max, work: 'publicRead', isReadOnly: true, connectionWait: replicaConnectionWaitMs })
-
 /** Opens the pools of a serving process. Writers that wait for a row lock take no connection from readers. */
-export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
-  const writes = connect({ url, max: maxWrites, work: 'write' })
-  const reads = connect({ url, max: maxReads, work: 'publicRead', isReadOnly: true })
-  const probes = openProbes(url)
+export function openRequestPools({ url, directUrl, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
+  const isPooled = Boolean(directUrl)
+  const writes = connect({ url, isPooled, max: maxWrites, work: 'write' })
+  const sessions = directUrl ? connect({ url: directUrl, max: maxWrites, work: 'write' }) : writes
+  const readOptions = { isPooled, max: maxReads, work: 'publicRead', isReadOnly: true } as const
+  const reads = connect({ url, ...readOptions })
+  // Separate connections for monitoring, so that slow requests do not make the database look unavailable.
+  const probes = connect({ url, isPooled, max: 2, statementTimeout: probeTimeoutMs, isReadOnly: true })
+  const primaries = new Set([writes, sessions, reads, probes])
   const staffReads = reads.withStatementTimeout(workloadTimeouts.staffRead.statement)
   const publicReads: Databases = reads
-  const replica = readUrl ? openReplica(readUrl, maxReads) : null
+  const replica = readUrl ? connect({ url: readUrl, ...readOptions, connectionWait: replicaConnectionWaitMs }) : null
   const onState = (state: ReplicaState, error?: unknown) => {
     // Connections to the replica may be unresponsive for seconds; the primary then serves the reads.
     if (state === 'away') replica?.disconnect()
     onReplicaState?.(state, error)
   }
-  const monitor = readUrl ? new ReplicaMonitor({ url, readUrl, onState }) : null
+  const monitor = readUrl ? new ReplicaMonitor({ url: directUrl ?? url, readUrl, isPooled, onState }) : null
   return {
     writes,
+    /** Connections with sessions of their own, which locks and notifications need. */
+    sessions,
     staffReads,
     probes,
     /** The pool for reads that must see every committed change, such as those of logged-in users. */
     publicReads,
     /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),
+    /** Throws if a pool of the primary does not work. */
+    check: () => Promise.all([...primaries].map(({ check }) => check())),
     noteChange: () => monitor?.noteChange(),
     /** The numbers of connections in use and of callers waiting for one. */
     readUsage: () => ({
@@ -49,7 +54,7 @@ export function openRequestPools({ url, readUrl, maxReads, maxWrites, onReplicaS
       ...(replica ? { replica: replica.readUsage() } : {}),
     }),
     close: async () => {
-      await Promise.all([writes.close(), reads.close(), probes.close(), replica?.close(), monitor?.close()])
+      await Promise.all([...[...primaries].map(({ close }) => close()), replica?.close(), monitor?.close()])
     },
   }
 }

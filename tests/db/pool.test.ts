@@ -139,7 +139,13 @@ test('rejects callers that wait too long for a connection, and serves all other 
     database: pathname.slice(1),
     max: 1,
   })
-  const sql = new ConnectionPool(template, { max: 1, wait: 300, statementTimeout: 0 }).createClient(0)
+  const sql = new ConnectionPool(template, {
+    max: 1,
+    wait: 300,
+    statementTimeout: 0,
+    parameters: {},
+    isPooled: false,
+  }).createClient(0)
   const order: number[] = []
   const slow = sql`select pg_sleep(0.1)`.then(() => order.push(0))
   await Promise.all([1, 2, 3].map((n) => sql`select ${n}`.then(() => order.push(n))).concat(slow))

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createConnection, createServer, type NetConnectOpts, type Socket } from 'node:net'
+import { createConnection, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
 export type TcpProxy = {
   url: string
@@ -42,10 +42,6 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     return typeof address === 'object' && address ? address.port : 0
   }
   const port = await listen(0)
-
-  const url = new URL(`postgres://127.0.0.1:${port}${database.pathname}`)
-  url.username = database.username || (database.searchParams.get('user') ?? '')
-  url.password = database.password
   const disconnect = async () => {
     const closed = once(server, 'close')
     server.close()
@@ -53,7 +49,7 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
     await closed
   }
   return {
-    url: url.href,
+    url: toProxyUrl(databaseUrl, server.address()),
     disconnect,
     close: disconnect,
     stall() {
@@ -74,8 +70,18 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
   }
 }
 
+/** Returns the URL of a database that is reached at another address. */
+export function toProxyUrl(databaseUrl: string, address: ReturnType<Server['address']>): string {
+  const database = new URL(databaseUrl)
+  const port = typeof address === 'object' && address ? address.port : 0
+  const url = new URL(`postgres://127.0.0.1:${port}${database.pathname}`)
+  url.username = database.username || (database.searchParams.get('user') ?? '')
+  url.password = database.password
+  return url.href
+}
+
 /** Returns the server's address: a Unix socket for the embedded server, TCP for `TEST_DATABASE_URL`. */
-function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
+export function toUpstream({ searchParams, hostname, port }: URL): NetConnectOpts {
   const folder = searchParams.get('host')
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) }
 }

@@ -16,6 +16,10 @@ const trials: Record<string, Trial> = {
     what: 'pools [LISTINGS]: readers beside blocked writers, a database that is away, a large category that moves',
     run: async (args) => (await import('./pools.ts')).runPoolTrial(args),
   },
+  pooler: {
+    what: "pooler: behind Debian's PgBouncer in session and in transaction mode, with and without ignored parameters",
+    run: async () => (await import('./pooler/pooler.ts')).runPoolerTrial(),
+  },
   sitemaps: {
     what: 'sitemaps [LISTINGS]: reads every sitemap of a million listings, and the longest block of the event loop',
     run: async (args) => (await import('./sitemaps.ts')).runSitemapTrial(args),

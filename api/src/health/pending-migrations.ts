@@ -7,5 +7,13 @@ const timeoutMs = 2_000
 const reuseMs = 1_000
 
 /** Counts the pending migrations at most once a second, because `/ready` has no rate limit. */
-export const createPendingMigrationCounter = (sql: Connection['sql']): (() => Promise<number>) =>
-  memoizeFor(reuseMs, () => withTimeout(timeoutMs, countPendingMigrations(sql)))
+export const createPendingMigrationCounter = (
+  sql: Connection['sql'],
+  checkPools: () => Promise<unknown>,
+): (() => Promise<number>) =>
+  memoizeFor(reuseMs, () =>
+    withTimeout(
+      timeoutMs,
+      checkPools().then(() => countPendingMigrations(sql)),
+    ),
+  )

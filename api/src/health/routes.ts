@@ -7,7 +7,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 
 const state = z.object({ status: z.literal('ok') })
 
-/** `/health` states that the process responds, `/ready` that the database responds and no migration is pending. */
+/** `/health` states that the process responds, `/ready` that every pool of connections works and no migration is pending. */
 export const healthRoutes = (countPending: () => Promise<number>) =>
   new Hono<AppEnv>()
     .get('/health', jsonResponse(state, 'Check that the process responds'), (c) =>

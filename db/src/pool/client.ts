@@ -3,7 +3,9 @@ import type { Sql } from 'postgres'
 /** A query of postgres.js, whose `handler` runs it. This API is internal, so `package.json` pins the version. */
 export type PendingQuery = Promise<unknown> & {
   strings: readonly string[]
+  executed: boolean
   handler: (query: PendingQuery) => void
+  resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 export type RunQuery = (query: PendingQuery) => void

@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 
 /** Thrown if the connection is lost or no connection becomes free. The codes are those of postgres.js and libpq. */
-export class ConnectionError extends Error {
+class ConnectionError extends Error {
   readonly code: string
   constructor(code: string, message: string) {
     super(message)

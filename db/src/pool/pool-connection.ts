@@ -1,19 +1,9 @@
 import { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
-import {
-  createClient,
-  observeSettlement,
-  type PendingQuery,
-  type RunQuery,
-  type TransactionCallback,
-} from './client.ts'
-import {
-  type ConnectionError,
-  createConnectionLostError,
-  endsConnection,
-  markDatabaseError,
-} from './connection-error.ts'
+import { observeSettlement, type PendingQuery, type RunQuery, type TransactionCallback } from './client.ts'
+import { createConnectionLostError, endsConnection, markDatabaseError } from './connection-error.ts'
+import { type SessionOptions, toSetStatements } from './parameters.ts'
 import { Transaction } from './transaction.ts'
 
 /** The milliseconds for which an idle TCP connection is trusted without a ping. */
@@ -37,13 +27,15 @@ export class PoolConnection {
   #socket: Socket | undefined
   #silentSince = 0
   #attempts = 0
+  readonly #session: SessionOptions
   #statementTimeout: number
   #hasDeadline = true
-  #abort: ((error: ConnectionError) => void) | undefined
+  #abort: ((error: unknown) => void) | undefined
 
-  constructor(template: Sql, statementTimeout: number, onLost: () => void) {
+  constructor(template: Sql, session: SessionOptions, onLost: () => void) {
     this.#template = template
-    this.#statementTimeout = statementTimeout
+    this.#session = session
+    this.#statementTimeout = session.statementTimeout
     this.#onLost = onLost
     const options = {
       ...template.options,
@@ -57,6 +49,8 @@ export class PoolConnection {
     // The options of an existing client are valid for a new one; only their types differ.
     this.#client = postgres(options as unknown as postgres.Options<Record<string, never>>)
     this.#execute = (this.#client.unsafe('') as unknown as PendingQuery).handler
+    if (session.isPooled) return
+    this.execute(this.#toSetStatements('session')).catch((error) => this.kill(error))
   }
 
   /** Whether a TCP connection was idle for long. A Unix socket reports when its peer closes, so it needs no ping. */
@@ -78,7 +72,7 @@ export class PoolConnection {
   setStatementTimeout(ms: number): void {
     if (ms === this.#statementTimeout) return
     this.#statementTimeout = ms
-    this.execute(`set statement_timeout = ${ms}`).catch(() => undefined)
+    if (!this.#session.isPooled) this.execute(`set statement_timeout = ${ms}`).catch(() => undefined)
   }
 
   run(query: PendingQuery): void {
@@ -95,13 +89,39 @@ export class PoolConnection {
     observeSettlement(query, settle, (error) => {
       settle()
       markDatabaseError(error)
-      if (endsConnection(error)) this.kill()
+      if (endsConnection(error)) this.kill(error)
     })
     this.#execute(query)
   }
 
+  /** Runs a query outside of a transaction. If there are only transactions, it resolves when its own has committed. */
+  runAlone(query: PendingQuery): void {
+    if (!this.#session.isPooled) {
+      this.run(query)
+      return
+    }
+    const { resolve, reject } = query
+    this.execute(this.toBegin('')).catch(reject)
+    this.run(query)
+    const commit = this.execute('commit')
+    commit.catch(() => undefined)
+    query.resolve = (result) => void commit.then(() => resolve(result), reject)
+  }
+
+  toBegin(mode: string): string {
+    return this.#session.isPooled ? `begin ${mode}; ${this.#toSetStatements('local')}` : `begin ${mode}`
+  }
+
+  #toSetStatements(scope: 'local' | 'session'): string {
+    return toSetStatements({ ...this.#session.parameters, statement_timeout: this.#statementTimeout }, scope)
+  }
+
   execute(statement: string): Promise<unknown> {
-    return createClient(this.#template, (query) => this.run(query), {}).unsafe(statement)
+    const query = this.#template.unsafe(statement) as unknown as PendingQuery
+    // A query otherwise starts a tick later, after the statements that should follow it.
+    query.executed = true
+    this.run(query)
+    return query
   }
 
   async ping(): Promise<boolean> {
@@ -133,8 +153,8 @@ export class PoolConnection {
   }
 
   /** Destroys the socket without a termination message, which an unresponsive server would not read. */
-  kill(): void {
-    this.#lose()
+  kill(cause?: unknown): void {
+    this.#lose(cause)
     this.#socket?.destroy()
   }
 
@@ -161,8 +181,7 @@ export class PoolConnection {
     return socket
   }
 
-  #lose(): void {
-    const error = createConnectionLostError()
+  #lose(error: unknown = createConnectionLostError()): void {
     for (const query of this.#pending) query.reject(error)
     this.#abort?.(error)
     if (this.isLost) return

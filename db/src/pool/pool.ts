@@ -13,15 +13,14 @@ import {
   createPoolTimeoutError,
   createTransactionEndedError,
 } from './connection-error.ts'
+import type { SessionOptions } from './parameters.ts'
 import { PoolConnection } from './pool-connection.ts'
 
-type Limits = {
+type Limits = SessionOptions & {
   /** The maximum number of connections. */
   max: number
   /** The milliseconds that a caller waits for a free connection; 0 waits forever. */
   wait: number
-  /** The statement timeout of new connections, in milliseconds. */
-  statementTimeout: number
 }
 
 const checkIntervalMs = 500
@@ -62,10 +61,16 @@ export class ConnectionPool<Client extends Sql = Sql> {
     return { inUse: this.#all.size - this.#idle.length, waiting: this.#waiting.size }
   }
 
+  /** Runs a query, unless all connections are busy, which proves that they work. */
+  async check(): Promise<void> {
+    if (this.#idle.length === 0 && this.#all.size >= this.#limits.max) return
+    await this.createClient(this.#limits.statementTimeout).unsafe('select 1')
+  }
+
   #run(query: PendingQuery, statementTimeout: number): void {
     const use = (connection: PoolConnection) => {
       connection.setStatementTimeout(statementTimeout)
-      connection.run(query)
+      connection.runAlone(query)
       const release = () => this.#release(connection)
       observeSettlement(query, release, release)
     }
@@ -140,7 +145,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   }
 
   #add(): PoolConnection {
-    const connection = new PoolConnection(this.#template, this.#limits.statementTimeout, () => this.#remove(connection))
+    const connection = new PoolConnection(this.#template, this.#limits, () => this.#remove(connection))
     this.#all.add(connection)
     return connection
   }

@@ -12,6 +12,8 @@ type Connection = {
   readonly isLost: boolean
   run: RunQuery
   execute(statement: string): Promise<unknown>
+  /** Returns the statements that begin a transaction. */
+  toBegin(mode: string): string
   kill(): void
   /** Called when the transaction sets its own statement timeout. */
   disableDeadline(): void
@@ -30,7 +32,7 @@ export class Transaction {
   }
 
   async run(mode: string, work: TransactionCallback): Promise<unknown> {
-    await this.#connection.execute(`begin ${mode}`)
+    await this.#connection.execute(this.#connection.toBegin(mode))
     const result = await this.#runScope(work, 'rollback', () => false)
     await this.#connection.execute('commit')
     return result

@@ -7,8 +7,8 @@ import { createBackup } from '../../../api/src/backup/create-backup.ts'
 import { restoreBackup } from '../../../api/src/backup/restore-backup.ts'
 import { verifyArchive } from '../../../api/src/backup/verify-archive.ts'
 import { archiveFolder, noop, openStores, silentOptions } from '../../support/backup/archives.ts'
+import { createPlainRole } from '../../support/database/plain-role.ts'
 import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
-import { createPlainRole } from '../../support/plain-role.ts'
 import { startProgram } from '../../support/server-process.ts'
 
 const readExtensions = (sql: Sql) => sql`select extname as name from pg_extension where extname <> 'plpgsql' order by 1`

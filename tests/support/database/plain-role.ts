@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from '@dalil/db/connect'
 import { inject, onTestFinished } from 'vitest'
-import { toDatabaseUrl } from './postgres.ts'
+import { toDatabaseUrl } from '../postgres.ts'
 
 /** Creates databases of a role without superuser rights, which can create trusted extensions alone. */
 export async function createPlainRole() {
