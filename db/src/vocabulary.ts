@@ -311,7 +311,7 @@ const megabyte = 1024 * 1024
 /** Media types of uploads, detected from their content, and their maximum size. */
 export const uploadRules = {
   logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
-  cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml'], bytes: 5 * megabyte },
+  cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 5 * megabyte },
   picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: 5 * megabyte },
   proof: { types: ['image/jpeg', 'image/png', 'application/pdf'], bytes: 5 * megabyte },
 } as const

@@ -41,17 +41,24 @@ test('creates a listing with its pictures over HTTP', async () => {
   expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 
+test('accepts a WebP as cover, as for the logo and the pictures', async () => {
+  const cover = await createSolidImage(900, 600).webp().toBuffer()
+  const { status, body } = await sendUpload(await createListingBody(createFilePart('cover_image', cover, 'a.webp')))
+  expect({ status, errors: body.errors }).toEqual({ status: 201, errors: undefined })
+  expect(body.cover_image).toMatchObject({ width: 900, height: 600 })
+})
+
 test.for<[string, string, () => Promise<Buffer>, RegExp]>([
   [
     'HTML that is named as a PNG',
     'cover_image',
     async () => createFilePart('cover_image', htmlFile, 'photo.png', 'image/png'),
-    /photo\.png.*JPG, PNG, SVG/,
+    /photo\.png.*JPG, PNG, SVG, WebP/,
   ],
   [
-    'a WebP as cover',
+    'a GIF as cover',
     'cover_image',
-    async () => createFilePart('cover_image', await createSolidImage().webp().toBuffer(), 'a.jpg'),
+    async () => createFilePart('cover_image', await createSolidImage().gif().toBuffer(), 'a.jpg'),
     /a\.jpg.*not supported/,
   ],
   [
