@@ -50,6 +50,33 @@ test('expands the panel at widths of 768 pixels and more', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
+test.for([320, 390, 800, 1280])('sorts above the results without opening the panel, at %i px', async (width) => {
+  const page = await openFilterPanel(browsePath, width)
+  const order = page.getByLabel(t('filter.sort'))
+  const { y = 0, height = 0 } = (await order.boundingBox()) ?? {}
+  const results = await page.locator('#results').boundingBox()
+  expect(y + height).toBeLessThanOrEqual(results?.y ?? 0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await order.selectOption({ label: t('sort.title_desc') })
+  await expectPath(page, `${browsePath}?sort_by=title_desc`)
+})
+
+test('scrolls the panel with the page and not inside itself, down to its last control', async () => {
+  const page = await openFilterPanel(browsePath)
+  const isScrolling = await panel(page).evaluate((details) =>
+    [details, ...details.querySelectorAll('*')].some(
+      (part) => part.scrollHeight > part.clientHeight && /auto|scroll/.test(getComputedStyle(part).overflowY),
+    ),
+  )
+  expect(isScrolling).toBe(false)
+  await page.mouse.move(640, 600)
+  for (let turns = 0; turns < 6; turns++) await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const end = () => panel(page).evaluate((details) => innerHeight - details.getBoundingClientRect().bottom)
+  await expect.poll(end).toBeGreaterThanOrEqual(0)
+  expect(await locateRatingButton(page, 5).evaluate((star) => star.getBoundingClientRect().top > 0)).toBe(true)
+})
+
 test('keeps a keyword that was typed before hydration', async () => {
   const page = await createPage()
   const scripts: (() => void)[] = []

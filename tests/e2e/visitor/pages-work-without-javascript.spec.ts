@@ -71,6 +71,15 @@ test('opens the panel of filters on a phone', async () => {
   expect(await keyword.isVisible()).toBe(true)
 })
 
+test('sorts the filtered list on a phone by a button beside the order', async () => {
+  const page = await visit('/nl/en/listings?min_rating=4', { ...plain, viewport: { width: 320, height: 800 } })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.getByLabel(translate.en('filter.sort')).selectOption({ label: translate.en('sort.title_asc') })
+  await page.getByRole('button', { name: translate.en('filter.sort.apply'), exact: true }).click()
+  await page.waitForURL(/min_rating=4.*sort_by=title_asc/)
+  expect(await page.getByLabel(translate.en('filter.sort')).inputValue()).toBe('title_asc')
+})
+
 test('links from page to page of a list up to the last', async () => {
   // Other tests publish nothing in Morocco, so that the list does not change between pages.
   const page = await visit('/ma/en/listings', plain)

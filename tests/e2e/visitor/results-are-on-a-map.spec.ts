@@ -140,8 +140,37 @@ test('moves the map that is dragged by a pin, without following its link', async
   // The map glides on after a quick drag.
   await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - x).toBeGreaterThan(40)
   expect(new URL(page.url()).pathname).toBe(list)
-  await pin.click()
-  await page.waitForURL(/\/listings\/\d+$/)
+})
+
+test.for([768, 1023, 1280])(
+  'shows a map with the card of a clicked pin, which the second click opens, at %i px',
+  async (width) => {
+    const page = await visit(list, { viewport: { width, height: 900 } })
+    const pin = page.locator('.pin[data-number="1"]')
+    await pin.click()
+    const card = page.locator('.results-map__card .card')
+    const name = await page.locator('#results .card h3 a').first().innerText()
+    await card.getByRole('link', { name }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(list)
+    const [map, inside] = [await readBox(page, '.results-map__panel'), await readBox(page, '.results-map__card .card')]
+    expect(inside.top).toBeGreaterThanOrEqual(map.top)
+    expect(inside.bottom).toBeLessThanOrEqual(map.bottom)
+    await injectAxe(page)
+    expect(await runAxe(page)).toEqual([])
+    await pin.click()
+    await page.waitForURL(/\/listings\/\d+$/)
+  },
+)
+
+test('shows the card of a place that is on another page of the list', async () => {
+  const page = await visit(list)
+  const pin = page.locator('.pin--small').first()
+  await pin.waitFor()
+  const [name, href] = [await pin.locator('.pin__name').textContent(), await pin.getAttribute('href')]
+  await pin.dispatchEvent('click')
+  const link = page.locator('.results-map__card').getByRole('link', { name: name ?? '' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(href)
 })
 
 test('shows the position of the visitor on the map, and the whole name of a pin at its edge', async () => {

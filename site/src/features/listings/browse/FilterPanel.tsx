@@ -1,11 +1,12 @@
 import arrowCounterClockwise from '@phosphor-icons/core/regular/arrow-counter-clockwise.svg?raw'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import slidersHorizontal from '@phosphor-icons/core/regular/sliders-horizontal.svg?raw'
-import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
+import { useTallestHeight } from '../../../lib/use-tallest-height.ts'
 import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
 import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
@@ -13,6 +14,7 @@ import { CityField } from './choices/CityField.tsx'
 import { FlagFilters } from './choices/FlagFilters.tsx'
 import { KeywordField } from './choices/KeywordField.tsx'
 import { type GeoPosition, NearMeButton } from './choices/NearMeButton.tsx'
+import { SortField } from './choices/SortField.tsx'
 import { StarFilter } from './choices/StarFilter.tsx'
 import { useNearMeButtons } from './choices/use-near-me-buttons.ts'
 import type { PanelChoices, PanelFilters } from './live-results.ts'
@@ -28,6 +30,7 @@ interface Props {
   texts: PanelTexts
 }
 
+const formId = 'filters'
 const wide = '(min-width: 48em)'
 const nowhere = { latitude: '', longitude: '' }
 const noFilters = {
@@ -53,6 +56,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   const panel = { filters: asked, choices: counted }
   const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
   useEffect(defineResultsMap, [])
+  useTallestHeight(details)
   const searchNear = (point: GeoPosition) => choose({ city: '', bounds: '', ...point })
   useNearMeButtons(texts, searchNear)
   const active = countActive(filters)
@@ -70,59 +74,65 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   }
 
   return (
-    <details className="filters" ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
-        <SvgIcon svg={slidersHorizontal} className="i--lg" />
-        <span>
-          {texts.summary} {active > 0 && <ActiveCount count={active} label={texts.active} />}
-        </span>
-        <SvgIcon svg={caretDown} />
-      </summary>
-      <form className="filters__body" ref={form} action={action} tabIndex={-1} onSubmit={submit}>
-        <PanelTitle {...{ action, texts }} isClear={active === 0 && filters.sort_by === ''} onClear={clear} />
-        <KeywordField
-          {...{ texts, isHydrated }}
-          value={filters.title}
-          onChange={(title) => type('title', title)}
-          onBlur={() => settle()}
-        />
-        <CityField
-          {...{ locale, texts }}
-          value={filters.city}
-          onType={(city) => draft('city', city)}
-          onChoose={(city) => choose({ city, bounds: '' })}
-          onSettle={() => settle('city')}
-        />
-        <NearMeButton
-          {...{ texts, isHydrated }}
-          latitude={filters.latitude}
-          longitude={filters.longitude}
-          onFind={searchNear}
-          onLeave={() => choose({ ...nowhere, ...(filters.sort_by === 'distance' && { sort_by: '' }) })}
-        />
-        <HiddenFilters filters={filters} />
-        <FlagFilters {...{ texts, filters, choices, choose }} />
-        <FilterSelect
-          name="category_id"
-          label={texts.category}
-          value={filters.category_id}
-          onChange={(category_id) => choose({ category_id })}
-        >
-          <option value="">{texts.everyCategory}</option>
-          <CategoryOptions {...{ categories, texts }} />
-        </FilterSelect>
-        <AmenityFilter {...{ texts, filters, choices, choose }} />
-        <StarFilter
-          {...{ texts, isHydrated }}
-          value={filters.min_rating}
-          onChange={(min_rating) => choose({ min_rating })}
-        />
-        <SortSelect {...{ texts, filters }} onChange={(sort_by) => choose({ sort_by })} />
-        <button type="submit" className="btn btn--primary filters__apply">
-          {isHydrated ? choices.show : texts.apply}
-        </button>
-      </form>
-    </details>
+    <>
+      <details className="filters" ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <SvgIcon svg={slidersHorizontal} className="i--lg" />
+          <span>
+            {texts.title} {active > 0 && <ActiveCount count={active} label={texts.active} />}
+          </span>
+          <SvgIcon svg={caretDown} />
+        </summary>
+        <form id={formId} className="filters__body" ref={form} action={action} tabIndex={-1} onSubmit={submit}>
+          <PanelTitle {...{ action, texts }} isClear={active === 0 && filters.sort_by === ''} onClear={clear} />
+          <KeywordField
+            {...{ texts, isHydrated }}
+            value={filters.title}
+            onChange={(title) => type('title', title)}
+            onBlur={() => settle()}
+          />
+          <CityField
+            {...{ locale, texts }}
+            value={filters.city}
+            onType={(city) => draft('city', city)}
+            onChoose={(city) => choose({ city, bounds: '' })}
+            onSettle={() => settle('city')}
+          />
+          <NearMeButton
+            {...{ texts, isHydrated }}
+            latitude={filters.latitude}
+            longitude={filters.longitude}
+            onFind={searchNear}
+            onLeave={() => choose({ ...nowhere, ...(filters.sort_by === 'distance' && { sort_by: '' }) })}
+          />
+          <HiddenFilters filters={filters} />
+          <FlagFilters {...{ texts, filters, choices, choose }} />
+          <div className="field">
+            <label htmlFor="filter-category">{texts.category}</label>
+            <select
+              className="input"
+              id="filter-category"
+              name="category_id"
+              value={filters.category_id}
+              onChange={(event) => choose({ category_id: event.target.value })}
+            >
+              <option value="">{texts.everyCategory}</option>
+              <CategoryOptions {...{ categories, texts }} />
+            </select>
+          </div>
+          <AmenityFilter {...{ texts, filters, choices, choose }} />
+          <StarFilter
+            {...{ texts, isHydrated }}
+            value={filters.min_rating}
+            onChange={(min_rating) => choose({ min_rating })}
+          />
+          <button type="submit" className="btn btn--primary filters__apply">
+            {isHydrated ? choices.show : texts.apply}
+          </button>
+        </form>
+      </details>
+      <SortField {...{ texts, filters, isHydrated, formId }} onChange={(sort_by) => choose({ sort_by })} />
+    </>
   )
 }
 
@@ -186,46 +196,3 @@ const PanelTitle = ({ action, texts, isClear, onClear }: TitleProps) => (
     </a>
   </div>
 )
-
-interface SelectProps {
-  name: 'category_id' | 'sort_by'
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-function FilterSelect({ name, label, value, onChange, children }: SelectProps) {
-  const id = name === 'sort_by' ? 'filter-sort' : 'filter-category'
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select className="input" id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
-    </div>
-  )
-}
-
-type SortProps = Pick<SelectProps, 'onChange'> & { texts: PanelTexts; filters: PanelFilters }
-
-/** Results near a position are ordered by distance by default. */
-function SortSelect({ filters, texts, onChange }: SortProps) {
-  const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
-  return (
-    <FilterSelect
-      name="sort_by"
-      label={texts.sort}
-      value={filters.sort_by === usual ? '' : filters.sort_by}
-      {...{ onChange }}
-    >
-      {texts.sorts
-        .filter(({ order }) => order !== other)
-        .map(({ order, name }) => (
-          <option key={order} value={order === usual ? '' : order}>
-            {name}
-          </option>
-        ))}
-    </FilterSelect>
-  )
-}

@@ -45,7 +45,6 @@ export type PanelTexts = ReturnType<typeof createPanelTexts>
 export const createPanelTexts = (t: Translate) => ({
   suggestionAttributes: createSuggestionAttributes(t),
   title: t('filter.title'),
-  summary: t('filter.summary'),
   active: t('filter.active'),
   clear: t('filter.clear'),
   apply: t('filter.apply'),
@@ -68,5 +67,6 @@ export const createPanelTexts = (t: Translate) => ({
   near: t('filter.near'),
   nearFailures: createPositionFailureTexts(t, 'city'),
   sort: t('filter.sort'),
+  applySort: t('filter.sort.apply'),
   sorts: searchOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
 })

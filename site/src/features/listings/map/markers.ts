@@ -34,6 +34,7 @@ export function createClusterMarker(
     const name = (document.documentElement.lang === 'ar' ? null : title_latin) ?? title ?? ''
     const pin = createPin(`${listing}${id}`, name, findStatusName(business_status, statuses))
     pin.classList.add('pin--small')
+    pin.dataset.listing = String(id)
     return createMarker([latitude, longitude], pin, {})
   }
   const button = document.createElement('button')
@@ -69,9 +70,10 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
   }
   pin.append(label)
   for (const event of ['mouseenter', 'focus', 'click']) pin.addEventListener(event, () => clampPinName(pin))
-  // On devices without hover, the first tap shows the name and the second follows the link.
+  // The first click shows the card and the second follows the link. With a modifier key, the link opens elsewhere.
   pin.addEventListener('click', (event) => {
-    if (matchMedia('(hover: hover)').matches || pin.classList.contains('is-marked')) return
+    const { metaKey, ctrlKey, shiftKey, altKey } = event
+    if (metaKey || ctrlKey || shiftKey || altKey || pin.classList.contains('is-marked')) return
     event.preventDefault()
     for (const other of document.querySelectorAll('.pin.is-marked')) other.classList.remove('is-marked')
     pin.classList.add('is-marked')

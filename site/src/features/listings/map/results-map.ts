@@ -4,8 +4,8 @@ import { addOverlayEntry, leaveEntryOfClosedOverlay } from '../../../lib/history
 import { markWhileScrollingDown } from './mark-while-scrolling-down.ts'
 import type { ResultsView } from './results-view.ts'
 
-/** The media query of screens on which the map is next to the list. */
-const wide = '(min-width: 64em)'
+/** The media query of screens on which the map is beside or above the list. */
+const wide = '(min-width: 48em)'
 
 export function defineResultsMap(): void {
   if (customElements.get('results-map')) return

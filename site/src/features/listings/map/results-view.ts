@@ -14,7 +14,7 @@ import {
 } from './markers.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
-import { showTappedCard } from './show-tapped-card.ts'
+import { showCardOfPin } from './show-card-of-pin.tsx'
 
 /** The delay in milliseconds after the last movement. */
 const debounceMs = 200
@@ -39,7 +39,7 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const updated = shown.update(readData(results))
   new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
-  showTappedCard(results, canvas, frame.parentElement ?? frame)
+  showCardOfPin(results, canvas, frame.parentElement ?? frame)
   linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
   await updated
   return {

@@ -1,0 +1,42 @@
+import type { PanelFilters } from '../live-results.ts'
+import type { PanelTexts } from '../panel.ts'
+import './sort-field.css'
+
+interface Props {
+  texts: PanelTexts
+  filters: PanelFilters
+  isHydrated: boolean
+  formId: string
+  onChange: (order: string) => void
+}
+
+/** Stands above the results, outside of the form that it belongs to. Results near a position are ordered by distance by default. */
+export function SortField({ texts, filters, isHydrated, formId, onChange }: Props) {
+  const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
+  return (
+    <div className="sort">
+      <label htmlFor="filter-sort">{texts.sort}</label>
+      <select
+        className="input"
+        id="filter-sort"
+        name="sort_by"
+        form={formId}
+        value={filters.sort_by === usual ? '' : filters.sort_by}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {texts.sorts
+          .filter(({ order }) => order !== other)
+          .map(({ order, name }) => (
+            <option key={order} value={order === usual ? '' : order}>
+              {name}
+            </option>
+          ))}
+      </select>
+      {!isHydrated && (
+        <button className="btn btn--outline btn--sm" type="submit" form={formId}>
+          {texts.applySort}
+        </button>
+      )}
+    </div>
+  )
+}
