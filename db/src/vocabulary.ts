@@ -109,6 +109,24 @@ export const suggestionStatuses = ['pending', 'accepted', 'refused'] as const
 
 export const reportTypes = ['listing', 'comment'] as const
 
+export const reportReasons = [
+  'closed',
+  'wrong',
+  'not_real',
+  'off_topic',
+  'spam',
+  'offensive',
+  'private',
+  'other',
+] as const
+export type ReportReason = (typeof reportReasons)[number]
+
+/** The reasons that the form offers for each type of report. */
+export const reportReasonsByType = {
+  listing: ['closed', 'wrong', 'not_real', 'spam', 'offensive', 'private', 'other'],
+  comment: ['not_real', 'off_topic', 'spam', 'offensive', 'private', 'other'],
+} as const satisfies Record<(typeof reportTypes)[number], readonly ReportReason[]>
+
 export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 
 /** A review that is written during a burst is `held` until a moderator decides. */

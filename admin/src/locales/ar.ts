@@ -826,6 +826,16 @@ export const arabicMessages: Texts = {
       },
       takedown_done: { listing: 'أُوقف المكان وأُغلق البلاغ', comment: 'أُخفي التقييم وأُغلق البلاغ' },
       statuses: { open: 'مفتوح', resolved: 'معالَج', dismissed: 'مرفوض' },
+      reasons: {
+        closed: 'المكان مغلق أو غير موجود',
+        wrong: 'المعلومات غير صحيحة',
+        not_real: 'محتوى غير حقيقي',
+        off_topic: 'لا علاقة له بهذا المكان',
+        spam: 'إعلان أو ترويج',
+        offensive: 'محتوى مسيء',
+        private: 'يكشف معلومات شخصية',
+        other: 'سبب آخر',
+      },
       types: { listing: 'مكان', comment: 'تقييم' },
       done: { resolved: 'عولج البلاغ عن «%{title}»', dismissed: 'رُفض البلاغ عن «%{title}»' },
       templates: {
@@ -837,6 +847,7 @@ export const arabicMessages: Texts = {
       fields: {
         status: 'الحالة',
         type: 'موضوع البلاغ',
+        reason: 'السبب',
         reporter: 'صاحب البلاغ',
         created_at: 'تاريخ البلاغ',
         others: 'بلاغات أخرى',

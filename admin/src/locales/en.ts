@@ -660,6 +660,16 @@ export const englishMessages = {
         comment: 'The review has been hidden and the report resolved',
       },
       statuses: { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' },
+      reasons: {
+        closed: 'It is closed or does not exist',
+        wrong: 'The information is wrong',
+        not_real: 'It is fake',
+        off_topic: 'It is not about this place',
+        spam: 'It is advertising',
+        offensive: 'It is offensive',
+        private: 'It shows personal information',
+        other: 'Something else',
+      },
       types: { listing: 'Place', comment: 'Review' },
       done: {
         resolved: 'The report about “%{title}” has been resolved',
@@ -674,6 +684,7 @@ export const englishMessages = {
       fields: {
         status: 'Status',
         type: 'Subject',
+        reason: 'Reason',
         reporter: 'Reported by',
         created_at: 'Reported on',
         others: 'Other reports',

@@ -834,6 +834,16 @@ export const dutchMessages: Texts = {
         comment: 'De beoordeling is verborgen en de melding afgehandeld',
       },
       statuses: { open: 'Open', resolved: 'Afgehandeld', dismissed: 'Afgewezen' },
+      reasons: {
+        closed: 'De plek is dicht of bestaat niet',
+        wrong: 'De informatie klopt niet',
+        not_real: 'Het is nep',
+        off_topic: 'Het gaat niet over deze plek',
+        spam: 'Het is reclame',
+        offensive: 'Het is beledigend',
+        private: 'Er staan persoonlijke gegevens in',
+        other: 'Iets anders',
+      },
       types: { listing: 'Plek', comment: 'Beoordeling' },
       done: {
         resolved: 'De melding over ‘%{title}’ is afgehandeld',
@@ -848,6 +858,7 @@ export const dutchMessages: Texts = {
       fields: {
         status: 'Status',
         type: 'Onderwerp',
+        reason: 'Reden',
         reporter: 'Gemeld door',
         created_at: 'Gemeld op',
         others: 'Andere meldingen',

@@ -49,6 +49,7 @@ export function ReportDetail({ report, actions }: Props) {
         <Quote>{report.message}</Quote>
         <DescriptionList
           items={{
+            'resources.reports.fields.reason': report.reason && translate(`resources.reports.reasons.${report.reason}`),
             'resources.reports.fields.reporter': (
               <UserLink person={report.reporter} otherwise="resources.reports.guest" />
             ),

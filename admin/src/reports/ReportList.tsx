@@ -78,9 +78,10 @@ function ReportQueue() {
         queue={queue}
         label={translate('resources.reports.name', { smart_count: 2 })}
         names={toReportNames}
-        line={({ type, created_at }) => (
+        line={({ type, reason, created_at }) => (
           <>
-            {translate(`resources.reports.types.${type}`)} · <TimeAgo at={created_at} />
+            {translate(reason ? `resources.reports.reasons.${reason}` : `resources.reports.types.${type}`)} ·{' '}
+            <TimeAgo at={created_at} />
           </>
         )}
       >

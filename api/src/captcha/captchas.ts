@@ -1,9 +1,13 @@
 import { hash, randomInt, randomUUID } from 'node:crypto'
 import { normalizeText } from '@dalil/api/contract'
 import { toWesternDigits } from '@dalil/api/contract/rules'
+import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { captchas } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { HttpError } from '../http/errors/http-error.ts'
 import { unambiguousCharacters } from './glyphs.ts'
 import { parseNumberWord } from './question.ts'
 
@@ -38,4 +42,24 @@ export async function redeemCaptcha(db: Db, id: string, answer: string, session:
     .returning({ answer_hash: captchas.answer_hash })
   const accepted = [digest(id.toLowerCase(), answer, null), digest(id.toLowerCase(), answer, session)]
   return stored !== undefined && accepted.includes(stored.answer_hash)
+}
+
+interface Answer {
+  captchaId: string
+  captcha: string
+  session: number | null
+  language: Language
+}
+
+/** Redeems the captcha in the transaction of a write. If the write fails, its right answer can be sent again. */
+export async function writeWithCaptcha<T>(
+  db: Db,
+  { captchaId, captcha, session, language }: Answer,
+  write: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const written = await transaction(db, async (tx) =>
+    (await redeemCaptcha(tx, captchaId, captcha, session)) ? { value: await write(tx) } : null,
+  )
+  if (written) return written.value
+  throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
 }

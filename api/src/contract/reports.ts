@@ -1,5 +1,6 @@
-import { limits, reportTypes } from '@dalil/db/vocabulary'
+import { limits, reportReasons, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
 import { textInput } from './fields/text.ts'
 
@@ -22,6 +23,7 @@ export const reportInput = z
   .object({
     reportType: z.enum(reportTypes),
     reportedItemId: idInput,
+    reason: clearable(z.enum(reportReasons)),
     message: textInput({ min: 1, max: limits.message.max }),
     captchaId: textInput({ min: 1, max: 100 }),
     captcha: textInput({ min: 1, max: 100 }),

@@ -24,6 +24,7 @@ const select = (db: Db) =>
       id: reports.id,
       type: reports.type,
       item_title: reports.item_title,
+      reason: reports.reason,
       message: reports.message,
       reporter: { id: reporters.id, name: selectFullName(reporters), email: reporters.email },
       status: reports.status,

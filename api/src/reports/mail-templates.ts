@@ -7,10 +7,10 @@ export const reportMailTemplates = {
   'reports:received': {
     kind: null,
     async render({ db, t, page }, { report_id }) {
-      const { type, item_title, message } = reports
+      const { type, item_title, reason, message } = reports
       const { first_name, last_name, email } = users
       const [report] = await db
-        .select({ type, item_title, message, first_name, last_name, email })
+        .select({ type, item_title, reason, message, first_name, last_name, email })
         .from(reports)
         .leftJoin(users, eq(users.id, reports.reporter_id))
         .where(eq(reports.id, report_id))
@@ -24,6 +24,7 @@ export const reportMailTemplates = {
         paragraphs: [t(`mail.report.${report.type}`)],
         details: [
           { label: t('mail.report.item'), value: report.item_title },
+          ...(report.reason ? [{ label: t('report.reason'), value: t(`report.reason.${report.reason}`) }] : []),
           {
             label: t('mail.report.reporter'),
             value: reporter ? `${reporter.name} (${reporter.address})` : t('mail.report.guest'),

@@ -14,16 +14,18 @@ export async function storeReport(tx: Db, report: NewReport): Promise<number | n
   const open = await lockOpenReport(tx, report)
   // The report was decided after the insert.
   if (!open) return await storeReport(tx, report)
-  if (open.message.split(messageSeparator).includes(report.message)) return null
-  const message = open.message + messageSeparator + report.message
+  const reason = open.reason ?? report.reason
+  const isRepeated = open.message.split(messageSeparator).includes(report.message)
+  if (isRepeated && reason === open.reason) return null
+  const message = isRepeated ? open.message : open.message + messageSeparator + report.message
   if (message.length > limits.reportMessages.max) throw new HttpError('REPORT_ALREADY_OPEN')
-  await tx.update(reports).set({ message }).where(eq(reports.id, open.id))
+  await tx.update(reports).set({ reason, message }).where(eq(reports.id, open.id))
   return open.id
 }
 
 async function lockOpenReport(tx: Db, { reporter_id, listing_id, review_id }: NewReport) {
   const [open] = await tx
-    .select({ id: reports.id, message: reports.message })
+    .select({ id: reports.id, reason: reports.reason, message: reports.message })
     .from(reports)
     .where(
       and(

@@ -1,9 +1,7 @@
 import type { ReportInput } from '@dalil/api/contract'
 import { truncateReportTitle } from '@dalil/api/contract/rules'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { transaction } from '@dalil/db/transaction'
-import { redeemCaptcha } from '../captcha/captchas.ts'
+import { writeWithCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockPublicListing } from '../listings/detail/public-listing.ts'
@@ -16,11 +14,8 @@ type Subject = { listing_id?: number; review_id?: number }
 type Item = Subject & { title: string; is_own: boolean }
 
 export async function submitReport({ db, viewer, language }: ReporterContext, input: ReportInput): Promise<void> {
-  const { captchaId, captcha, reportType: type, reportedItemId, message } = input
-  if (!(await redeemCaptcha(db, captchaId, captcha, viewer?.session_id ?? null))) {
-    throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
-  }
-  await transaction(db, async (tx) => {
+  const { captchaId, captcha, reportType: type, reportedItemId, reason = null, message } = input
+  await writeWithCaptcha(db, { captchaId, captcha, session: viewer?.session_id ?? null, language }, async (tx) => {
     const find = type === 'listing' ? findReportedListing : findReportedReview
     const item = await find(tx, reportedItemId, viewer?.id)
     if (!item) throw new HttpError('NOT_FOUND')
@@ -32,6 +27,7 @@ export async function submitReport({ db, viewer, language }: ReporterContext, in
       ...subject,
       reporter_id: viewer?.id ?? null,
       item_title: truncateReportTitle(title),
+      reason,
       message,
     })
     if (id) await enqueueMail(tx, 'reports:received', { to: 'support', payload: { report_id: id } })

@@ -1,11 +1,10 @@
 import type { SuggestedValues, SuggestionInput } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { type StoredChanges, suggestions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type Language, limits } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
-import { redeemCaptcha } from '../captcha/captchas.ts'
+import { writeWithCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv, Viewer } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -24,11 +23,8 @@ type Sender = { user_id: number; network_hash: null } | { user_id: null; network
 export async function submitSuggestion(context: SenderContext, listing_id: number, input: SuggestionInput) {
   const { db, viewer, language } = context
   const { captchaId, captcha, changes: values, problem = null, duplicate_of = null, comment = null } = input
-  if (!viewer && !(await redeemCaptcha(db, captchaId ?? '', captcha ?? '', null))) {
-    throw new HttpError('CAPTCHA_WRONG', { errors: { captcha: [translate[language]('problem.CAPTCHA_WRONG')] } })
-  }
   const sender = await identifySender(context)
-  return transaction(db, async (tx) => {
+  const write = async (tx: Db) => {
     const listing = await lockListing(tx, listing_id)
     if (!listing?.is_public) throw new HttpError('NOT_FOUND')
     if (viewer && listing.user_id === viewer.id) throw new HttpError('OWN_LISTING')
@@ -47,7 +43,9 @@ export async function submitSuggestion(context: SenderContext, listing_id: numbe
     if (isFirst && listing.user_id)
       await enqueueMail(tx, 'suggestions:received', { to: listing.user_id, payload: { suggestion_id: id } })
     return id
-  })
+  }
+  if (viewer) return transaction(db, write)
+  return writeWithCaptcha(db, { captchaId: captchaId ?? '', captcha: captcha ?? '', session: null, language }, write)
 }
 
 async function identifySender({ db, viewer, address }: SenderContext & { viewer: Viewer | null }): Promise<Sender> {

@@ -6,7 +6,7 @@ import { findModerator } from './moderators.ts'
 import { demoReports } from './reports.ts'
 
 export function addReports(rows: DemoRows, activity: ActivityRows) {
-  for (const { place, reviewBy, by, message, age, decision } of demoReports) {
+  for (const { place, reviewBy, by, reason, message, age, decision } of demoReports) {
     const id = activity.reports.length + 1
     const listing = findDemoListing(rows, place)
     const review = reviewBy ? findReview(rows, listing.id, reviewBy) : null
@@ -16,6 +16,7 @@ export function addReports(rows: DemoRows, activity: ActivityRows) {
       listing_id: review ? null : listing.id,
       review_id: review?.id ?? null,
       item_title: review?.comment ?? listing.title,
+      reason,
       message,
       reporter_id: by ? findUserId(by) : null,
       created_at: daysAgo(age, message),

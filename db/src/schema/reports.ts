@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { limits, reportStatuses, reportTypes } from '../vocabulary.ts'
+import { limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -15,6 +15,8 @@ export const reports = pgTable(
     listing_id: integer().references(() => listings.id, { onDelete: 'set null' }),
     review_id: integer().references(() => reviews.id, { onDelete: 'set null' }),
     item_title: text().notNull(),
+    /** Null in reports by clients that send none. */
+    reason: text({ enum: reportReasons }),
     message: text().notNull(),
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: reportStatuses }).notNull().default('open'),
@@ -25,6 +27,7 @@ export const reports = pgTable(
   },
   (table) => [
     check('reports_type_known', sql`${table.type} in (${toSqlList(reportTypes)})`),
+    check('reports_reason_known', sql`${table.reason} in (${toSqlList(reportReasons)})`),
     check('reports_status_known', sql`${table.status} in (${toSqlList(reportStatuses)})`),
     check('reports_one_item', sql`${table.listing_id} is null or ${table.review_id} is null`),
     check(

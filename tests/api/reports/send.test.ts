@@ -51,6 +51,24 @@ test('stores a report of a listing and mails it to support, with the name of the
   ])
 })
 
+test('stores the reason of a report, and keeps the first one of an open report', async () => {
+  const { db, listingIds } = await createTestApp()
+  await deliverMail()
+  const same = { reportType: 'listing', reportedItemId: listingIds.library }
+  for (const reason of ['', 'closed', 'spam'])
+    expect(await report('lama', { ...same, reason })).toMatchObject({ status: 201 })
+  expect(await db.select().from(reports).where(eq(reports.listing_id, listingIds.library))).toMatchObject([
+    { reason: 'closed', message: 'ليس مكاناً حقيقياً' },
+  ])
+  expect(await deliverMail()).toContainEqual(
+    expect.objectContaining({ text: expect.stringContaining('المكان مغلق أو غير موجود') }),
+  )
+  expect(await report('lama', { ...same, reason: 'boring' })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: [expect.any(String)] } },
+  })
+})
+
 test('stores a repeated report once, with the same response each time', async () => {
   const { db, listingIds, userIds } = await createTestApp()
   await deliverMail()
@@ -161,6 +179,17 @@ test('answers 422 to a wrong captcha with a translated error in its field, and s
     expect(await guest.post('/send-report-email', { ...wrong, captcha: 'KT4MXP' })).toMatchObject({ status: 422 })
   }
   expect(await db.$count(reports)).toBe(before)
+})
+
+test('keeps the right answer of a captcha for the next attempt when a report is refused', async () => {
+  const { as, db, listingIds } = await createTestApp()
+  const captchaId = await storeCaptcha(db, 'KT4MXP', null)
+  const answered = { reportType: 'listing', message: 'x', captchaId, captcha: 'KT4MXP' }
+  const send = (reportedItemId: number) => as('amira').post('/send-report-email', { ...answered, reportedItemId })
+  expect(await send(listingIds.bakery)).toMatchObject({ status: 403, body: { code: 'OWN_LISTING' } })
+  expect(await send(987_654)).toMatchObject({ status: 404 })
+  expect(await send(listingIds.tagine)).toMatchObject({ status: 201 })
+  expect(await send(listingIds.mandi)).toMatchObject({ status: 422, body: { code: 'CAPTCHA_WRONG' } })
 })
 
 test('rejects a captcha of another session', async () => {

@@ -23,6 +23,10 @@ test('reports a listing by keyboard after a wrong captcha', async () => {
   const captcha = dialog.getByRole('textbox', { name: 'اكتب الأحرف التي تراها في الصورة' })
   const first = await dialog.getByRole('img').getAttribute('src')
 
+  const reason = dialog.getByRole('combobox', { name: 'السبب' })
+  await reason.focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await reason.inputValue()).toBe('closed')
   await message.focus()
   await page.keyboard.type('المكان مغلق منذ سنة')
   await captcha.focus()
@@ -41,25 +45,36 @@ test('reports a listing by keyboard after a wrong captcha', async () => {
   await dialog.waitFor({ state: 'hidden', timeout: 5_000 })
   await page.locator('.toast', { hasText: 'شكراً لك. وصلنا بلاغك' }).waitFor()
   await expect.poll(() => opener.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await lastReport()).toMatchObject({ type: 'listing', listing_id: 136, message: 'المكان مغلق منذ سنة' })
+  expect(await lastReport()).toMatchObject({
+    type: 'listing',
+    listing_id: 136,
+    reason: 'closed',
+    message: 'المكان مغلق منذ سنة',
+  })
 })
 
 test('reports a review as a guest with a text captcha', async () => {
-  const page = await visit('/ma/en/listings/136')
+  const page = await visit('/ma/en/listings/136', { expectedErrors: /INTERNET_DISCONNECTED/ })
   const review = page.locator('.review').first()
   const menu = review.locator('summary')
   await menu.click()
   await review.getByRole('button', { name: 'Report the review' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It is not about this place' })
   await dialog.getByRole('textbox', { name: 'What is wrong?' }).fill('Not about this place')
   await dialog.getByRole('button', { name: 'I cannot see the picture: ask me a question instead' }).click()
   const question = dialog.getByRole('textbox', { name: /number/ })
   await expect.poll(() => dialog.getByRole('img').count()).toBe(0)
   await question.fill('ABC123')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Send the report' }).click()
+  await dialog.getByRole('alert').waitFor()
+  expect(await question.inputValue()).toBe('ABC123')
+  await page.context().setOffline(false)
   await dialog.getByRole('button', { name: 'Send the report' }).click()
   await dialog.getByText('Thank you. We received your report').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 10_000 })
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true)
   const id = Number(await review.getAttribute('data-review'))
-  expect(await lastReport()).toMatchObject({ type: 'comment', review_id: id, reporter_id: null })
+  expect(await lastReport()).toMatchObject({ type: 'comment', review_id: id, reporter_id: null, reason: 'off_topic' })
 })

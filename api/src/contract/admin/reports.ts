@@ -1,4 +1,11 @@
-import { countryCodes, listingStatuses, reportStatuses, reportTypes, reviewStatuses } from '@dalil/db/vocabulary'
+import {
+  countryCodes,
+  listingStatuses,
+  reportReasons,
+  reportStatuses,
+  reportTypes,
+  reviewStatuses,
+} from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
@@ -24,6 +31,7 @@ export const adminReport = z
     id: z.number().int(),
     type: z.enum(reportTypes),
     item_title: z.string(),
+    reason: z.enum(reportReasons).nullable(),
     message: z.string(),
     reporter: personReference.nullable(),
     status: z.enum(reportStatuses),

@@ -1,6 +1,6 @@
 import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw'
-import type { ComponentProps } from 'react'
-import { TextField } from '../../components/form/TextField.tsx'
+import { FieldLayout } from '../../components/form/FieldLayout.tsx'
+import type { FieldProps } from '../../components/form/TextField.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import type { CaptchaTexts } from './texts.ts'
 import type { CaptchaState } from './use-captcha.ts'
@@ -8,40 +8,49 @@ import './captcha.css'
 
 interface Props {
   state: CaptchaState
-  field: Omit<ComponentProps<typeof TextField>, 'label'>
+  field: Omit<FieldProps, 'label'>
   texts: CaptchaTexts
 }
 
-export function CaptchaInput({ state, field, texts }: Props) {
+/** One field: the picture or the question, the answer, and the way to the other one. */
+export function CaptchaInput({ state, field: { error, ...input }, texts }: Props) {
   const { captcha, isQuestion, problem, renew, change } = state
   const question = captcha && 'question' in captcha ? captcha.question : null
   return (
-    <>
-      <div className="captcha">
-        {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={texts.alt} />}
-        {!captcha && (
-          <p className="captcha__wait" role="status">
-            {problem ?? texts.loading}
-          </p>
-        )}
-        <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
-          <SvgIcon svg={arrowClockwise} />
-          {isQuestion ? texts.question : texts.again}
-        </button>
-      </div>
-      <TextField
-        {...field}
-        label={<span aria-live="polite">{question ?? texts.label}</span>}
-        dir={question ? 'auto' : 'ltr'}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-      />
-      <div>
+    <FieldLayout
+      label={<span aria-live="polite">{question ?? texts.label}</span>}
+      error={error}
+      aside={
         <button type="button" className="link" onClick={change}>
           {isQuestion ? texts.picture : texts.asQuestion}
         </button>
-      </div>
-    </>
+      }
+    >
+      {(control) => (
+        <>
+          <div className="captcha">
+            {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={texts.alt} />}
+            {!captcha && (
+              <p className="captcha__wait" role="status">
+                {problem ?? texts.loading}
+              </p>
+            )}
+            <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
+              <SvgIcon svg={arrowClockwise} />
+              {isQuestion ? texts.question : texts.again}
+            </button>
+          </div>
+          <input
+            className="input"
+            {...control}
+            {...input}
+            dir={question ? 'auto' : 'ltr'}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </>
+      )}
+    </FieldLayout>
   )
 }

@@ -1,11 +1,13 @@
-import type { ApiError } from '@dalil/api/client'
+import { type ApiError, toApiError } from '@dalil/api/client'
 import { reportInput } from '@dalil/api/contract'
 import { truncateReportTitle } from '@dalil/api/contract/rules'
+import { reportReasons, reportReasonsByType } from '@dalil/db/vocabulary'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Alert } from '../../components/Alert.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
+import { Select } from '../../components/form/Select.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
@@ -39,12 +41,14 @@ export default function ReportDialog({ context, request, isOpen, close }: Props)
   )
 }
 
-const shape = z.object({ message: reportInput.shape.message, captcha: reportInput.shape.captcha })
+const { message, captcha } = reportInput.shape
+const shape = z.object({ reason: z.enum(reportReasons), message, captcha })
 
 type FormProps = { context: ActionContext; review: number | null; title: string; close: () => void }
 
 function ReportForm({ context, review, title, close }: FormProps) {
   const { listing, report: texts } = context
+  const type = review === null ? 'listing' : 'comment'
   const puzzle = useCaptcha()
   const [thanks, setThanks] = useState<string | null>(null)
 
@@ -60,25 +64,25 @@ function ReportForm({ context, review, title, close }: FormProps) {
 
   const form = useForm({
     schema: () => shape,
-    values: { message: '', captcha: '' },
+    values: { reason: '', message: '', captcha: '' },
     issues: texts.issues,
     draft: review === null ? `report:${listing.id}` : `report:review:${review}`,
     toMessage: toMessage(texts),
-    onSubmit: async ({ message, captcha }) => {
+    onSubmit: async (fields) => {
       try {
         const { message: confirmation } = await api.post<{ message: string }>('/send-report-email', {
-          reportType: review === null ? 'listing' : 'comment',
+          reportType: type,
           reportedItemId: review ?? listing.id,
           reportedItemTitle: title,
-          message,
+          ...fields,
           captchaId: puzzle.captcha?.id,
-          captcha,
         })
         setThanks(confirmation)
       } catch (error) {
-        // A CAPTCHA is valid for one attempt.
-        form.form.setValue('captcha', '')
-        puzzle.renew()
+        if (toApiError(error).code === 'CAPTCHA_WRONG') {
+          form.form.setValue('captcha', '')
+          puzzle.renew()
+        }
         throw error
       }
     },
@@ -92,6 +96,14 @@ function ReportForm({ context, review, title, close }: FormProps) {
     )
   return (
     <Form form={form}>
+      <Select {...form.field('reason')} label={texts.reason}>
+        <option value="">{texts.choose}</option>
+        {reportReasonsByType[type].map((reason) => (
+          <option key={reason} value={reason}>
+            {texts.reasons[reason]}
+          </option>
+        ))}
+      </Select>
       <TextArea {...form.field('message')} label={texts.message} rows={4} />
       <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
       <SubmitButton isBusy={form.isBusy} busy={context.sending} isReady={puzzle.captcha !== null}>

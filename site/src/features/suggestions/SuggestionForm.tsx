@@ -42,9 +42,9 @@ export function SuggestionForm({ id, present, texts }: Props) {
         const { message } = await api.post<{ message: string }>(`/listings/${id}/suggestions`, body)
         setThanks(message)
       } catch (error) {
-        if (toApiError(error).code !== 'OFFLINE') {
+        if (toApiError(error).code === 'CAPTCHA_WRONG') {
           form.form.setValue('captcha', '')
-          if (isGuest) puzzle.renew()
+          puzzle.renew()
         }
         throw error
       }

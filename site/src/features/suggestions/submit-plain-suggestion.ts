@@ -10,6 +10,8 @@ export interface PlainSuggestion {
   /** Messages by field name. Those of `changes` and `form` are shown above all fields. */
   errors: Record<string, string>
   captcha: Captcha | null
+  /** The captcha whose answer was right or not checked yet, while other fields have errors. */
+  answeredId: string | null
 }
 
 const names = [
@@ -25,6 +27,7 @@ export const createPlainSuggestion = (present: CurrentValues): PlainSuggestion =
   values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
   errors: {},
   captcha: null,
+  answeredId: null,
 })
 
 /** Sends the form and returns null; after an error, returns the form to show again, with a captcha to solve. */
@@ -47,8 +50,11 @@ export async function submitPlainSuggestion(
     if (status === 201) return null
     Object.assign(errors, toErrors(value))
   }
+  if (values.captcha !== '' && !errors.captcha) {
+    return { values, errors, captcha: null, answeredId: read('captchaId') }
+  }
   const captcha = await drawCaptcha(api, data.has('question'), errors)
-  return { values: { ...sent, captcha: '' }, errors, captcha }
+  return { values: { ...sent, captcha: '' }, errors, captcha, answeredId: null }
 }
 
 async function findErrors(

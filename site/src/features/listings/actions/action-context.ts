@@ -1,7 +1,8 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import { claimRelationships } from '@dalil/db/vocabulary'
+import { claimRelationships, reportReasons } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { createCaptchaTexts } from '../../captcha/texts.ts'
 import { createProofTexts } from '../../claims/proof-texts.ts'
 import { createPendingRevisionTexts } from '../revision/texts.ts'
@@ -25,6 +26,9 @@ export const createActionContext = (listing: Listing, name: string, t: Translate
   report: {
     issues: createIssueTexts(t),
     title: t('report.title'),
+    reason: t('report.reason'),
+    choose: t('report.reason.choose'),
+    reasons: mapToTexts(reportReasons, (reason) => t(`report.reason.${reason}`)),
     message: t('report.message'),
     puzzle: createCaptchaTexts(t),
     send: t('report.send'),

@@ -1,0 +1,2 @@
+ALTER TABLE "reports" ADD COLUMN "reason" text;--> statement-breakpoint
+ALTER TABLE "reports" ADD CONSTRAINT "reports_reason_known" CHECK ("reports"."reason" in ('closed', 'wrong', 'not_real', 'off_topic', 'spam', 'offensive', 'private', 'other')) NOT VALID;
