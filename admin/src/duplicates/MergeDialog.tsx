@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { ListingCountry } from '../components/use-format-time-range.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
@@ -66,12 +67,14 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerge
       {offers.length > 0 && (
         <Box role="group" aria-labelledby={takeId}>
           <p id={takeId}>{translate('resources.duplicates.take')}</p>
-          <MergeFields
-            offers={offers}
-            chosen={chosen}
-            coverTag={merged ? hashCoverTexts(merged) : ''}
-            onChoose={setChosen}
-          />
+          <ListingCountry value={survivor?.country ?? 'nl'}>
+            <MergeFields
+              offers={offers}
+              chosen={chosen}
+              coverTag={merged ? hashCoverTexts(merged) : ''}
+              onChoose={setChosen}
+            />
+          </ListingCountry>
         </Box>
       )}
     </ConfirmDialog>

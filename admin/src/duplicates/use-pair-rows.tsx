@@ -7,6 +7,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { ListingCountry } from '../components/use-format-time-range.ts'
 import { CategoryName } from '../listings/CategoryName.tsx'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
@@ -78,7 +79,9 @@ function useFields(): Field[] {
       show: ({ full }) =>
         full?.opening_hours && (
           <Box sx={{ '& dl': { gridTemplateColumns: 'minmax(0, 1fr)' } }}>
-            <OpeningHoursTable hours={full.opening_hours} />
+            <ListingCountry value={full.country}>
+              <OpeningHoursTable hours={full.opening_hours} />
+            </ListingCountry>
           </Box>
         ),
       compare: ({ full }) => JSON.stringify(full?.opening_hours),

@@ -1,12 +1,12 @@
 import { isLanguage } from '@dalil/api/client'
-import { isTextKey, translate } from '@dalil/api/locales'
+import { nameAmenity } from '@dalil/api/contract/rules'
+import { createAmenityNames, translate } from '@dalil/api/locales'
+import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 
 /** Returns a function that translates known amenities and returns other texts unchanged. */
 export function useAmenityName(): (amenity: string) => string {
   const locale = useLocale()
-  return (amenity) => {
-    const key = `amenity.${amenity}`
-    return isTextKey(key) ? translate[isLanguage(locale) ? locale : 'ar'](key) : amenity
-  }
+  const names = useMemo(() => createAmenityNames(translate[isLanguage(locale) ? locale : 'ar']), [locale])
+  return (amenity) => nameAmenity(names, amenity)
 }

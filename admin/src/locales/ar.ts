@@ -1204,6 +1204,7 @@ export const arabicMessages: Texts = {
       },
       draft_waits: 'مسودة: لا يراه الزوّار بعد القبول إلا حين ينشره مالكه.',
       all_day: 'على مدار الساعة',
+      span: 'من %{from} إلى %{to}',
       every_day: 'كل أيام الأسبوع',
     },
     'search-synonyms': {

@@ -1043,6 +1043,7 @@ export const englishMessages = {
       },
       draft_waits: 'A draft: once approved, visitors see it only when its owner publishes it.',
       all_day: 'Open 24 hours',
+      span: '%{from} to %{to}',
       every_day: 'Every day',
     },
     'search-synonyms': {

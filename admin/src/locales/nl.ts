@@ -1220,6 +1220,7 @@ export const dutchMessages: Texts = {
       },
       draft_waits: 'Een concept: na goedkeuring zien bezoekers het pas als de eigenaar het publiceert.',
       all_day: '24 uur open',
+      span: '%{from} tot %{to}',
       every_day: 'Elke dag',
     },
     'search-synonyms': {

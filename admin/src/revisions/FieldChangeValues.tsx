@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@dalil/api/contract'
 import type { FieldChange } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
@@ -7,6 +8,9 @@ import { PictureList } from '../components/display/PictureList.tsx'
 import { findReferencedResource, ReferenceName } from '../components/display/ReferenceName.tsx'
 import { useFieldLabel } from '../components/display/use-field-label.ts'
 import { useFormat } from '../components/use-format.ts'
+import { useFormatTimeRange } from '../components/use-format-time-range.ts'
+import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
+import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
@@ -92,7 +96,9 @@ interface ValueProps {
 
 function Value({ field, value, other, side, coverTag, deletedPictures }: ValueProps): ReactNode {
   const translate = useTranslate()
-  const { country, comma } = useFormat()
+  const { country, comma, join } = useFormat()
+  const amenityName = useAmenityName()
+  const formatRange = useFormatTimeRange()
   const toLabel = useFieldLabel('listings')
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
     return <i>{translate('dalil.changes.nothing')}</i>
@@ -111,5 +117,7 @@ function Value({ field, value, other, side, coverTag, deletedPictures }: ValuePr
   if (reference) return <ReferenceName resource={reference} id={Number(value)} />
   if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
   if (field === 'country') return country(String(value))
-  return <bdi>{formatFieldValue(value, comma, toLabel)}</bdi>
+  if (field === 'amenities') return join((value as string[]).map(amenityName))
+  if (field === 'opening_hours') return <OpeningHoursTable hours={value as OpeningHours} />
+  return <bdi>{formatFieldValue(value, { comma, toLabel, formatRange })}</bdi>
 }

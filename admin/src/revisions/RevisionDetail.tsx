@@ -13,6 +13,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { ListingCountry } from '../components/use-format-time-range.ts'
 import { toFieldTextKey } from './field-key.ts'
 import { RevisionFields } from './RevisionFields.tsx'
 
@@ -42,12 +43,14 @@ export function RevisionDetail({ revision, ...decisions }: FieldDecisions & { re
         </Tag>
         {listing.is_verified && <Tag variant="success">{translate('resources.claims.verified')}</Tag>}
       </Box>
-      <RevisionFields
-        fields={fields}
-        left={choice.left}
-        coverTag={listing.cover_tag}
-        onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
-      />
+      <ListingCountry value={listing.country}>
+        <RevisionFields
+          fields={fields}
+          left={choice.left}
+          coverTag={listing.cover_tag}
+          onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
+        />
+      </ListingCountry>
       <DescriptionList
         items={{
           'resources.revisions.fields.listing': <ListingLink listing={listing} />,

@@ -13,6 +13,7 @@ import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
+import { ListingCountry } from '../components/use-format-time-range.ts'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
 import { SuggestedMerge } from './SuggestedMerge.tsx'
@@ -48,11 +49,13 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
       {isOpen && duplicate_of && <SuggestedMerge listing={listing} other={duplicate_of} />}
       {comment && <Quote>{comment}</Quote>}
       {fields.length > 0 && (
-        <RevisionFields
-          fields={fields}
-          left={choice.left}
-          onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
-        />
+        <ListingCountry value={listing.country}>
+          <RevisionFields
+            fields={fields}
+            left={choice.left}
+            onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
+          />
+        </ListingCountry>
       )}
       <DescriptionList
         items={{

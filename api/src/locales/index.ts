@@ -1,5 +1,6 @@
-import type { Language } from '@dalil/db/vocabulary'
+import { amenities, type Language } from '@dalil/db/vocabulary'
 import { intlLocales } from '../contract/rules/locale-formats.ts'
+import { simplifyAmenity } from '../contract/rules/text/amenity-name.ts'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
@@ -45,3 +46,14 @@ export const translate: Record<Language, Translate> = mapLanguages(createTransla
 
 /** Whether the catalogues have a text for a computed key, such as `problem.${code}`. */
 export const isTextKey = (key: string): key is TextKey => key in ar
+
+/** The text of each known amenity by its code and by its simplified names in all languages, for islands. */
+export const createAmenityNames = (t: Translate): Record<string, string> =>
+  Object.fromEntries(
+    amenities.flatMap((amenity) =>
+      [amenity, ...Object.values(translate).map((each) => each(`amenity.${amenity}`))].map((name) => [
+        simplifyAmenity(name),
+        t(`amenity.${amenity}`),
+      ]),
+    ),
+  )

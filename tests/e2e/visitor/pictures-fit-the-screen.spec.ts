@@ -1,10 +1,11 @@
+import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { createPage, logInByApi } from '../../support/browser/browser.ts'
+import { createPage, logInByApi, visit } from '../../support/browser/browser.ts'
 import { createSolidImage } from '../../support/upload-files.ts'
 
 /** Publishes a listing with a photograph until the test ends, because other tests count listings. */
-async function publish(): Promise<{ id: number; path: string }> {
+async function publish(images = 0): Promise<{ id: number; path: string }> {
   const { url, database } = inject('server')
   const { token } = await logInByApi('amira')
   const form = new FormData()
@@ -19,6 +20,10 @@ async function publish(): Promise<{ id: number; path: string }> {
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('cover_image', new File([new Uint8Array(photo)], 'bread.jpg'))
+  const small = await createSolidImage(600, 400, '#225577').jpeg().toBuffer()
+  for (let index = 0; index < images; index++) {
+    form.append('listing_images[]', new File([new Uint8Array(small)], `${index}.jpg`))
+  }
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await fetch(`${url}/api/listings`, { method: 'POST', headers, body: form })
   const listing = (await answer.json()) as { id: number; cover_image: { path: string } }
@@ -79,4 +84,22 @@ test('shows the average colour until a picture loads, and the generated cover wh
   refuse(null)
   await expect.poll(async () => (await page.locator(shown).first().evaluate(look)).src).toMatch(/^\/covers\/\d+\.svg/)
   expect(await page.locator(shown).first().boundingBox()).toEqual(before)
+})
+
+test('returns from the last of several uploaded pictures to the first', async () => {
+  const { id } = await publish(2)
+  const page = await visit(`/nl/en/listings/${id}`, { reducedMotion: 'reduce' })
+  const read = () =>
+    page.locator('.gallery').evaluate((gallery) => {
+      const strip = gallery.querySelector('.gallery__strip')
+      const shown = Math.round((strip?.scrollLeft ?? 0) / (strip?.clientWidth ?? 1)) + 1
+      return [gallery.querySelector('.gallery__n bdi')?.textContent, shown]
+    })
+  const next = page.getByRole('button', { name: translate.en('gallery.next') })
+  for (const at of [2, 3, 1]) {
+    await next.click()
+    await expect.poll(read).toEqual([`${at} / 3`, at])
+  }
+  await page.getByRole('button', { name: translate.en('gallery.previous') }).click()
+  await expect.poll(read).toEqual(['3 / 3', 3])
 })

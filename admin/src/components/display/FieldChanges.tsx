@@ -1,7 +1,9 @@
 import { splitKeywords } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { useAmenityName } from '../../listings/use-amenity-name.ts'
 import { useFormat } from '../use-format.ts'
+import { useFormatTimeRange } from '../use-format-time-range.ts'
 import { formatFieldValue, isRecord } from './format-field-value.ts'
 import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
@@ -76,6 +78,8 @@ const Value = ({ as, ...content }: ContentProps & { as: 'del' | 'ins' }) => {
 function Content({ value, resource, field }: ContentProps) {
   const translate = useTranslate()
   const { comma, join } = useFormat()
+  const formatRange = useFormatTimeRange()
+  const amenityName = useAmenityName()
   const toLabel = useFieldLabel(resource)
   const reference = findReferencedResource(field)
   const ids = [value].flat().filter((id) => typeof id === 'number')
@@ -93,8 +97,9 @@ function Content({ value, resource, field }: ContentProps) {
   if (value === null) return <>{translate('dalil.changes.nothing')}</>
   if (typeof value === 'boolean') return <>{translate(`ra.boolean.${value}`)}</>
   if (typeof value !== 'string') {
-    const isNameList = fieldsOfNames.has(field) && Array.isArray(value)
-    return <>{formatFieldValue(isNameList ? value.map(toLabel) : value, comma, toLabel)}</>
+    const toName = field === 'amenities' ? amenityName : fieldsOfNames.has(field) ? toLabel : undefined
+    const named = toName && Array.isArray(value) ? value.map(toName) : value
+    return <>{formatFieldValue(named, { comma, toLabel, formatRange })}</>
   }
   if (field === 'keywords') return <>{join(splitKeywords(value))}</>
   return <>{translate(`resources.${resource}.${field === 'status' ? 'statuses' : field}.${value}`, { _: value })}</>

@@ -3,7 +3,7 @@ import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import Close from '@mui/icons-material/Close'
 import { Box, IconButton } from '@mui/material'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { TimeField } from '../../components/forms/dates/TimeField.tsx'
 
@@ -17,17 +17,20 @@ interface Props {
 export function TimeRangeFields({ name, ranges, onChange, children }: Props) {
   const translate = useTranslate()
   const label = (key: string, number: number) => translate(`resources.listings.hours_form.${key}`, { name, number })
+  const words = translate('resources.listings.span', { from: '|', to: '|' }).split('|')
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       {numberItems(ranges).map(({ item: range, index, number }) => (
         <Box key={number} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, maxWidth: '100%' }}>
-          {(['opens', 'closes'] as const).map((end) => (
-            <TimeField
-              key={end}
-              label={label(end, number)}
-              value={range[end]}
-              onChange={(time) => onChange(updateTimeRange(ranges, index, { [end]: time }))}
-            />
+          {(['opens', 'closes'] as const).map((end, at) => (
+            <Fragment key={end}>
+              {words[at] && <span aria-hidden="true">{words[at]}</span>}
+              <TimeField
+                label={label(end, number)}
+                value={range[end]}
+                onChange={(time) => onChange(updateTimeRange(ranges, index, { [end]: time }))}
+              />
+            </Fragment>
           ))}
           <IconButton aria-label={label('remove_slot', number)} onClick={() => onChange(ranges.toSpliced(index, 1))}>
             <Close fontSize="small" />

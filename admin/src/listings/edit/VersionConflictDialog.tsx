@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
 import { useFormat } from '../../components/use-format.ts'
+import { ListingCountry } from '../../components/use-format-time-range.ts'
 import { CategoryName } from '../CategoryName.tsx'
 import { OpeningHoursTable } from '../show/OpeningHoursTable.tsx'
 import { useAmenityName } from '../use-amenity-name.ts'
@@ -136,7 +137,11 @@ function Value({ field, values }: { field: ListingFieldName; values: Values }): 
     case 'social':
       return Object.values(value as object).join('\n')
     case 'opening_hours':
-      return <OpeningHoursTable hours={value as NonNullable<ModeratedListing['opening_hours']>} />
+      return (
+        <ListingCountry value={String(values.country)}>
+          <OpeningHoursTable hours={value as NonNullable<ModeratedListing['opening_hours']>} />
+        </ListingCountry>
+      )
     default:
       return String(value)
   }

@@ -5,6 +5,7 @@ import { AuditTrail } from '../../components/display/AuditTrail.tsx'
 import { FieldChanges } from '../../components/display/FieldChanges.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
+import { ListingCountry } from '../../components/use-format-time-range.ts'
 import { findChangesSinceDecision } from './changes-since-decision.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
@@ -21,70 +22,74 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
   const changes = findChangesSinceDecision(listing.history)
   const isPublic = listing.status === 'approved' && listing.is_published
   return (
-    <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
-      {rejection_reason && <Quote>{translate('resources.listings.reason_given', { reason: rejection_reason })}</Quote>}
-      {isPublic && (
-        <div>
-          <SiteListingLink id={listing.id} country={listing.country} />
-        </div>
-      )}
-      {Object.keys(changes.after).length > 0 && (
-        <RecordSection title="resources.listings.changes">
-          <FieldChanges resource="listings" {...changes} />
-        </RecordSection>
-      )}
-      <RecordSection title="resources.listings.pictures">
-        <ListingPictures listing={listing} />
-      </RecordSection>
-      <RecordSection title="resources.listings.facts">
-        {[description, description_en, description_nl]
-          .filter((text) => text !== null)
-          .map((text) => (
-            <Box key={text} sx={{ marginBlockEnd: 1.5 }}>
-              <Quote>{text}</Quote>
-            </Box>
-          ))}
-        <ListingFacts listing={listing} />
-      </RecordSection>
-      <RecordSection title="resources.listings.fields.opening_hours">
-        {opening_hours ? (
-          <OpeningHoursTable hours={opening_hours} />
-        ) : (
-          <p>{translate('resources.listings.no_hours')}</p>
+    <ListingCountry value={listing.country}>
+      <Box sx={{ display: 'grid', gap: 3, overflowWrap: 'anywhere' }}>
+        {rejection_reason && (
+          <Quote>{translate('resources.listings.reason_given', { reason: rejection_reason })}</Quote>
         )}
-      </RecordSection>
-      <RecordSection title="resources.listings.map">
-        {latitude !== null && longitude !== null ? (
-          <MapWithMarkers places={[{ latitude, longitude }]} />
-        ) : (
-          <p>{translate('resources.listings.no_position')}</p>
+        {isPublic && (
+          <div>
+            <SiteListingLink id={listing.id} country={listing.country} />
+          </div>
         )}
-      </RecordSection>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-          alignItems: 'start',
-        }}
-      >
-        <RecordSection title="resources.listings.owner">
-          <ListingOwner owner={listing.owner} />
+        {Object.keys(changes.after).length > 0 && (
+          <RecordSection title="resources.listings.changes">
+            <FieldChanges resource="listings" {...changes} />
+          </RecordSection>
+        )}
+        <RecordSection title="resources.listings.pictures">
+          <ListingPictures listing={listing} />
         </RecordSection>
-        <RecordSection title="resources.listings.duplicates">
-          <DuplicateList duplicates={listing.possible_duplicates} />
+        <RecordSection title="resources.listings.facts">
+          {[description, description_en, description_nl]
+            .filter((text) => text !== null)
+            .map((text) => (
+              <Box key={text} sx={{ marginBlockEnd: 1.5 }}>
+                <Quote>{text}</Quote>
+              </Box>
+            ))}
+          <ListingFacts listing={listing} />
+        </RecordSection>
+        <RecordSection title="resources.listings.fields.opening_hours">
+          {opening_hours ? (
+            <OpeningHoursTable hours={opening_hours} />
+          ) : (
+            <p>{translate('resources.listings.no_hours')}</p>
+          )}
+        </RecordSection>
+        <RecordSection title="resources.listings.map">
+          {latitude !== null && longitude !== null ? (
+            <MapWithMarkers places={[{ latitude, longitude }]} />
+          ) : (
+            <p>{translate('resources.listings.no_position')}</p>
+          )}
+        </RecordSection>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+            alignItems: 'start',
+          }}
+        >
+          <RecordSection title="resources.listings.owner">
+            <ListingOwner owner={listing.owner} />
+          </RecordSection>
+          <RecordSection title="resources.listings.duplicates">
+            <DuplicateList duplicates={listing.possible_duplicates} />
+          </RecordSection>
+        </Box>
+        <RecordSection title="resources.listings.versions.title">
+          <VersionHistory listing={listing} />
+        </RecordSection>
+        <RecordSection title="resources.listings.history">
+          {listing.history.length > 0 ? (
+            <AuditTrail entries={listing.history} resource="listings" />
+          ) : (
+            <p>{translate('resources.listings.no_history')}</p>
+          )}
         </RecordSection>
       </Box>
-      <RecordSection title="resources.listings.versions.title">
-        <VersionHistory listing={listing} />
-      </RecordSection>
-      <RecordSection title="resources.listings.history">
-        {listing.history.length > 0 ? (
-          <AuditTrail entries={listing.history} resource="listings" />
-        ) : (
-          <p>{translate('resources.listings.no_history')}</p>
-        )}
-      </RecordSection>
-    </Box>
+    </ListingCountry>
   )
 }

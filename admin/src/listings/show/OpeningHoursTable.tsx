@@ -44,8 +44,12 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
             <bdi>{note || translate('resources.listings.exception')}</bdi>
           </dt>
           <dd>
-            <TimeRangeList ranges={ranges} /> · {shortDay(from)}
-            {to !== from && <> – {shortDay(to)}</>}
+            <div>
+              {from === to
+                ? shortDay(from)
+                : translate('resources.listings.span', { from: shortDay(from), to: shortDay(to) })}
+            </div>
+            <TimeRangeList ranges={ranges} />
           </dd>
         </Box>
       ))}

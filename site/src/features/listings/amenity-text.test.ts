@@ -1,4 +1,5 @@
-import { translate } from '@dalil/api/locales'
+import { nameAmenity } from '@dalil/api/contract/rules'
+import { createAmenityNames, translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import { findAmenity, putRequestedFirst, toAmenityText } from './amenity-text.ts'
 
@@ -29,4 +30,12 @@ test('moves the amenities of the query to the front, and preserves the order of 
   const texts = ['خبز أسمر', 'halal', 'موقف سيارات', 'wifi']
   expect(putRequestedFirst(texts, ['wifi', 'parking'])).toEqual(['موقف سيارات', 'wifi', 'خبز أسمر', 'halal'])
   expect(putRequestedFirst(texts, [])).toEqual(texts)
+})
+
+test('translates an amenity in islands by its code or by its name in any language', () => {
+  const names = createAmenityNames(translate.nl)
+  for (const typed of ['parking', 'موقف سيارات', 'PARKING']) {
+    expect(nameAmenity(names, typed), typed).toBe(translate.nl('amenity.parking'))
+  }
+  expect(nameAmenity(names, 'شهادة لكل حبّة')).toBe('شهادة لكل حبّة')
 })

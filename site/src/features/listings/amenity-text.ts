@@ -1,4 +1,4 @@
-import { findTextLanguage, removeDefaultIgnorables } from '@dalil/api/contract/rules'
+import { findTextLanguage, simplifyAmenity } from '@dalil/api/contract/rules'
 import { type Translate, translate } from '@dalil/api/locales'
 import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
@@ -6,7 +6,7 @@ import type { LocalizedText } from './texts.ts'
 
 /** Finds a known amenity by its name in any of the three languages, as an owner may have typed it. */
 export function findAmenity(text: string): Amenity | undefined {
-  return byName.get(simplify(text))
+  return byName.get(simplifyAmenity(text))
 }
 
 /** `lang` is set if the owner's words are in another language than the page. */
@@ -22,18 +22,11 @@ export function putRequestedFirst(texts: readonly string[], asked: readonly Amen
   return asked.length === 0 ? [...texts] : [...texts.filter(isAsked), ...texts.filter((text) => !isAsked(text))]
 }
 
-const simplify = (text: string): string =>
-  removeDefaultIgnorables(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي')
-
 const byName = new Map(
   amenities.flatMap((amenity) =>
-    [amenity, ...Object.values(translate).map((t) => t(`amenity.${amenity}`))].map((name) => [simplify(name), amenity]),
+    [amenity, ...Object.values(translate).map((t) => t(`amenity.${amenity}`))].map((name) => [
+      simplifyAmenity(name),
+      amenity,
+    ]),
   ),
 )

@@ -1,9 +1,10 @@
 import type { ListingRow } from '@dalil/api/contract'
+import { findTextLanguage } from '@dalil/api/contract/rules'
 import type { Language } from '../../lib/locale.ts'
 
 type Described = Pick<ListingRow, 'description' | 'description_en' | 'description_nl'>
 
-/** A text with its language; `lang` is undefined if the author may have used any language. */
+/** A text with its language; `lang` is undefined if it may be that of the page. */
 export interface LocalizedText {
   text: string
   lang: Language | undefined
@@ -11,7 +12,9 @@ export interface LocalizedText {
 
 export function localizeDescription(listing: Described, lang: Language): LocalizedText {
   const translated = lang === 'ar' ? undefined : lang === 'en' ? listing.description_en : listing.description_nl
-  return translated ? { text: translated, lang } : { text: listing.description, lang: undefined }
+  return translated
+    ? { text: translated, lang }
+    : { text: listing.description, lang: findTextLanguage(listing.description, lang) }
 }
 
 /** Cuts a text at a word boundary. */

@@ -3,7 +3,7 @@ import { findCoverUrl, listSeparator, toDisplayNames, toDrawnCoverUrl } from '@d
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toCountryNames } from '../../../lib/intl/island-formats.ts'
 import { localizeDescription } from '../../listings/texts.ts'
 import './mini-card.css'
@@ -43,7 +43,7 @@ export function CompactListingCard({ row, state, children }: Props) {
         <p className="mini__place">
           <SvgIcon svg={mapPin} />
           <span>
-            <bdi>{row.city_name}</bdi>
+            <bdi lang={readTextLanguage(row.city_name)}>{row.city_name}</bdi>
             {listSeparator[lang]}
             {country}
           </span>

@@ -25,10 +25,14 @@ export class ScrollStrip {
     return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
   }
 
+  /** The number of pictures; the colour behind the first one is no picture. */
+  get #count(): number {
+    return this.#strip.querySelectorAll(':scope > :not(.tint)').length
+  }
+
   /** Scrolls to a picture. The position before the first picture is the last picture. */
   go(wanted: number, isInstant = false): void {
-    const count = this.#strip.children.length
-    const index = (wanted + count) % count
+    const index = (wanted + this.#count) % this.#count
     clearTimeout(this.#settling)
     this.#heading = index
     const isNear = Math.abs(index - this.at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -42,7 +46,7 @@ export class ScrollStrip {
   /** Handles arrow keys according to the text direction. */
   step(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step || this.#strip.children.length < 2) return
+    if (!step || this.#count < 2) return
     event.preventDefault()
     this.go(this.at + step * this.direction)
   }

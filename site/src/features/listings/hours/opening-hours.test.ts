@@ -40,7 +40,7 @@ test('applies an exception to its date, and omits exceptions in the past or the 
 })
 
 test('describes the day and time of the next opening or closing', () => {
-  const at = (moment: string) => describeChange(moment, amsterdam, 'en', now)
+  const at = (moment: string) => describeChange(moment, amsterdam, { lang: 'en', country: 'nl' }, now)
   expect(at('2026-11-21T22:00:00Z')).toMatchObject({ when: 'today', time: '23:00' })
   expect(at('2026-11-22T01:00:00Z')).toMatchObject({ when: 'tomorrow', time: '02:00' })
   expect(at('2026-11-24T08:00:00Z')).toMatchObject({ when: 'later', day: 'Tuesday', time: '09:00' })

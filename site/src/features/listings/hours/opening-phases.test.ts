@@ -4,8 +4,9 @@ import { toOpeningPhases } from './opening-phases.ts'
 
 const t = translate.en
 const time_zone = 'Asia/Riyadh'
+const locale = { lang: 'en', country: 'nl' } as const
 const read = (is_open_now: boolean | null, changes: string[], now: string) =>
-  toOpeningPhases({ id: 1, time_zone, is_open_now, changes }, t, 'en', new Date(now)).map(({ text }) => text)
+  toOpeningPhases({ id: 1, time_zone, is_open_now, changes }, t, locale, new Date(now)).map(({ text }) => text)
 
 test('describes until when a listing is open and when it opens next', () => {
   const changes = ['2026-11-18T19:00:00Z', '2026-11-19T06:00:00Z', '2026-11-19T19:00:00Z', '2026-11-20T06:00:00Z']
@@ -34,7 +35,7 @@ test('omits the day of a closing time at midnight', () => {
   const phases = toOpeningPhases(
     { id: 1, time_zone, is_open_now: true, changes },
     t,
-    'en',
+    locale,
     new Date('2026-11-18T15:00:00Z'),
   )
   expect(phases.map(({ change }) => change)).toEqual(['Closes at 00:00'])
@@ -42,7 +43,7 @@ test('omits the day of a closing time at midnight', () => {
 
 function readChanges(change: string, now: string, timeZone = time_zone) {
   const state = { id: 1, time_zone: timeZone, is_open_now: false, changes: [change] }
-  return toOpeningPhases(state, t, 'en', new Date(now)).map(({ change, until }) => [change, until])
+  return toOpeningPhases(state, t, locale, new Date(now)).map(({ change, until }) => [change, until])
 }
 
 test('describes the day of the next opening relative to today in the time zone of the listing', () => {
@@ -69,4 +70,17 @@ test('omits the closing or opening time when the state never changes, and return
   expect(read(true, [], '2026-11-18T20:30:00Z')).toEqual(['Open now'])
   expect(read(false, [], '2026-11-18T20:30:00Z')).toEqual(['Closed now'])
   expect(read(null, ['2026-11-20T23:00:00Z'], '2026-11-18T20:30:00Z')).toEqual([])
+})
+
+test('formats the times of a place on the clock of its country, whatever the language', () => {
+  const phases = (lang: 'ar' | 'en', country: string) =>
+    toOpeningPhases(
+      { id: 1, time_zone, is_open_now: true, changes: ['2026-11-18T21:30:00Z'] },
+      translate[lang],
+      { lang, country },
+      new Date('2026-11-18T20:30:00Z'),
+    ).map(({ text, change }) => [text, change])
+  expect(phases('ar', 'sa').at(-1)).toEqual(['مفتوح حتى 12:30 ص', 'يغلق الساعة 12:30 ص'])
+  expect(phases('ar', 'nl').at(-1)).toEqual(['مفتوح حتى 00:30', 'يغلق الساعة 00:30'])
+  expect(phases('en', 'ae').at(-1)).toEqual(['Open until 12:30 am', 'Closes at 12:30 am'])
 })

@@ -1,8 +1,7 @@
 import type { OpeningState } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
-import type { Language } from '../../../lib/locale.ts'
 import { dayMs } from './calendar.ts'
-import { describeChange } from './describe-change.ts'
+import { describeChange, type PlaceLocale } from './describe-change.ts'
 import { findMidnight } from './time-zone.ts'
 
 interface OpeningPhase {
@@ -19,14 +18,14 @@ interface OpeningPhase {
 export function toOpeningPhases(
   { is_open_now, changes, time_zone }: OpeningState,
   t: Translate,
-  lang: Language,
+  locale: PlaceLocale,
   now = new Date(),
 ): OpeningPhase[] {
   if (is_open_now === null) return []
   const state = (isOpen: boolean) => t(isOpen ? 'hours.open_now' : 'hours.closed_now')
   if (changes.length === 0) return [{ isOpen: is_open_now, until: undefined, text: state(is_open_now), change: null }]
   const describe = (isOpen: boolean, change: string, since: Date) => {
-    const { when, day, time } = describeChange(change, time_zone, lang, since)
+    const { when, day, time } = describeChange(change, time_zone, locale, since)
     // Within a day before the change, the time of day is unambiguous.
     const isNear = isOpen ? Date.parse(change) - since.getTime() <= dayMs : when === 'today'
     const nearness = isNear ? 'today' : 'later'

@@ -48,5 +48,3 @@ function startAt(first: Weekday, days: readonly Weekday[]): Weekday[] {
   const place = days.indexOf(first)
   return [...days.slice(place), ...days.slice(0, place)]
 }
-
-export const isAllDay = ({ opens, closes }: TimeRange): boolean => opens === closes

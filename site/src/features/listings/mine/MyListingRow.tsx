@@ -4,7 +4,7 @@ import { findCoverUrl, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contra
 import { useRef, useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toDollarFormat, toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
@@ -69,7 +69,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
               {name}
             </a>
             <small>
-              <bdi>{row.city_name}</bdi>
+              <bdi lang={readTextLanguage(row.city_name)}>{row.city_name}</bdi>
             </small>
           </span>
         </span>

@@ -1,3 +1,5 @@
+import { nameAmenity } from '@dalil/api/contract/rules'
+import { readTextLanguage } from '../../../lib/current-locale.ts'
 import { PreviewBlock } from './PreviewBlock.tsx'
 import { PreviewIcon } from './PreviewIcon.tsx'
 import type { PreviewProps } from './preview-props.ts'
@@ -10,7 +12,9 @@ export function PreviewAmenities({ listing, texts }: PreviewProps) {
         {listing.amenities.map((amenity) => (
           <li key={amenity}>
             <PreviewIcon name="check" />
-            <bdi>{texts.amenityNames[amenity] ?? amenity}</bdi>
+            <bdi lang={readTextLanguage(nameAmenity(texts.amenityNames, amenity))}>
+              {nameAmenity(texts.amenityNames, amenity)}
+            </bdi>
           </li>
         ))}
       </ul>

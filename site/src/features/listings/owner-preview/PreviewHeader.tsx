@@ -1,8 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
+import { Fragment } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import { formatAddressLine } from '../address-line.ts'
+import { listAddressParts } from '../address-parts.ts'
 
 export function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
   const { lang } = readCurrentLocale()
@@ -22,7 +23,14 @@ export function PreviewHeader({ listing, name }: { listing: Listing; name: strin
         </h1>
         <address>
           <SvgIcon svg={mapPin} />
-          <span>{formatAddressLine(listing, lang)}</span>
+          <span>
+            {listAddressParts(listing, lang).map(({ separator, text, lang: language }) => (
+              <Fragment key={text}>
+                {separator}
+                <bdi lang={language}>{text}</bdi>
+              </Fragment>
+            ))}
+          </span>
         </address>
       </div>
     </header>

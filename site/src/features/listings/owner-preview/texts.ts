@@ -1,5 +1,5 @@
-import type { Translate } from '@dalil/api/locales'
-import { amenities, businessStatuses, weekdays } from '@dalil/db/vocabulary'
+import { createAmenityNames, type Translate } from '@dalil/api/locales'
+import { businessStatuses, weekdays } from '@dalil/db/vocabulary'
 import type { MapSource } from '../../../components/map/map-source.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
@@ -27,7 +27,7 @@ export const createPreviewTexts = (t: Translate, { lang }: Locale, source: MapSo
   mine: t('my_listings.title'),
   about: t('listing.about'),
   amenities: t('listing.amenities'),
-  amenityNames: mapToTexts(amenities, (each) => t(`amenity.${each}`)) as Record<string, string>,
+  amenityNames: createAmenityNames(t),
   contact: t('listing.contact'),
   phone: t('listing.contact.phone'),
   whatsapp: t('listing.contact.whatsapp'),
@@ -43,9 +43,9 @@ export const createPreviewTexts = (t: Translate, { lang }: Locale, source: MapSo
   },
   hours: t('hours.title'),
   closed: t('hours.closed'),
+  spans: { span: t('hours.span'), allDay: t('hours.all_day') },
   days: weekdays.map((day) => ({ day, name: formatWeekday(day, lang) })),
   facts: t('listing.facts'),
   price: t('listing.price'),
-  keywords: t('listing.keywords'),
   picture: t('listing.form.images.number'),
 })

@@ -1,17 +1,29 @@
+import type { OpeningHours } from '@dalil/api/contract'
+import { readCurrentLocale, readTextLanguage } from '../../../lib/current-locale.ts'
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
+import { formatHoursLines } from '../../listings/hours/hours-lines.ts'
 import type { SuggestionInboxTexts } from './texts.ts'
 
 interface Props {
   field: string
   value: unknown
-  texts: Pick<SuggestionInboxTexts, 'none' | 'statuses'>
+  texts: Pick<SuggestionInboxTexts, 'none' | 'statuses' | 'hours'>
 }
 
 export function SuggestedValue({ field, value, texts }: Props) {
   if (field === 'category_id') return <CategoryLabel id={Number(value)} />
   if (field === 'business_status') return texts.statuses[String(value)]
-  const text = toWords(value)
-  return text === '' ? <i>{texts.none}</i> : <bdi className="inbox__words">{text}</bdi>
+  const text =
+    field === 'opening_hours' && value
+      ? formatHoursLines(value as OpeningHours, texts.hours, readCurrentLocale()).join('\n')
+      : toWords(value)
+  return text === '' ? (
+    <i>{texts.none}</i>
+  ) : (
+    <bdi className="inbox__words" lang={readTextLanguage(text)}>
+      {text}
+    </bdi>
+  )
 }
 
 function toWords(value: unknown): string {
@@ -19,7 +31,6 @@ function toWords(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
   if ('latitude' in value && 'longitude' in value)
     return `${Number(value.latitude).toFixed(5)}, ${Number(value.longitude).toFixed(5)}`
-  if ('opens' in value && 'closes' in value) return `${value.opens}–${value.closes}`
   return Object.entries(value)
     .map(([name, part]) => `${name}: ${toWords(part)}`)
     .join('; ')

@@ -5,9 +5,11 @@ import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 export type SuggestionInboxTexts = ReturnType<typeof createSuggestionInboxTexts>
 
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
+import type { Language } from '../../../lib/locale.ts'
 import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
+import { createHoursLineTexts } from '../../listings/hours/hours-lines.ts'
 
-export const createSuggestionInboxTexts = (t: Translate) => ({
+export const createSuggestionInboxTexts = (t: Translate, lang: Language) => ({
   issues: createIssueTexts(t),
   title: t('suggestion.inbox'),
   lead: t('suggestion.inbox.lead'),
@@ -19,6 +21,7 @@ export const createSuggestionInboxTexts = (t: Translate) => ({
   before: t('revision.before'),
   after: t('suggestion.inbox.after'),
   none: t('listing.form.conflict.empty'),
+  hours: createHoursLineTexts(t, lang),
   same: t('suggestion.inbox.same'),
   guest: t('suggestion.inbox.guest'),
   member: t('suggestion.inbox.member'),

@@ -1,8 +1,9 @@
-import type { TimeRange } from '@dalil/api/client'
+import { nameAmenity } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
+import { readCurrentLocale } from '../../../../lib/current-locale.ts'
+import { formatHoursLines } from '../../hours/hours-lines.ts'
 import { findCategoryName } from '../category-name.ts'
 import type { StepProps } from '../steps/step-props.ts'
-import type { FormTexts } from '../texts/form-texts.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { ConflictField } from './conflicts.ts'
 
@@ -21,7 +22,7 @@ export function formatFieldLines(
     case 'keywords':
       return typed.keywords
     case 'amenities':
-      return typed.amenities.map((amenity) => texts.amenities.names[amenity] ?? amenity)
+      return typed.amenities.map((amenity) => nameAmenity(texts.amenities.names, amenity))
     case 'position':
       return [[typed.latitude, typed.longitude].filter((each) => each !== '').join(', ')]
     case 'social':
@@ -29,19 +30,10 @@ export function formatFieldLines(
     case 'business_status':
       return [texts.businessStatus.names[typed.business_status as BusinessStatus]]
     case 'opening_hours':
-      return formatHours(typed.opening_hours, texts)
+      return typed.opening_hours
+        ? formatHoursLines(typed.opening_hours, texts.hours, { lang: readCurrentLocale().lang, country: typed.country })
+        : []
     default:
       return [typed[field]]
   }
-}
-
-function formatHours(hours: ListingFormValues['opening_hours'], { hours: texts }: FormTexts): string[] {
-  if (!hours) return []
-  const spans = (list: TimeRange[]) =>
-    list.length === 0 ? texts.closed : list.map(({ opens, closes }) => `\u2066${opens}–${closes}\u2069`).join(', ')
-  const days = Object.entries(hours.weekly).map(([day, list]) => `${texts.days[day]}: ${spans(list)}`)
-  const exceptions = (hours.exceptions ?? []).map(
-    ({ from, to, note, hours }) => `\u2066${from} – ${to}\u2069${note ? ` (${note})` : ''}: ${spans(hours)}`,
-  )
-  return [...days, ...exceptions]
 }

@@ -1,3 +1,4 @@
+import { nameAmenity } from '@dalil/api/contract/rules'
 import { amenities, limits } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
@@ -21,7 +22,7 @@ const first = 12
 export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { names } = texts.amenities
+  const name = (amenity: string) => nameAmenity(texts.amenities.names, amenity)
   const own = value.filter((amenity) => !amenityCodes.has(amenity))
   const isFull = value.length >= limits.amenities.max
 
@@ -31,7 +32,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
     const word = typed.normalize('NFC').trim()
     if (word === '') return
     // A typed name of a listed amenity selects that amenity.
-    const listed = amenities.find((amenity) => names[amenity]?.toLowerCase() === word.toLowerCase()) ?? word
+    const listed = amenities.find((amenity) => name(amenity) === name(word)) ?? word
     const failure = validate(word, isFull && !value.includes(listed), texts)
     if (failure) return setProblem(failure)
     setTyped('')
@@ -46,7 +47,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const box = (amenity: string) => (
     <AmenityCheckbox
       key={amenity}
-      label={names[amenity]}
+      label={name(amenity)}
       checked={value.includes(amenity)}
       disabled={isFull && !value.includes(amenity)}
       onChange={() => toggle(amenity)}
@@ -86,7 +87,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
       {own.length > 0 && (
         <Chips
           values={own}
-          names={own}
+          names={own.map(name)}
           onRemove={(at) => onChange(value.filter((each) => each !== own[at]))}
           texts={texts}
         />

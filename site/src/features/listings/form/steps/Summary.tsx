@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@dalil/api/contract'
+import { nameAmenity } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { findCategoryName } from '../category-name.ts'
 import { formSteps } from '../form-steps.ts'
@@ -46,7 +47,7 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
       [labels.description_en, values.description_en],
       [labels.description_nl, values.description_nl],
       [labels.keywords, values.keywords.join(' · ')],
-      [labels.amenities, values.amenities.map((each) => texts.amenities.names[each] ?? each).join(' · ')],
+      [labels.amenities, values.amenities.map((each) => nameAmenity(texts.amenities.names, each)).join(' · ')],
       [labels.price, values.price],
     ],
     [

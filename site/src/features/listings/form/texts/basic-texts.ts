@@ -1,6 +1,5 @@
-import type { Translate } from '@dalil/api/locales'
-import { amenities, limits } from '@dalil/db/vocabulary'
-import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
+import { createAmenityNames, type Translate } from '@dalil/api/locales'
+import { limits } from '@dalil/db/vocabulary'
 
 const { min, max } = limits.description
 
@@ -21,7 +20,7 @@ export const createBasicTexts = (t: Translate) => ({
   amenities: {
     own: t('listing.form.amenities.own'),
     more: t('listing.form.amenities.more'),
-    names: mapToTexts(amenities, (amenity) => t(`amenity.${amenity}`)) as Record<string, string>,
+    names: createAmenityNames(t),
   },
   priceHint: t('listing.form.price.hint'),
 })

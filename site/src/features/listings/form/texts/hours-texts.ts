@@ -1,15 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
-import { weekdays } from '@dalil/db/vocabulary'
 import type { Locale } from '../../../../lib/locale.ts'
-import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
-import { formatWeekday } from '../../hours/calendar.ts'
+import { createHoursLineTexts } from '../../hours/hours-lines.ts'
 
 export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   edit: t('listing.form.hours.edit'),
   clear: t('listing.form.hours.clear'),
   available: t('listing.form.hours.available'),
   unknown: t('listing.form.hours.unknown'),
-  closed: t('listing.form.hours.closed'),
   open: t('listing.form.hours.open'),
   opens: t('listing.form.hours.opens'),
   closes: t('listing.form.hours.closes'),
@@ -17,7 +14,7 @@ export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   add: t('listing.form.hours.add'),
   remove: t('listing.form.hours.remove'),
   copy: t('listing.form.hours.copy'),
-  span: t('listing.form.hours.span'),
+  slot: t('listing.form.hours.span'),
   night: t('listing.form.hours.night'),
   exceptions: t('listing.form.hours.exceptions'),
   exceptionsText: t('listing.form.hours.exceptions.text'),
@@ -29,5 +26,5 @@ export const createHoursEditorTexts = (t: Translate, lang: Locale['lang']) => ({
   from: t('listing.form.hours.from'),
   to: t('listing.form.hours.to'),
   note: t('listing.form.hours.note'),
-  days: mapToTexts(weekdays, (day) => formatWeekday(day, lang)) as Record<string, string>,
+  ...createHoursLineTexts(t, lang),
 })

@@ -44,7 +44,7 @@ export function HoursEditor({ value, onChange, texts }: Props) {
       {orderWeekdays(readCurrentLocale().lang).map((day) => (
         <DayFields
           key={day}
-          name={texts.days[day] ?? day}
+          name={texts.days[day]}
           ranges={value.weekly[day]}
           onChange={(ranges) => onChange(setDayHours(value, day, ranges))}
           onCopy={(ranges) => onChange(setHoursOfAllDays(value, ranges))}

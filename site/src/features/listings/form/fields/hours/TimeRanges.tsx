@@ -15,12 +15,14 @@ interface Props {
 export function TimeRanges({ name, value, onChange, texts }: Props) {
   const set = (at: number, change: Partial<TimeRange>) => onChange(updateTimeRange(value, at, change))
   const label = (text: string, index: number) =>
-    `${texts.span.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
+    `${texts.slot.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
+  const [before, between] = texts.spans.span.split(/\{\w+\}/).map((word) => word.trim())
 
   return (
     <div className="hours-editor__spans">
       {numberItems(value).map(({ item, number, index }) => (
         <div key={number} className="hours-editor__span">
+          <span aria-hidden="true">{before}</span>
           <input
             className="input"
             type="time"
@@ -29,7 +31,7 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
             value={item.opens}
             onChange={(event) => set(index, { opens: event.target.value })}
           />
-          <span aria-hidden="true">–</span>
+          <span aria-hidden="true">{between}</span>
           <input
             className="input"
             type="time"

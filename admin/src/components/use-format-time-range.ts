@@ -1,0 +1,18 @@
+import { isLanguage, type TimeRange } from '@dalil/api/client'
+import { formatTimeRange } from '@dalil/api/contract/rules'
+import { createContext, useContext } from 'react'
+import { useLocale, useTranslate } from 'react-admin'
+
+/** The country of the listing whose values are shown, on whose clock its opening hours are written. */
+export const ListingCountry = createContext('nl')
+
+export function useFormatTimeRange(): (range: TimeRange) => string {
+  const translate = useTranslate()
+  const locale = useLocale()
+  const country = useContext(ListingCountry)
+  const texts = {
+    span: translate('resources.listings.span', { from: '{from}', to: '{to}' }),
+    allDay: translate('resources.listings.all_day'),
+  }
+  return (range) => formatTimeRange(range, texts, isLanguage(locale) ? locale : 'ar', country)
+}
