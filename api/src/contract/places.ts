@@ -43,7 +43,10 @@ const suggestion = z
     type: z.enum(['listing', 'category', 'city']),
     id: z.number().int(),
     title: z.string(),
+    /** The city of a listing, the region of a city. */
     subtitle: z.string(),
+    /** Of a listing with reviews. */
+    rating: z.number().optional(),
     /** A path on the site, without country and language. */
     url: z.string(),
   })

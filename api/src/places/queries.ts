@@ -84,17 +84,18 @@ export async function readListingSuggestions(db: Db, ids: number[], language: La
   if (ids.length === 0) return []
   const title = language === 'ar' ? sql`title` : sql`coalesce(title_latin, title)`
   const city = sql.raw(`name_${language}`)
-  const rows = await db.execute<{ id: number; title: string; city: string }>(sql`
-    select listings.id, ${title} as title, coalesce(${city}, city) as city
+  const rows = await db.execute<{ id: number; title: string; city: string; rating: number | null }>(sql`
+    select listings.id, ${title} as title, coalesce(${city}, city) as city, round(rating::numeric, 1)::double precision as rating
     from unnest(${sql.param(ids)}::integer[]) with ordinality as wanted (id, place)
     join listings on listings.id = wanted.id
     left join cities on cities.id = listings.city_id
     order by place`)
-  return rows.map(({ id, title, city }) => ({
+  return rows.map(({ id, title, city, rating }) => ({
     type: 'listing',
     id,
     title,
     subtitle: city,
+    ...(rating !== null && { rating }),
     url: sitePaths.listing(id),
   }))
 }

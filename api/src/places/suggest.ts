@@ -9,7 +9,27 @@ import { readListingSuggestions, readNameSuggestions } from './queries.ts'
 const maxSuggestions = 8
 const countCap = 300
 
+/** The numbers of last words that are looked up too if few suggestions match a text of more words. */
+const lastWords = [3, 2, 1]
+const enough = 3
+
+/** Returns suggestions for the text, then for its last words. */
 export async function readSuggestions(
+  databases: Databases,
+  country: CountryCode | undefined,
+  typed: string,
+  language: Language,
+): Promise<SearchSuggestion[]> {
+  const whole = await suggestForText(databases, country, typed, language)
+  const words = typed.split(/\s+/)
+  if (whole.length >= enough || words.length < enough) return whole
+  const ends = lastWords.filter((count) => count < words.length).map((count) => words.slice(-count).join(' '))
+  const ofEnds = await Promise.all(ends.map((end) => suggestForText(databases, country, end, language)))
+  const byUrl = new Map([...whole, ...ofEnds.flat()].map((suggestion) => [suggestion.url, suggestion]))
+  return [...byUrl.values()].slice(0, maxSuggestions)
+}
+
+async function suggestForText(
   databases: Databases,
   country: CountryCode | undefined,
   typed: string,

@@ -23,6 +23,7 @@ test('suggests categories, cities and listings by prefix', async () => {
       id: listingIds.bakery,
       title: 'مخبز الشام',
       subtitle: 'لاهاي',
+      rating: 4.3,
       url: `/listings/${listingIds.bakery}`,
     },
   ])
@@ -79,4 +80,18 @@ test('rejects an overlong query', async () => {
     status: 422,
     body: { errors: { q: [/./] } },
   })
+})
+
+test('suggests for the last words of a long sentence, and adds the city and the rating of a listing', async () => {
+  const { listingIds, sql } = await createTestApp()
+  const [bakery] =
+    await sql`select round(rating::numeric, 1)::float8 as rating from listings where id = ${listingIds.bakery}`
+  const wanted = { id: listingIds.bakery, subtitle: 'لاهاي', rating: bakery?.rating }
+  for (const q of [
+    'أريد أن أشتري خبزاً طازجاً هذا الصباح من مخبز الشام',
+    'من فضلكم أين أجد اليوم مخبز الش',
+    'zzzz qqqq wwww kkkk مخبز الشام',
+  ])
+    expect(await suggest({ q, country: 'nl' }), q).toContainEqual(expect.objectContaining(wanted))
+  expect(await suggest({ q: 'zzzz qqqq wwww kkkk' })).toEqual([])
 })

@@ -82,6 +82,19 @@ test.each(languages)('renders a search field on every page in %s, down to a widt
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
+test('shows an icon for each suggestion, and the city and rating of a listing', async () => {
+  const page = await visit('/nl/ar')
+  await hero(page).pressSequentially('أريد اليوم كعكاً من مخبز الشام')
+  const option = options(page).filter({ hasText: 'مخبز الشام' })
+  await option.waitFor()
+  expect(await option.innerText()).toMatch(/لاهاي\s+\d\.\d/)
+  const shapes = await options(page)
+    .locator('svg use')
+    .evaluateAll((uses) => uses.map((use) => document.querySelector(use.getAttribute('href') ?? '') !== null))
+  expect(shapes.length).toBeGreaterThan(1)
+  expect(new Set(shapes)).toEqual(new Set([true]))
+})
+
 test('submits the search form without JavaScript', async () => {
   const page = await visit('/nl/ar', { javaScriptEnabled: false })
   await hero(page).fill('شاورما')

@@ -5,6 +5,7 @@ export const createSuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('search.suggestions'),
   'data-category': t('search.suggestions.category'),
   'data-city': t('search.suggestions.city'),
+  'data-rating': t('rating.stars', { value: '{value}' }),
 })
 
 /** The attributes of a city field, which a chosen city fills instead of opening a page. */

@@ -1,7 +1,9 @@
 import type { SearchSuggestion } from '@dalil/api/contract'
+import type { IconName } from '../../components/icon/icon-shapes.ts'
+import { suggestionIcons } from './suggestion-icons.ts'
 
 /** `url` is absent for an option that fills the field. */
-export type SuggestionOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle'> & { url?: string }
+export type SuggestionOption = Pick<SearchSuggestion, 'type' | 'title' | 'subtitle' | 'rating'> & { url?: string }
 
 /** `at` is the index of the active option; -1 is the typed text. */
 export type OpenSuggestionList = { input: HTMLInputElement; list: HTMLElement; data: SuggestionOption[]; at: number }
@@ -36,15 +38,40 @@ export function createSuggestionOption(
   option.ariaSelected = 'false'
   if (option instanceof HTMLAnchorElement) option.href = prefix + url
   else option.addEventListener('click', () => fill(input, suggestion.title))
+  option.append(createIcon(suggestionIcons[suggestion.type]))
   const title = document.createElement('bdi')
   title.textContent = suggestion.title
   const more = document.createElement('small')
   more.dir = 'auto'
   more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
   option.append(title, more)
+  if (suggestion.rating !== undefined) option.append(createRating(suggestion.rating, input))
   // The focus stays in the input.
   option.addEventListener('pointerdown', (event) => event.preventDefault())
   return option
+}
+
+function createIcon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  svg.setAttribute('class', 'i')
+  svg.ariaHidden = 'true'
+  use.setAttribute('href', `#i-${name}`)
+  svg.append(use)
+  return svg
+}
+
+function createRating(rating: number, input: HTMLInputElement): HTMLElement {
+  const element = document.createElement('small')
+  element.className = 'option__rating num'
+  const value = document.createElement('span')
+  value.textContent = rating.toFixed(1)
+  value.ariaHidden = 'true'
+  const spoken = document.createElement('span')
+  spoken.className = 'sr'
+  spoken.textContent = (input.dataset.rating ?? '').replace('{value}', rating.toFixed(1))
+  element.append(createIcon('star-fill'), value, spoken)
+  return element
 }
 
 export function moveSelectedSuggestion(now: OpenSuggestionList, step: number): void {

@@ -1,0 +1,22 @@
+import { categoryList } from '@dalil/api/contract'
+import { type SiteCountry, siteCountries } from '../../lib/locale.ts'
+import { createPaths } from '../../lib/paths.ts'
+
+export type CountryPaths = Partial<Record<SiteCountry, string>>
+
+/** The page of the category in each other country, or the country's home page if it has no place of the category. */
+export async function toCountryPaths(
+  { api, locale }: App.Locals,
+  categoryId: number | undefined,
+): Promise<CountryPaths> {
+  const others = siteCountries.filter((country) => country !== locale.country)
+  const paths = others.map(async (country) => {
+    const { home, category } = createPaths({ ...locale, country })
+    const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
+    const filled = tree?.data
+      .flatMap((top) => [top, ...(top.children ?? [])])
+      .some(({ id, listings_count }) => id === categoryId && listings_count > 0)
+    return [country, categoryId !== undefined && filled ? category(categoryId) : home] as const
+  })
+  return Object.fromEntries(await Promise.all(paths))
+}
