@@ -6,14 +6,29 @@ import { expectPath, locateResultCards } from '../../support/browser/filter-pane
 
 const t = translate.ar
 
-test('suggests a category when only similar names match', async () => {
+test('shows the results of a corrected category, and explains it in one line with one link', async () => {
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('مخبر')}`)
-  const question = page.locator('.results__mean')
-  expect(await question.textContent()).toContain(t('browse.mean'))
-  await question.getByRole('link', { name: 'مخبز' }).click()
-  await page.waitForURL(/title=/)
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('مخبز')
-  await expect.poll(() => question.count()).toBe(0)
+  const line = page.locator('.results__corrected')
+  expect(await line.textContent()).toContain(t('browse.corrected', { keyword: 'مخبز' }))
+  expect(await locateResultCards(page).count()).toBeGreaterThan(0)
+  expect(await page.locator('.results__nearly, .results__mean').count()).toBe(0)
+  expect(await line.getByRole('link').allInnerTexts()).toEqual([t('browse.corrected.typed', { keyword: 'مخبر' })])
+  await line.getByRole('link').click()
+  await page.waitForURL(/literal=true/)
+  await expect.poll(() => line.count()).toBe(0)
+})
+
+test('says that a city has no place of a category, and links to the nearest and to those of the country', async () => {
+  const page = await visit('/sa/en/listings?title=coffee+riyadh', { javaScriptEnabled: false })
+  const line = page.locator('.results__unmet')
+  expect(await line.textContent()).toContain(
+    translate.en('browse.unmet.category', { category: 'Cafés', place: 'Riyadh' }),
+  )
+  expect(await page.getByText(translate.en('browse.alternative')).count()).toBe(0)
+  const last = line.getByRole('link').last()
+  expect(await last.innerText()).toContain('Saudi Arabia')
+  await last.click()
+  await page.waitForURL(/\/listings\/category\/\d+$/)
 })
 
 test('suggests the removal of a filter, with the number of results without this filter', async () => {

@@ -39,6 +39,21 @@ test('shows the intent of a keyword, with a link to the literal search', async (
   expect(await page.getByText(translate.en('browse.literal')).isVisible()).toBe(true)
 })
 
+test('removes what was understood of a keyword one by one', async () => {
+  const t = translate.en
+  const keyword = 'verified bakery in The Hague'
+  const page = await visit(`/nl/en/listings?title=${encodeURIComponent(keyword)}`, plain)
+  const readAll = async () => (await page.locator('.chips li').allInnerTexts()).join()
+  expect(await page.locator('.interpretation__meaning').count()).toBe(3)
+  await page.getByRole('link', { name: t('filter.remove', { filter: t('listing.verified') }) }).click()
+  await page.waitForURL((url) => !url.search.includes('title='))
+  expect(await readAll()).toMatch(/The Hague.*Bakeries/s)
+  await page.goBack()
+  await page.getByRole('link', { name: t('filter.remove', { filter: 'Bakeries' }) }).click()
+  await page.waitForURL((url) => !url.search.includes('title='))
+  expect(await readAll()).toMatch(/The Hague.*Verified/s)
+})
+
 test('renders the filters as a form', async () => {
   const t = translate.ar
   const page = await visit('/nl/ar/listings', plain)

@@ -7,6 +7,8 @@ export interface BrowseResults {
   /** The filters as the server parsed them. */
   filters: BrowseFilters
   list: ListingList
+  /** The corrected keyword whose results are shown. */
+  correction: string | undefined
   /** Whether the URL requests a page after the last page, which is shown instead. */
   isPastEnd: boolean
   openings: OpeningStates
@@ -17,7 +19,7 @@ export interface BrowseResults {
   understoodCity: string | undefined
   /** The amenities of the category come first. */
   amenities: AmenityList['data']
-  /** The path of the page for one category in one city, if the results are exactly that page's. */
+  /** The path of the page of one city, or of one category in it, if the results are exactly that page's. */
   path: string | undefined
 }
 

@@ -1,8 +1,8 @@
 import { type AmenityList, amenityList, type Category, type CityRow, type ListingList } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
-import { toCityCategoryPath } from '../../city-categories/city-category.ts'
+import { toCityCategoryPath, toCityPath } from '../../city-categories/city-category.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
-import { loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
+import { findCorrection, loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { BrowseResults } from './browse.ts'
 import { type BrowseFilters, hasNarrowingFilters, maxPage } from './filters.ts'
 import { findCity } from './find-city.ts'
@@ -10,8 +10,19 @@ import { readResultsPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = BrowseResults & NearMisses
 
-/** Loads a page of results; a number past the end loads the last page. */
+/** Loads a page of results; if only a corrected keyword has any, its results. */
 export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowseWithNearMisses> {
+  const typed = await loadPage(locals, asked)
+  const correction = await findCorrection(locals, typed)
+  const browse =
+    correction === undefined
+      ? typed
+      : { ...(await loadPage(locals, { ...asked, title: correction })), filters: typed.filters, correction }
+  return { ...browse, ...(await loadNearMisses(locals, browse)) }
+}
+
+/** A number past the end loads the last page. */
+async function loadPage(locals: App.Locals, asked: BrowseFilters): Promise<BrowseResults> {
   const category = asked.category_id === undefined ? undefined : locals.categories().findCategory(asked.category_id)
   const filters = { ...withoutForeignPoint(asked, locals.locale.country), category_id: category?.id }
 
@@ -26,7 +37,8 @@ export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Prom
     first.data.length === 0 && filters.page > last
       ? await readResultsPage(locals, { ...filters, page: last }, true)
       : first
-  const browse = {
+  return {
+    correction: undefined,
     filters: { ...filters, page: Math.min(filters.page, last) },
     list: { ...list, last_page: last },
     isPastEnd: filters.page > last,
@@ -37,7 +49,6 @@ export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Prom
     city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
     path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,
   }
-  return { ...browse, ...(await loadNearMisses(locals, browse)) }
 }
 
 /** Returns the name of the keyword's city in the page's language, from the first result, which is in that city. */
@@ -47,7 +58,9 @@ async function nameUnderstoodCity(locals: App.Locals, { understood, data }: List
 }
 
 function findPath({ categories, paths, locale }: App.Locals, city?: CityRow, category?: Category): string | undefined {
-  return city && category && toCityCategoryPath(categories(), { city, category }, { paths, lang: locale.lang })
+  if (!city) return undefined
+  const names = { paths, lang: locale.lang }
+  return category ? toCityCategoryPath(categories(), { city, category }, names) : toCityPath(city, names)
 }
 
 /** Drops a position in another country, which the API rejects. */

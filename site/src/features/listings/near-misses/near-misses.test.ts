@@ -27,6 +27,7 @@ const load = async (query: string, understood = {}) => {
     openings: new Map(),
     amenities: [],
     understoodCity: undefined,
+    correction: undefined,
     isPastEnd: false,
     category: undefined,
     city: undefined,
@@ -50,6 +51,6 @@ test('suggests the removal of at most six filters, and requests one listing for 
   const counts = asked.filter((path) => path.includes('per_page=1&') || path.endsWith('per_page=1'))
   expect(counts).toHaveLength(6)
   expect(withoutOne).toHaveLength(6)
-  // The other requests are for corrections and for the cities of the country.
-  expect(asked).toHaveLength(8)
+  // The other request is for the cities of the country.
+  expect(asked).toHaveLength(7)
 })

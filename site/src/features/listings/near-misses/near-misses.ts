@@ -1,45 +1,74 @@
-import { listingList, spellingCorrectionList } from '@dalil/api/contract'
+import { cityOverview, listingList, spellingCorrectionList } from '@dalil/api/contract'
+import { toCityCategoryPath } from '../../city-categories/city-category.ts'
 import { type ActiveFilter, toActiveFilters } from '../browse/active-filters.ts'
 import { type BrowseResults, hasOnlySimilarMatches } from '../browse/browse.ts'
 import { type BrowseFilters, hasFilters } from '../browse/filters.ts'
+import { findCity } from '../browse/find-city.ts'
 import { countMatches } from '../browse/read-page.ts'
 import { toExplicitFilters } from '../keyword-interpretation/explicit-filters.ts'
 
 type Counted = { filters: BrowseFilters; total: number }
 
-/** Alternatives for a search that finds no listing, or no listing of the typed name. */
+/** Alternatives for a search that finds no listing, or none of a category in a city. */
 export interface NearMisses {
-  corrections: (Counted & { title: string })[]
+  nearby: CategoryLink[]
   withoutOne: (Counted & ActiveFilter)[]
   cities: string[]
 }
 
+type CategoryLink = { name: string; count: number; href: string }
+
 const maxCities = 6
+const maxNearby = 3
 
 /** The maximum number of filters to omit, one at a time, because each omission requires a search. */
 const maxFilters = 6
 
 export async function loadNearMisses(locals: App.Locals, browse: BrowseResults): Promise<NearMisses> {
   const isEmpty = browse.list.total === 0 && hasFilters(browse.filters)
-  const [corrections, withoutOne, cities] = await Promise.all([
-    loadCorrections(locals, browse),
+  const [nearby, withoutOne, cities] = await Promise.all([
+    loadNearby(locals, browse),
     isEmpty ? loadWithoutOne(locals, browse) : [],
     isEmpty ? loadCities(locals) : [],
   ])
-  return { corrections, withoutOne, cities }
+  return { nearby, withoutOne, cities }
 }
 
-/** Returns searches with a corrected keyword and the number of their results, if no listing has the typed name. */
-async function loadCorrections(locals: App.Locals, browse: BrowseResults): Promise<NearMisses['corrections']> {
+/** Returns the keyword with a corrected name of a category or city, if no listing has the typed one and some have this. */
+export async function findCorrection(
+  locals: App.Locals,
+  browse: Pick<BrowseResults, 'filters' | 'list'>,
+): Promise<string | undefined> {
   const { filters, list } = browse
-  if (filters.title === undefined || (list.total > 0 && !hasOnlySimilarMatches(browse))) return []
+  if (filters.title === undefined || filters.exact || filters.literal) return undefined
+  if (list.total > 0 && !hasOnlySimilarMatches(browse)) return undefined
   const query = new URLSearchParams({ country: locals.locale.country, q: filters.title })
   const answer = await locals.api.get(`/corrections?${query}`, spellingCorrectionList)
   const searches = (answer?.data ?? []).map(async ({ title }) => ({
     title,
-    ...(await count(locals, { ...filters, exact: undefined, title })),
+    ...(await count(locals, { ...filters, title, exact: true })),
   }))
-  return (await Promise.all(searches)).filter(({ total }) => total > 0)
+  return (await Promise.all(searches)).find(({ total }) => total > 0)?.title
+}
+
+/** Links to the category in the nearest cities and in the country, if the keyword's city has no place of it. */
+async function loadNearby(locals: App.Locals, { list }: BrowseResults): Promise<CategoryLink[]> {
+  const { api, locale, paths, categories, t } = locals
+  const { category_id, city } = list.unmet ?? {}
+  const category = category_id === undefined ? undefined : categories().findCategory(category_id)
+  if (!category || city === undefined) return []
+  const row = await findCity(locals, city)
+  const overview = row && (await api.get(`/cities/${row.id}/overview?category_id=${category.id}`, cityOverview))
+  const total = await countMatches(locals, { category_id: category.id, sort_by: 'default', page: 1 })
+  const names = { paths, lang: locale.lang }
+  return [
+    ...(overview?.data.nearby_cities ?? []).slice(0, maxNearby).map((near) => ({
+      name: near.name,
+      count: near.count,
+      href: toCityCategoryPath(categories(), { city: near, category }, names),
+    })),
+    ...(total > 0 ? [{ name: t(`country.${locale.country}`), count: total, href: paths.category(category.id) }] : []),
+  ]
 }
 
 /** Returns one search per omitted filter, including filters from words of the keyword, most results first. */
