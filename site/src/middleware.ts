@@ -37,7 +37,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   await loadCategories(context)
   if (isLost) {
     const cityCountry =
-      country && lang ? await findCountry(context.locals, { city: country, category: lang }) : undefined
+      country && lang && !context.params.city
+        ? await findCountry(context.locals, { city: country, category: lang })
+        : undefined
     return cityCountry ? redirectToLocale(context, cityCountry) : context.rewrite('/404')
   }
   try {

@@ -44,6 +44,42 @@ test('shows the number of restaurants in a city and the best-known restaurants, 
   }
 })
 
+test('shows the places of a city on a page of its own, with links to all of its categories', async () => {
+  const page = await visit('/sa/en/riyadh')
+  expect(await page.locator('h1').innerText()).toBe('Places in Riyadh')
+  expect(await page.locator('.grid--cards article').count()).toBeGreaterThan(0)
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
+  expect(new URL(canonical ?? '').pathname).toBe('/sa/en/riyadh')
+  await page.getByText('Categories in this city').click()
+  await page
+    .getByRole('list', { name: 'Categories in this city' })
+    .getByRole('link', { name: 'Restaurants', exact: true })
+    .click()
+  await page.waitForURL('**/sa/en/riyadh/restaurants')
+
+  for (const [from, to] of [
+    ['/sa/ar/Riyadh', encodeURI('/sa/ar/الرياض')],
+    ['/sa/nl/riyadh?page=2', '/sa/nl/riyad?page=2'],
+  ] as const) {
+    const { status, headers } = await sendRequest(from)
+    expect({ status, location: headers.location }).toEqual({ status: 301, location: to })
+  }
+  const list = await fetchText('/sa/en/listings?city=Riyadh')
+  expect(list).toMatch(/<link rel="canonical" href="[^"]*\/sa\/en\/riyadh"/)
+  await page.goto('/sa/en/cities')
+  await page.getByRole('main').getByRole('link', { name: 'Riyadh', exact: true }).click()
+  await page.waitForURL('**/sa/en/riyadh')
+  for (const [lang, path] of [
+    ['ar', '/sa/ar/الرياض'],
+    ['en', '/sa/en/cities'],
+  ] as const) {
+    await page.goto(path)
+    expect(await measureWidthAt320(page)).toBe(320)
+    await injectAxe(page)
+    expect(await findAxeViolations(page, lang)).toEqual([])
+  }
+})
+
 test('links to nearby cities that also have the category', async () => {
   const page = await visit('/nl/en/the-hague/restaurants-cafes')
   const link = page.getByRole('list', { name: 'Nearby cities' }).getByRole('link').first()
@@ -93,6 +129,9 @@ test('sets noindex on an empty page after the last page of results', async () =>
 test.for([
   '/riyadh/nothing',
   '/sa/en/riyadh/nothing',
+  '/sa/en/atlantis',
+  '/nl/en/riyadh',
+  '/nothing/to/see',
   '/sa/en/atlantis/restaurants',
   '/nl/en/riyadh/restaurants',
   // There are such a city and such a category, but no such listing.

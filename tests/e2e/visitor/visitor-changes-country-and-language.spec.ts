@@ -33,6 +33,22 @@ async function answerLookups(context: BrowserContext, { address, position }: { a
   return requests
 }
 
+test('leads from a listing to its category in another country, or to the home page if it has no such place', async () => {
+  const api = async (path: string) => JSON.parse((await sendRequest(`/api${path}`)).body.toString())
+  const { data } = await api('/listings?country=nl&per_page=48')
+  for (const { id, category } of data.slice(0, 12)) {
+    const html = await sendRequest(`/nl/en/listings/${id}`).then(({ status, headers, body }) =>
+      status === 200 ? body.toString() : sendRequest(headers.location ?? '').then((answer) => answer.body.toString()),
+    )
+    for (const country of ['sa', 'ae', 'ma']) {
+      const href = new RegExp(`href="(/${country}/en[^"]*)"[^>]*data-code="${country}"`).exec(html)?.[1]
+      const { total } = await api(`/listings?country=${country}&category_id=${category.id}&per_page=1`)
+      expect(href).toBe(total > 0 ? `/${country}/en/listings/category/${category.id}` : `/${country}/en`)
+      expect((await sendRequest(href ?? '')).status).toBe(200)
+    }
+  }
+})
+
 test('truncates long names to 15 characters, and shows the full name as a tooltip', async () => {
   const page = await visit('/ae/en')
   await openSwitcher(page)

@@ -6,6 +6,7 @@ export const pagePaths = [
   '/listings?title=zzzzzz',
   '/listings?page=2',
   '/listings/category/8',
+  '/cities',
   '/listings/136',
   '/listings/157',
   '/listings/999999',

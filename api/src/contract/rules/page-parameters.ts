@@ -1,6 +1,6 @@
 import { adminPaths } from './admin-paths.ts'
 import { browseParameters } from './paths/browse-parameters.ts'
-import { createSitePaths } from './site-paths.ts'
+import { createSitePaths, lacksLocale } from './site-paths.ts'
 
 const paths = createSitePaths('')
 const listings = paths.listings()
@@ -15,10 +15,8 @@ const folders = {
 
 const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'reviews_photos', 'reviews_sort'] as const
 
-const cityCategoryParameters = ['page'] as const
-
-/** Prefixes of two-segment paths that are not pages of a city. */
-const otherFolders = [folders.listing, toFolder(paths.post('')), `${adminPaths.home}/`]
+/** Of the page of a city, and of a category in it. */
+const cityParameters = ['page'] as const
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
@@ -36,9 +34,8 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   if (page.startsWith(folders.confirm)) return ['token']
   if (page.startsWith(folders.suggest)) return ['sent']
   if (page.startsWith(folders.listing) && /^\d/.test(page.slice(folders.listing.length))) return detailParameters
-  return /^\/[^/]+\/[^/]+$/.test(page) && !otherFolders.some((folder) => page.startsWith(folder))
-    ? cityCategoryParameters
-    : []
+  const isOfCity = /^(?:\/[^/]+){1,2}$/.test(page) && !lacksLocale(page) && !page.startsWith(`${adminPaths.home}/`)
+  return isOfCity ? cityParameters : []
 }
 
 /** Whether the page has a form that works without JavaScript: a POST renders the page with the sent values. */

@@ -3,6 +3,7 @@ import type { Language, SiteCountry } from '@dalil/db/vocabulary'
 const routes = {
   home: '',
   listings: '/listings',
+  cities: '/cities',
   createListing: '/listings/create',
   myListings: '/my-listings',
   about: '/about-us',
@@ -35,6 +36,7 @@ export function createSitePaths(prefix: string) {
     home: prefix,
     listings: (query: BrowseQuery = {}) => to('listings') + toQuery(query),
     category: (id: number, query: BrowseQuery = {}) => `${to('listings')}/category/${id}${toQuery(query)}`,
+    city: (city: string) => `${prefix}/${encodeURIComponent(city)}`,
     cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,

@@ -14,17 +14,22 @@ interface CityCategory {
 
 const longestSlug = 80
 
+/** Finds a city of the country by its name in any language. */
+export async function findCityBySlug({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {
+  const slug = toSlug(typed)
+  if (slug === '' || slug.length > longestSlug) return undefined
+  const query = new URLSearchParams({ country: locale.country, q: slug.replaceAll('-', ' ') })
+  const answer = await api.get(`/cities?${query}`, cityList)
+  return answer?.data.find((row) => hasSlug(row, slug))
+}
+
 export async function findCityCategory(
-  { api, locale, categories }: App.Locals,
+  locals: App.Locals,
   params: { city?: string | undefined; category?: string | undefined },
 ): Promise<(CityCategory & { city: CityRow }) | null> {
-  const [citySlug, categorySlug] = [toSlug(params.city ?? ''), toSlug(params.category ?? '')]
-  if (citySlug === '' || citySlug.length > longestSlug) return null
-  const category = findCategoryBySlug(categories(), categorySlug, locale.lang)
+  const category = findCategoryBySlug(locals.categories(), toSlug(params.category ?? ''), locals.locale.lang)
   if (!category) return null
-  const query = new URLSearchParams({ country: locale.country, q: citySlug.replaceAll('-', ' ') })
-  const answer = await api.get(`/cities?${query}`, cityList)
-  const city = answer?.data.find((row) => hasSlug(row, citySlug))
+  const city = await findCityBySlug(locals, params.city ?? '')
   return city ? { city, category } : null
 }
 
@@ -33,6 +38,11 @@ export async function hasListings(locals: App.Locals, { city, category }: CityCa
   const name = toLocalizedName(city, locals.locale.lang)
   return (await countMatches(locals, { city: name, category_id: category.id, sort_by: 'default', page: 1 })) > 0
 }
+
+type Names = CityCategory['city']
+
+export const toCityPath = (city: Names, { paths, lang }: { paths: Paths; lang: Language }): string =>
+  paths.city(toSlug(toLocalizedName(city, lang)))
 
 export function toCityCategoryPath(
   tree: CategoryLookup,

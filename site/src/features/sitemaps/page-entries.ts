@@ -5,11 +5,12 @@ import type { Api } from '../../lib/server-api.ts'
 import type { SitemapEntry } from '../../lib/sitemap.ts'
 import { findPostLanguages, findPosts } from '../blog/find-posts.ts'
 import { loadCategoryTree } from '../categories/tree.ts'
-import { toCityCategoryPath } from '../city-categories/city-category.ts'
+import { toCityCategoryPath, toCityPath } from '../city-categories/city-category.ts'
 
 const routes: SiteRoute[] = [
   'home',
   'listings',
+  'cities',
   'about',
   'howWeSort',
   'transparency',
@@ -45,19 +46,20 @@ async function readFilledCategories(api: Api, country: SiteCountry): Promise<Cat
   return categories.filter(({ listings_count }) => listings_count > 0)
 }
 
-/** Lists the pages of categories in cities that have listings. */
+/** Lists the pages of cities that have listings, and of their categories. */
 async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),
     loadCategoryTree(api),
   ])
   const byId = new Map(tree.branches.flatMap((branch) => [branch, ...branch.children]).map((each) => [each.id, each]))
-  return (answer?.data ?? []).flatMap((city) =>
-    city.category_ids.flatMap((id) => {
+  return (answer?.data ?? []).flatMap((city) => [
+    { country, at: (paths: Paths, lang: Language) => toCityPath(city, { paths, lang }) },
+    ...city.category_ids.flatMap((id) => {
       const category = byId.get(id)
       if (!category) return []
       const at = (paths: Paths, lang: Language) => toCityCategoryPath(tree, { city, category }, { paths, lang })
       return [{ country, at }]
     }),
-  )
+  ])
 }
