@@ -316,6 +316,7 @@ export const pageSizes = {
   adminMax: 100,
   maxSkipped: 10_000,
   cappedTotal: 10_000,
+  exportMax: 1000,
 } as const
 
 /** The defaults of settings that the server reads, and a site without a server in its process. */
@@ -406,6 +407,7 @@ export const auditActions = [
   'synonyms.create',
   'synonyms.update',
   'synonyms.delete',
+  'export.create',
   'job.retry',
   'mail.retry',
   'security.login_succeeded',

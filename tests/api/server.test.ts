@@ -53,7 +53,7 @@ test('returns the same response over HTTP as to an in-process call', async () =>
   const { status, text, headers } = await call('/api/listings?country=nl')
   expect(status).toBe(200)
   expect(JSON.parse(text)).toEqual((await guest.get('/listings?country=nl')).body)
-  expect(headers['content-range']).toBe('listings 0-4/5')
+  expect(headers['content-range']).toBeUndefined()
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 

@@ -13,6 +13,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   review: 'reviews',
   message: 'messages',
   synonyms: 'search-synonyms',
+  export: 'audit',
   job: 'system',
   mail: 'system',
 }

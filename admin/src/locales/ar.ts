@@ -391,6 +391,9 @@ export const arabicMessages: Texts = {
         name: 'الاسم',
         id: 'الرقم',
         version: 'النسخة',
+        resource: 'القائمة',
+        filter: 'عوامل التصفية',
+        number: 'عدد الصفوف',
         lines: 'الأسطر',
         added: 'أُضيف',
         updated: 'عُدّل',
@@ -484,6 +487,9 @@ export const arabicMessages: Texts = {
       },
       proof: {
         read: 'شُوهد إثبات',
+      },
+      export: {
+        create: 'صُدّرت بيانات',
       },
       message: {
         answer: 'أُجيب عن رسالة',
@@ -1251,6 +1257,7 @@ export const arabicMessages: Texts = {
         review: 'تقييم',
         message: 'رسالة',
         synonyms: 'مرادفات',
+        export: 'تصدير',
         job: 'مهمة',
         mail: 'بريد إلكتروني',
       },

@@ -216,6 +216,9 @@ export const englishMessages = {
         name: 'Name',
         id: 'Number',
         version: 'Version',
+        resource: 'List',
+        filter: 'Filter',
+        number: 'Number of rows',
         lines: 'Lines',
         added: 'Added',
         updated: 'Changed',
@@ -309,6 +312,9 @@ export const englishMessages = {
       },
       proof: {
         read: 'Proof viewed',
+      },
+      export: {
+        create: 'Data exported',
       },
       message: {
         answer: 'Message answered',
@@ -1090,6 +1096,7 @@ export const englishMessages = {
         review: 'Review',
         message: 'Message',
         synonyms: 'Synonyms',
+        export: 'Export',
         job: 'Job',
         mail: 'E-mail',
       },

@@ -384,6 +384,9 @@ export const dutchMessages: Texts = {
         name: 'Naam',
         id: 'Nummer',
         version: 'Versie',
+        resource: 'Lijst',
+        filter: 'Filters',
+        number: 'Aantal rijen',
         lines: 'Regels',
         added: 'Toegevoegd',
         updated: 'Gewijzigd',
@@ -477,6 +480,9 @@ export const dutchMessages: Texts = {
       },
       proof: {
         read: 'Bewijs bekeken',
+      },
+      export: {
+        create: 'Gegevens geëxporteerd',
       },
       message: {
         answer: 'Bericht beantwoord',
@@ -1267,6 +1273,7 @@ export const dutchMessages: Texts = {
         review: 'Beoordeling',
         message: 'Bericht',
         synonyms: 'Synoniemen',
+        export: 'Gegevensexport',
         job: 'Taak',
         mail: 'E-mail',
       },

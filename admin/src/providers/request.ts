@@ -1,5 +1,6 @@
 import { ApiError, type ApiRequest, createApiClient, reauthenticate, recoverWithPassword } from '@dalil/api/client'
 import { HttpError } from 'ra-core'
+import { apiUrl } from '../addresses.ts'
 import { openSecuritySettings } from '../site-security.ts'
 import { readCurrentLanguage } from './preference-store.ts'
 
@@ -32,6 +33,9 @@ export async function request(url: string, call: ApiRequest = {}): Promise<ApiRe
   const json = await client.readJson(response).catch(throwHttpError)
   return { status: response.status, headers: response.headers, body: '', json }
 }
+
+/** Asks for the password unless the session is fresh, before a decision that is sent after the undo period. */
+export const confirmPassword = () => request(`${apiUrl}/auth/confirm-password`)
 
 /** Downloads a file with the token of the session. */
 export async function requestFile(url: string, call: ApiRequest = {}): Promise<Blob> {

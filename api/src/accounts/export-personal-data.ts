@@ -26,8 +26,3 @@ export async function exportPersonalData(context: AuthenticatedContext): Promise
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
-
-export async function authorizeUsersExport(context: AuthenticatedContext): Promise<void> {
-  await assertFreshSession(context.db, context.viewer)
-  await recordSecurityEvent(context, 'users_exported', toEventAccount(context.viewer))
-}

@@ -13,6 +13,6 @@ export const amenityRoutes = new Hono<AppEnv>().get(
   jsonResponse(amenityList, 'List amenities, first those that matter in a category'),
   async (c) => {
     const data = await readAmenities(c.var.db, c.req.valid('query').category_id, c.var.language)
-    return publicResponse(c, { data }, {}, cacheUntilChanged(['categories']))
+    return publicResponse(c, { data }, cacheUntilChanged(['categories']))
   },
 )

@@ -1,6 +1,6 @@
 import { category, categoryChange, categoryInput, categoryOrder, categoryRemoval } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { requireAdmin, requireSession } from '../http/authorization.ts'
+import { requireAdmin, requireFreshSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { longTextBytes } from '../http/limits/limit-body.ts'
@@ -60,6 +60,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     '/:id',
     requireSession,
     requireAdmin,
+    requireFreshSession,
     validateId,
     validateQuery(categoryRemoval),
     noContentOrAcceptedResponse(category, 'Delete a category with its children; its listings move to `move_to`'),

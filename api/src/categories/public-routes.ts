@@ -24,9 +24,7 @@ const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
 
 /** Responses to logged-in users must not be cached. */
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
-  c.var.viewer
-    ? c.json({ data })
-    : publicResponse(c, { data }, {}, cacheUntilChanged(['categories', toListTag(country)]))
+  c.var.viewer ? c.json({ data }) : publicResponse(c, { data }, cacheUntilChanged(['categories', toListTag(country)]))
 
 export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => Promise<Category[]>) =>
   new Hono<AppEnv>()

@@ -11,7 +11,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId, validateIds } from '../http/validate-ids.ts'
@@ -24,7 +24,7 @@ import { readProof } from './read-proof.ts'
 import { rejectClaim } from './reject.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminClaimSearch), jsonResponse(adminClaimList, 'List claims, oldest first'), (c) => {
+  .get('/', validateQuery(adminClaimSearch), adminListOf(adminClaimList, 'List claims, oldest first'), (c) => {
     return adminListResponse(c, 'claims', adminClaimList, c.req.valid('query'), (search) =>
       readClaimQueue(c.var, search),
     )

@@ -20,7 +20,6 @@ import type { AppEnv } from '../http/context.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { formatContentRange } from '../http/responses.ts'
 import { fileList } from '../http/uploads/file-fields.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -62,7 +61,7 @@ export const claimRoutes = new Hono<AppEnv>()
     jsonResponse(claimList, 'List your claims'),
     async (c) => {
       const list = await readOwnClaims(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list, 200, formatContentRange('claims', list))
+      return c.json(list)
     },
   )
   .get(

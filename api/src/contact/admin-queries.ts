@@ -39,10 +39,8 @@ export async function readMessages(db: Db, search: AdminMessageSearch): Promise<
         )
       : undefined,
   )
-  const order =
-    search.sort_by === 'id'
-      ? toOrderBy(search, messages.id, messages.id)
-      : toOrderBy(search, messages.created_at, messages.id, is_answered === false ? 'ascending' : 'descending')
+  const index = search.sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending'
+  const order = toOrderBy(search, messages[search.sort_by], messages.id, index)
   return readAdminPage(db, { table: messages, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)

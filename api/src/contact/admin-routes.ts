@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -14,7 +14,7 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminMessageSearch),
-    jsonResponse(adminMessageList, 'List messages of the contact page'),
+    adminListOf(adminMessageList, 'List messages of the contact page'),
     (c) => {
       return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
         readMessages(c.var.db, search),

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { dismissPair, reopenPair } from './decide.ts'
@@ -13,7 +13,7 @@ export const adminDuplicateRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminDuplicateSearch),
-    jsonResponse(adminDuplicateList, 'List pairs of possible duplicates, likeliest first'),
+    adminListOf(adminDuplicateList, 'List pairs of possible duplicates, likeliest first'),
     (c) =>
       adminListResponse(c, 'duplicates', adminDuplicateList, c.req.valid('query'), (search) =>
         readDuplicateQueue(c.var, search),

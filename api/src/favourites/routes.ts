@@ -12,7 +12,6 @@ import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
-import { formatContentRange } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './queries.ts'
@@ -50,7 +49,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readFavourites(db, viewer.id, c.req.valid('query'), language)
-      return c.json(list, 200, formatContentRange('listings', list))
+      return c.json(list)
     },
   )
   .get(
@@ -68,6 +67,6 @@ export const favouriteRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer, language } = c.var
       const list = await readRecommendations(db, viewer.id, c.req.valid('query').country, language)
-      return c.json(list, 200, formatContentRange('listings', list))
+      return c.json(list)
     },
   )

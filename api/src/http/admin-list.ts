@@ -96,7 +96,7 @@ export function readQueuePage<Row>(
 type TextQuery = {
   table: PgTable
   id: AnyColumn
-  column: AnyColumn
+  column: SQLWrapper
   order: SQL[]
   where: SQL | undefined
   matches: SQL

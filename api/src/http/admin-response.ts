@@ -1,31 +1,61 @@
-import type { PaginatedList } from '@dalil/api/contract'
+import { contactFields, isReactAdminQuery, type PaginatedList, toRowOffset } from '@dalil/api/contract'
+import { pageSizes } from '@dalil/db/vocabulary'
 import { stringify } from 'csv-stringify/sync'
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AuthenticatedEnv } from './context.ts'
-import { formatContentRange } from './responses.ts'
+import { assertMayExport, omitsContacts, recordExport, recordItems } from './exports.ts'
 
-type Search = { page: number; per_page: number; skip?: number | undefined; format?: 'csv' | undefined }
+type Search = {
+  page: number
+  per_page: number
+  skip?: number | undefined
+  format?: 'csv' | undefined
+  order: 'ASC' | 'DESC'
+}
 type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
 
 const batchSize = 500
 const writeSize = 16 * 1024
 
-/** Responds with a page of a back-office list, or with all rows as CSV for `format=csv`. */
+/**
+ * Responds with a page of a back-office list, with its bare rows in the dialect of react-admin, or with all rows as CSV
+ * for `format=csv`. A file, and more rows than a page has, are exports.
+ */
 export async function adminListResponse<Row extends { id: number }, Query extends Search>(
   c: Context<AuthenticatedEnv>,
-  unit: string,
+  resource: string,
   { shape }: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
   search: Query,
   read: Read<Row, Query>,
 ) {
-  if (search.format === 'csv') {
-    const table = formatCsv(listColumnPaths(shape.data.element), readBatches(search, read))
-    return attachmentResponse(c, `${unit}.csv`, 'text/csv', table)
+  const { format, page, per_page, skip, ...filter } = search
+  const isExport = format === 'csv' || per_page > pageSizes.adminMax
+  if (isExport) assertMayExport(c)
+  const columns = listColumns(shape.data.element)
+  if (format === 'csv') {
+    const shown = columns.filter(({ isContact }) => !isContact || !omitsContacts(c))
+    const batches = recordItems(c, { resource, filter }, readBatches(search, read), ({ length }) => length)
+    return attachmentResponse(c, `${resource}.csv`, 'text/csv', formatCsv(shown, batches))
   }
   const list = await read(search)
-  return c.json(list, 200, formatContentRange(unit, list))
+  if (isExport) {
+    const recordNumber = await recordExport(c, { resource, filter })
+    await recordNumber(list.data.length)
+    if (omitsContacts(c)) for (const { path, isContact } of columns) if (isContact) deleteColumn(list.data, path)
+  }
+  if (!isReactAdminQuery(c.req.query())) return c.json(list)
+  return c.json(list.data, 200, { 'Content-Range': formatContentRange(resource, list, toRowOffset(search)) })
 }
+
+/** ra-data-simple-rest sends deletions as `text/plain` and reads a body. */
+export function deletionResponse(c: Context<AuthenticatedEnv>, id: number) {
+  return c.req.header('content-type')?.startsWith('text/plain') ? c.json({ id }) : c.body(null, 204)
+}
+
+/** `listings 3-9/103`, by the rows that are answered. */
+export const formatContentRange = (unit: string, { data, total }: { data: unknown[]; total: number }, first: number) =>
+  `${unit} ${data.length === 0 ? '*' : `${first}-${first + data.length - 1}`}/${total}`
 
 /** An error before the first chunk becomes a response. A later error aborts the connection: the body is incomplete. */
 export async function attachmentResponse(
@@ -81,25 +111,36 @@ async function* readBatches<Row extends { id: number }, Query extends Search>(
   }
 }
 
+type Column = { path: string[]; isContact: boolean }
+
 /** Begins with a byte order mark, so that spreadsheet programs decode the file as UTF-8. Escapes formulas. */
-async function* formatCsv(columns: string[][], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
-  let header: string[] | undefined = columns.map((path) => path.join('.'))
+async function* formatCsv(columns: Column[], batches: AsyncIterable<object[]>): AsyncGenerator<string> {
+  let header: string[] | undefined = columns.map(({ path }) => path.join('.'))
   for await (const batch of batches) {
-    const rows = batch.map((row) => columns.map((path) => toCell(row, path)))
+    const rows = batch.map((row) => columns.map(({ path }) => toCell(readPath(row, path))))
     yield stringify(header ? [header, ...rows] : rows, { bom: header !== undefined, escape_formulas: true })
     header = undefined
   }
 }
 
-function listColumnPaths(row: z.ZodType, path: string[] = []): string[][] {
-  if (row instanceof z.ZodNullable || row instanceof z.ZodOptional)
-    return listColumnPaths(row.unwrap() as z.ZodType, path)
-  if (!(row instanceof z.ZodObject)) return [path]
-  return Object.entries(row.shape).flatMap(([name, field]) => listColumnPaths(field as z.ZodType, [...path, name]))
+function listColumns(row: z.ZodType, path: string[] = []): Column[] {
+  if (contactFields.has(row)) return [{ path, isContact: true }]
+  if (row instanceof z.ZodNullable || row instanceof z.ZodOptional) return listColumns(row.unwrap() as z.ZodType, path)
+  if (!(row instanceof z.ZodObject)) return [{ path, isContact: false }]
+  return Object.entries(row.shape).flatMap(([name, field]) => listColumns(field as z.ZodType, [...path, name]))
 }
 
-function toCell(row: object, path: string[]): unknown {
-  let value: unknown = row
-  for (const name of path) value = value === null || value === undefined ? value : Reflect.get(Object(value), name)
-  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value
+const readPath = (row: object, path: string[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) => (value === null || value === undefined ? value : Reflect.get(Object(value), name)),
+    row,
+  )
+
+const toCell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+
+function deleteColumn(rows: object[], path: string[]): void {
+  for (const row of rows) {
+    const parent = readPath(row, path.slice(0, -1))
+    if (typeof parent === 'object' && parent) Reflect.deleteProperty(parent, path.at(-1) ?? '')
+  }
 }

@@ -16,12 +16,7 @@ export const createCommonHeaders = (requestId: string) => ({
 export const responsesWithCommonHeaders = new WeakSet<Response>()
 
 /** Responds with JSON and an ETag, or 304; compresses from 1 kB. With a policy, caches responses to guests. */
-export function publicResponse(
-  c: AppContext,
-  value: object,
-  extra: Record<string, string> = {},
-  policy?: CachePolicy,
-): Response {
+export function publicResponse(c: AppContext, value: object, policy?: CachePolicy): Response {
   if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
@@ -29,7 +24,6 @@ export function publicResponse(
     ETag: `W/"${hash('sha1', json, 'base64url')}"`,
     'Cache-Control': publicCacheControl,
     Vary: 'Authorization, Accept-Language, Accept-Encoding',
-    ...extra,
   }
   if (policy && c.env?.isForCache)
     Object.assign(headers, toCacheHeaders(policy), { Vary: 'Authorization, Accept-Language' })
@@ -60,14 +54,4 @@ export function etagMatches(header: string | undefined, etag: string | undefined
   if (!header || !etag) return false
   const weak = etag.replace(/^W\//, '')
   return header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === weak)
-}
-
-/** `Content-Range: listings 0-11/103`, for react-admin's simple REST data provider. */
-export function formatContentRange(
-  unit: string,
-  list: { data: unknown[]; current_page: number; per_page: number; total: number },
-) {
-  const first = (list.current_page - 1) * list.per_page
-  const rows = list.data.length === 0 ? '*' : `${first}-${first + list.data.length - 1}`
-  return { 'Content-Range': `${unit} ${rows}/${list.total}` }
 }

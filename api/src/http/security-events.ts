@@ -3,8 +3,8 @@ import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
 import { toWideNetwork } from './limits/network.ts'
 
-/** The audit log omits failed resets, because they belong to no account. */
-type LoggedEvent = SecurityEvent | 'reset_failed'
+/** The audit log omits failed resets, because they belong to no account; exports have entries of their own. */
+type LoggedEvent = SecurityEvent | 'reset_failed' | 'list_exported'
 
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
 type Subject = { id: number; role: Role; first_name: string }

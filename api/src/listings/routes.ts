@@ -13,7 +13,7 @@ import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { formatContentRange, publicResponse } from '../http/responses.ts'
+import { publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders } from '../http/versions.ts'
@@ -50,7 +50,6 @@ const readRoutes = (searches: SearchCounter) =>
         return publicResponse(
           c,
           list,
-          formatContentRange('listings', list),
           createListCachePolicy({ ...search, open_now: search.open_now ?? list.understood?.open_now }),
         )
       },
@@ -87,7 +86,7 @@ const readRoutes = (searches: SearchCounter) =>
         }
         const found = await readPublicListing(db, id, language)
         if (!found) throw await createMissingError(db, id)
-        return publicResponse(c, found, {}, createListingCachePolicy(found))
+        return publicResponse(c, found, createListingCachePolicy(found))
       },
     )
 

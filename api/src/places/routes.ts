@@ -41,7 +41,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readCities(c.var.db, country, q, c.var.language)
-        return publicResponse(c, { data }, {}, cacheUntilChanged(['cities']))
+        return publicResponse(c, { data }, cacheUntilChanged(['cities']))
       },
     )
     .get(
@@ -62,7 +62,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
         const { id } = c.req.valid('param')
         const { category_id } = c.req.valid('query')
         const data = assertFound(await readCityOverview(c.var.db, id, category_id, c.var.language))
-        return publicResponse(c, { data }, {}, cacheUntilChanged(['listings', 'categories', 'cities']))
+        return publicResponse(c, { data }, cacheUntilChanged(['listings', 'categories', 'cities']))
       },
     )
     .get(
@@ -72,7 +72,7 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       async (c) => {
         const { country, q } = c.req.valid('query')
         const data = await readSuggestions(c.var, country, q, c.var.language)
-        return publicResponse(c, { data }, {}, cacheForMinutes([toListTag(country), 'categories', 'cities']))
+        return publicResponse(c, { data }, cacheForMinutes([toListTag(country), 'categories', 'cities']))
       },
     )
     .get(

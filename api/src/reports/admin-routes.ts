@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -11,7 +11,7 @@ import { readReport, readReportQueue } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
 export const adminReportRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminReportSearch), jsonResponse(adminReportList, 'List reports, oldest first'), (c) => {
+  .get('/', validateQuery(adminReportSearch), adminListOf(adminReportList, 'List reports, oldest first'), (c) => {
     return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), (search) =>
       readReportQueue(c.var, search),
     )

@@ -9,11 +9,12 @@ import {
   reasonedDecisionInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { adminListResponse } from '../http/admin-response.ts'
+import { adminListResponse, deletionResponse } from '../http/admin-response.ts'
+import { requireFreshSession } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
-import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { adminDeletion, adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -22,7 +23,7 @@ import { deleteReview } from './delete.ts'
 import { moderateReview, upholdHiding } from './moderate.ts'
 
 export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminReviewSearch), jsonResponse(adminReviewList, 'List reviews of every status'), (c) => {
+  .get('/', validateQuery(adminReviewSearch), adminListOf(adminReviewList, 'List reviews of every status'), (c) => {
     return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
       readModeratedReviews(c.var, search),
     )
@@ -76,7 +77,8 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       return c.json(assertFound(await readModeratedReview(c.var, id)))
     },
   )
-  .delete('/:id', validateId, noContentResponse('Delete a review permanently'), async (c) => {
-    await deleteReview(c.var, c.req.valid('param').id, 'staff')
-    return c.body(null, 204)
+  .delete('/:id', requireFreshSession, validateId, adminDeletion('Delete a review permanently'), async (c) => {
+    const id = c.req.valid('param').id
+    await deleteReview(c.var, id, 'staff')
+    return deletionResponse(c, id)
   })

@@ -1,6 +1,7 @@
 import { reports, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, inArray } from 'drizzle-orm'
+import { assertFreshSession } from '../accounts/sessions/fresh-session.ts'
 import { recordAudit } from '../audit/record.ts'
 import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
@@ -18,6 +19,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     if (accessLevel === 'staff' && !mayModerate(viewer, review.listing)) throw new HttpError('NOT_FOUND')
     if (!mayDeleteReview(viewer, review)) throw new HttpError(canSee ? 'FORBIDDEN' : 'NOT_FOUND')
     if (review.user_id !== viewer.id) await assertImpartial(tx, viewer, { listingIds: [review.listing.id] })
+    if (review.user_id !== viewer.id || accessLevel === 'staff') await assertFreshSession(tx, viewer)
 
     const reported = await tx.select({ id: reports.id }).from(reports).where(eq(reports.review_id, id))
     const reportIds = reported.map((report) => report.id)

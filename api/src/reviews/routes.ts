@@ -17,7 +17,6 @@ import type { AppEnv } from '../http/context.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
-import { formatContentRange } from '../http/responses.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -54,7 +53,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     jsonResponse(ownReviewList, 'List your reviews'),
     async (c) => {
       const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list, 200, formatContentRange('reviews', list))
+      return c.json(list)
     },
   )
   .put(

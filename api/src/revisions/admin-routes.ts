@@ -13,7 +13,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { decideEach } from '../http/decide-each.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { longTextBytes, manyTextsBytes } from '../http/limits/limit-body.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -25,7 +25,7 @@ export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminRevisionSearch),
-    jsonResponse(adminRevisionList, "Owners' changes, the longest waiting first"),
+    adminListOf(adminRevisionList, "Owners' changes, the longest waiting first"),
     (c) => {
       return adminListResponse(c, 'revisions', adminRevisionList, c.req.valid('query'), (search) =>
         readRevisionQueue(c.var, search),

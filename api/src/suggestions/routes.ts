@@ -15,7 +15,6 @@ import { idempotent } from '../http/idempotency/idempotent.ts'
 import { longTextBytes } from '../http/limits/limit-body.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
-import { formatContentRange } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -48,7 +47,7 @@ export const suggestionRoutes = new Hono<AppEnv>()
     async (c) => {
       const { db, viewer } = c.var
       const list = await readOwnSuggestions(db, viewer, c.req.valid('param').id, c.req.valid('query'))
-      return c.json(list, 200, formatContentRange('suggestions', list))
+      return c.json(list)
     },
   )
   .post(

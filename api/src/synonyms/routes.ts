@@ -1,10 +1,11 @@
 import { synonymGroup, synonymGroupList, synonymInput, synonymSearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { adminListResponse } from '../http/admin-response.ts'
+import { adminListResponse, deletionResponse } from '../http/admin-response.ts'
+import { requireFreshSession } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { longTextBytes } from '../http/limits/limit-body.ts'
-import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { adminDeletion, adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -12,7 +13,7 @@ import { readSynonymGroup, readSynonyms } from './queries.ts'
 import { createSynonyms, deleteSynonyms, updateSynonyms } from './write.ts'
 
 export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(synonymSearch), jsonResponse(synonymGroupList, 'List groups of synonyms'), (c) => {
+  .get('/', validateQuery(synonymSearch), adminListOf(synonymGroupList, 'List groups of synonyms'), (c) => {
     const { db, language } = c.var
     return adminListResponse(c, 'search-synonyms', synonymGroupList, c.req.valid('query'), (search) =>
       readSynonyms(db, search, language),
@@ -40,7 +41,8 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
       return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
   )
-  .delete('/:id', validateId, noContentResponse('Delete a group of synonyms'), async (c) => {
-    await deleteSynonyms(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
+  .delete('/:id', requireFreshSession, validateId, adminDeletion('Delete a group of synonyms'), async (c) => {
+    const id = c.req.valid('param').id
+    await deleteSynonyms(c.var, id)
+    return deletionResponse(c, id)
   })

@@ -13,6 +13,6 @@ export const transparencyRoutes = new Hono<AppEnv>().get(
   jsonResponse(transparencyReport, 'Count what came in and what was removed in a country, by month'),
   async (c) => {
     const data = await readTransparencyMonths(c.var.db, c.req.valid('query').country)
-    return publicResponse(c, { data }, {}, cacheForMinutes(['transparency']))
+    return publicResponse(c, { data }, cacheForMinutes(['transparency']))
   },
 )

@@ -119,6 +119,7 @@ const createLookupIndexes = (table: ListingColumns) => [
     'gin',
     sql`title_prefix_keys(title_folded, latin_folded, country, status)`,
   ),
+  index('listings_staff_title_idx').on(byTitle, table.id),
   index('listings_moved_to_idx').on(table.moved_to).where(sql`moved_to is not null`),
   index('listings_reopens_on_idx').on(table.reopens_on).where(sql`reopens_on is not null`),
   index('listings_unconfirmed_idx')

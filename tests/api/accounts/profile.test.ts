@@ -164,7 +164,7 @@ test('returns the list of accounts only to admins', async () => {
     const { status, body, headers } = await as(who).get('/users?per_page=3')
     expect(status).toBe(200)
     expect(body).toMatchObject({ current_page: 1, per_page: 3, total: expect.any(Number) })
-    expect(headers.get('content-range')).toMatch(/^users 0-2\/\d+$/)
+    expect(headers.get('content-range')).toBeNull()
   }
   const found = await as('mariam').get(`/users?search=${encodeURIComponent('AMIRA@')}`)
   expect(found.body).toMatchObject({ total: 1, data: [{ id: userIds.amira }] })

@@ -40,9 +40,8 @@ test('limits lists and totals to the moderator’s countries', async () => {
       [saudi, one],
       [gulf, two],
     ] as const) {
-      const list = await person.get(`/admin/listings${encodeURI(query)}`)
+      const list = await person.get(`/admin/listings${encodeURI(query)}${query ? '&' : '?'}page=1`)
       expect([query, ids(list), (list.body as Listed).total]).toEqual([query, [...expected], expected.length])
-      expect(list.headers.get('content-range')).toMatch(new RegExp(`/${expected.length}$`))
     }
   }
   expect(ids(await libyan.get('/admin/listings'))).toEqual([listingIds.fish])

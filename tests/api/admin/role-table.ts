@@ -115,6 +115,7 @@ export const expectedAccessByRoute: Record<string, Row> = {
   'POST /auth/request-password-reset': [anyone, at('/auth/request-password-reset', { email: 'x@dalil.test' })],
   'GET /auth/reset-password': [nobody, at('/auth/reset-password?email=x@dalil.test&token=x')],
   'POST /auth/reset-password': [nobody, at('/auth/reset-password', {})],
+  'GET /auth/confirm-password': [account, at('/auth/confirm-password')],
   'POST /auth/confirm-password': [account, at('/auth/confirm-password', { password: factoryPassword })],
   'POST /auth/logout': [account, at('/auth/logout')],
   'POST /auth/resend-verification': [account, at('/auth/resend-verification')],

@@ -14,7 +14,7 @@ async function fetchRoutes() {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { responses }]) => ({
       route: `${method.toUpperCase()} ${path.replace(/^\/api/, '')}`,
-      success: Number(Object.keys(responses).find((status) => /^(?:20[014]|3)/.test(status))),
+      success: Number(responses[204] ? 204 : Object.keys(responses).find((status) => /^(?:20[01]|3)/.test(status))),
     })),
   )
 }

@@ -61,6 +61,8 @@ test('describes summary, parameters, responses and errors for every operation', 
       expect(parameters, path).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
     }
     const { default: refusal, 202: accepted, ...answers } = responses
+    // The same deletion answers ra-data-simple-rest with a body.
+    if (answers[204] && answers[200]?.content) delete answers[200]
     if (accepted) expect(Object.values(accepted.content ?? {})[0]?.schema, path).toBeTypeOf('object')
     const [status = ''] = Object.keys(answers)
     expect(Object.keys(answers), path).toEqual([expect.stringMatching(/^(?:20[014]|302)$/)])

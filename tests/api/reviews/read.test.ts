@@ -65,8 +65,6 @@ test('lists each review once across pages', async () => {
     [0, 4, 2],
   ])
   expect(new Set(pages.flatMap(({ reviews }) => reviews.data.map(({ id }) => id))).size).toBe(4)
-  const { headers } = await guest.get(`/listings/${listingIds.bakery}/reviews?per_page=3&page=2`)
-  expect(headers.get('content-range')).toBe('reviews 3-3/4')
 })
 
 test('returns no average without reviews', async () => {

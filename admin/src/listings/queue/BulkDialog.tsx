@@ -3,7 +3,9 @@ import { ReasonDialog } from '../../components/decisions/ReasonDialog.tsx'
 import { TickedItems } from '../../components/decisions/TickedItems.tsx'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
+import { useNotifyError } from '../../components/use-notify-error.ts'
 import { toReasonDraft } from '../../providers/reason-drafts.ts'
+import { confirmPassword } from '../../providers/request.ts'
 import { reasonTemplates } from '../actions.ts'
 import { type BulkRequest, needsReason } from './BulkBar.tsx'
 
@@ -20,8 +22,14 @@ interface Props extends BulkRequest {
 export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const decide = (reason?: string) => {
+  const notifyError = useNotifyError()
+  const decide = async (reason?: string) => {
     onClose()
+    try {
+      if (action === 'delete') await confirmPassword()
+    } catch (error) {
+      return notifyError(error)
+    }
     onDecide({ action, listings, ...(reason !== undefined && { reason }) })
   }
   const verb = translate(`resources.listings.actions.${action}`)

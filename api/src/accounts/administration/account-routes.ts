@@ -5,10 +5,9 @@ import { adminListResponse } from '../../http/admin-response.ts'
 import { findStaffAccessError, requireAdmin, requireSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { authorizeUsersExport } from '../export-personal-data.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts } from './admin-queries.ts'
 
@@ -18,9 +17,8 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     requireAdmin,
     validateQuery(adminUserSearch),
-    jsonResponse(accountList, 'List all accounts, newest first'),
+    adminListOf(accountList, 'List all accounts, newest first'),
     async (c) => {
-      if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )

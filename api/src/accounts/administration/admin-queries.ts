@@ -17,11 +17,9 @@ export async function readAccounts(
     createKeysetCondition(search, users.id),
     role && eq(users.role, role),
   )
-  const column = search.sort_by === 'id' ? users.id : users.created_at
-  const order =
-    search.sort_by === 'id'
-      ? toOrderBy(search, users.id, users.id)
-      : toOrderBy(search, users.created_at, users.id, role ? 'ascending' : 'descending')
+  const column = users[search.sort_by]
+  const index = search.sort_by === 'created_at' && !role ? 'descending' : 'ascending'
+  const order = toOrderBy(search, column, users.id, index)
   if (text) {
     const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
     // The trigram index finds candidates; `matches` compares the text itself.

@@ -1,14 +1,13 @@
 import { account, accountList, adminUserSearch, userActivity, userChange } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { adminListResponse } from '../../http/admin-response.ts'
+import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { adminDeletion, adminListOf, jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { authorizeUsersExport } from '../export-personal-data.ts'
 import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser } from './delete-user.ts'
@@ -19,9 +18,8 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminUserSearch),
-    jsonResponse(accountList, 'Search accounts by name or e-mail'),
+    adminListOf(accountList, 'Search accounts by name or e-mail'),
     async (c) => {
-      if (c.req.valid('query').format === 'csv') await authorizeUsersExport({ ...c.var, db: c.var.writeDb })
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )
@@ -60,9 +58,10 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     '/:id',
     requireFreshSession,
     validateId,
-    noContentResponse('Delete the account with all of its data'),
+    adminDeletion('Delete the account with all of its data'),
     async (c) => {
-      await deleteUser(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
+      const id = c.req.valid('param').id
+      await deleteUser(c.var, id)
+      return deletionResponse(c, id)
     },
   )

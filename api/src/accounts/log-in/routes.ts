@@ -6,7 +6,7 @@ import {
   secondFactorAnswer,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { requireSession } from '../../http/authorization.ts'
+import { requireFreshSession, requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
@@ -47,6 +47,13 @@ export const loginRoutes = new Hono<AppEnv>()
       await confirmPassword(c.var, c.req.valid('json').password)
       return c.json({ message: translateKey(c, 'account.password.confirmed') })
     },
+  )
+  .get(
+    '/confirm-password',
+    requireSession,
+    requireFreshSession,
+    noContentResponse('Check whether the session is fresh; otherwise 403 `PASSWORD_REQUIRED`'),
+    (c) => c.body(null, 204),
   )
   .post('/logout', requireSession, noContentResponse('End this session'), async (c) => {
     await deleteSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)

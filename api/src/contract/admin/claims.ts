@@ -5,7 +5,7 @@ import { idParam } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { locatedListingReference, nameReference, personReference } from './references.ts'
+import { contactFields, contactText, locatedListingReference, nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminClaimSearch = createAdminSearch(
@@ -23,8 +23,8 @@ export const adminClaim = z
     listing: locatedListingReference.extend({ user_id: z.number().int().nullable(), is_verified: z.boolean() }),
     user: personReference,
     claimant_name: z.string(),
-    claimant_email: z.string(),
-    claimant_phone: z.string().nullable(),
+    claimant_email: contactText(),
+    claimant_phone: contactText().nullable(),
     relationship: z.enum(claimRelationships),
     reason: z.string(),
     status: z.enum(claimStatuses),
@@ -47,7 +47,8 @@ export const adminClaim = z
         created_at: z.iso.datetime(),
       }),
     ),
-    factors: z.array(claimFactor),
+    /** Has the address to which a code was sent. */
+    factors: z.array(claimFactor).register(contactFields, { isContact: true }),
     proofs: z.array(
       z.object({
         id: z.number().int(),

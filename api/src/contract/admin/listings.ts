@@ -23,7 +23,7 @@ export const adminListingSearch = createAdminSearch(
     is_verified: booleanParam.optional(),
     verification_requested: booleanParam.optional(),
   },
-  ['created_at', 'id'],
+  ['created_at', 'id', 'title'],
 )
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 

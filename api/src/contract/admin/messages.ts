@@ -6,7 +6,11 @@ import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
-export const adminMessageSearch = createAdminSearch({ is_answered: booleanParam.optional() }, ['created_at', 'id'])
+export const adminMessageSearch = createAdminSearch({ is_answered: booleanParam.optional() }, [
+  'created_at',
+  'id',
+  'email',
+])
 export type AdminMessageSearch = z.output<typeof adminMessageSearch>
 
 export const adminMessage = z

@@ -4,7 +4,11 @@ import { listingReference } from '../listings/duplicates.ts'
 
 export const nameReference = z.object({ id: z.number().int(), name: z.string() })
 
-export const personReference = nameReference.extend({ email: z.string() })
+/** E-mail addresses and telephone numbers of people, which files of moderators omit. */
+export const contactFields = z.registry<{ isContact: true }>()
+export const contactText = () => z.string().register(contactFields, { isContact: true })
+
+export const personReference = nameReference.extend({ email: contactText() })
 
 export const locatedListingReference = listingReference.extend({ city: z.string(), country: z.enum(countryCodes) })
 

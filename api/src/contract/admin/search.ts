@@ -4,6 +4,11 @@ import { idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { textInput } from '../fields/text.ts'
 
+/** Whether react-admin's ra-data-simple-rest sent the query; it reads rows without the fields of a page. */
+export function isReactAdminQuery({ page, per_page, ...query }: Record<string, string>): boolean {
+  return !page && !per_page && ['range', 'sort', 'filter'].some((name) => query[name]?.trim())
+}
+
 /** Translates the query of react-admin's ra-data-simple-rest, whose `range`, `sort` and `filter` are JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
@@ -18,8 +23,9 @@ function parseReactAdminQuery(query: unknown): unknown {
       return undefined
     }
   }
+  const isPaged = rest.page !== undefined || rest.per_page !== undefined
   const rows = read('range', range)
-  if (Array.isArray(rows)) {
+  if (Array.isArray(rows) && !isPaged) {
     const [first, last] = rows.map(Number)
     parameters.skip = first
     parameters.per_page = Number(last) - Number(first) + 1
@@ -28,7 +34,11 @@ function parseReactAdminQuery(query: unknown): unknown {
   if (Array.isArray(order)) [parameters.sort_by, parameters.order] = order
   const { q, id, ...filters } = (read('filter', filter) ?? {}) as Record<string, unknown>
   if (q !== undefined) parameters.search = q
-  if (id !== undefined) parameters.ids = Array.isArray(id) ? id : [id]
+  if (id !== undefined) {
+    const ids = [id].flat()
+    parameters.ids = ids
+    if (!isPaged && range === undefined) Object.assign(parameters, { skip: 0, per_page: Math.max(1, ids.length) })
+  }
   Object.assign(parameters, filters)
   for (const field of invalidFields) parameters[field] = null
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== '' && value !== undefined))
@@ -50,17 +60,22 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
     z
       .object({
         page: decimalInput(z.number().int().min(1)).prefault(1),
-        per_page: decimalInput(z.number().int().min(1).max(pageSizes.adminMax)).prefault(pageSizes.adminDefault),
+        per_page: decimalInput(z.number().int().min(1).max(pageSizes.exportMax)).prefault(pageSizes.adminDefault),
         skip: decimalInput(z.number().int().min(0)).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
         search: textInput({ max: limits.searchText.max }).optional(),
-        ids: z.array(idParam).max(pageSizes.adminMax).optional(),
+        ids: z.array(idParam).max(pageSizes.exportMax).optional(),
         format: z.enum(['csv']).optional(),
         range: invalidParameter,
         sort: invalidParameter,
         filter: invalidParameter,
         ...filters,
+      })
+      .superRefine((search, context) => {
+        const { skip, per_page } = search as unknown as Paged
+        if (skip !== undefined || per_page <= pageSizes.adminMax) return
+        context.addIssue({ code: 'too_big', origin: 'number', maximum: pageSizes.adminMax, path: ['per_page'] })
       })
       .refine((search) => toRowOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {
         path: ['page'],

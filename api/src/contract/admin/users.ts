@@ -4,7 +4,7 @@ import { emailInput } from '../fields/email.ts'
 import { textInput } from '../fields/text.ts'
 import { createAdminSearch } from './search.ts'
 
-export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id'])
+export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id', 'email'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
 /** The moderated countries, in the order of `countryCodes`. */

@@ -6,6 +6,7 @@ import { errorBody } from '../errors/error-body.ts'
 import { refuseMalformedJson } from '../refuse-malformed-json.ts'
 
 const textSchema = resolver(z.string())
+const deletedId = z.object({ id: z.number().int() })
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
@@ -14,10 +15,28 @@ type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number
 export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
   describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
 
+/** A page of a back-office list; in the dialect of react-admin its bare rows. */
+export const adminListOf = (list: z.ZodObject<{ data: z.ZodArray<z.ZodType> }>, summary: string) =>
+  jsonResponse(z.union([list, list.shape.data]), summary)
+
 export const textResponse = (summary: string) =>
   describeResponse(summary, { schema: z.string(), status: 200 }, { content: { 'text/plain': { schema: textSchema } } })
 
 export const noContentResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 204 })
+
+/** A deletion in the back office. The bare id is for ra-data-simple-rest, which reads a body. */
+export const adminDeletion = (summary: string) =>
+  describeResponse(
+    summary,
+    { schema: deletedId, status: 204, otherStatus: 200 },
+    {},
+    {
+      200: {
+        description: 'The id, for a request with the media type `text/plain`',
+        content: { 'application/json': { schema: resolver(deletedId) } },
+      },
+    },
+  )
 
 export const noContentOrAcceptedResponse = (schema: z.ZodType, summary: string) =>
   describeResponse(

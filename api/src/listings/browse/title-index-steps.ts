@@ -7,6 +7,7 @@ export const titleIndexSteps = [
     'listings (country, title collate "ar-x-icu", id) where is_public',
   ),
   createIndexStep('listings_sorted_title_idx', 'listings (title collate "ar-x-icu", id) where is_public'),
+  createIndexStep('listings_staff_title_idx', 'listings (title collate "ar-x-icu", id)'),
   dropIndexStep('listings_country_title_idx'),
   dropIndexStep('listings_title_idx'),
 ]

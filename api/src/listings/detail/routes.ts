@@ -12,7 +12,7 @@ import { cacheUntilChanged, cacheUntilNextMinute } from '../../http/cache-policy
 import type { AppEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { formatContentRange, publicResponse } from '../../http/responses.ts'
+import { publicResponse } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readReviews } from '../../reviews/read-of-listing.ts'
@@ -28,7 +28,7 @@ export function listingDetailRoutes() {
       jsonResponse(openingStateList, 'Check which listings are open, and until when'),
       async (c) => {
         const data = await readOpeningStates(c.var.db, c.req.valid('query').ids)
-        return publicResponse(c, { data }, {}, cacheUntilNextMinute(['listings']))
+        return publicResponse(c, { data }, cacheUntilNextMinute(['listings']))
       },
     )
     .get(
@@ -40,10 +40,7 @@ export function listingDetailRoutes() {
       async (c) => {
         const { id } = c.req.valid('param')
         const { list, isPublic } = assertFound(await readReviews(c.var, id, c.req.valid('query')))
-        const headers = formatContentRange('reviews', list.reviews)
-        return isPublic
-          ? publicResponse(c, list, headers, cacheUntilChanged([`listing:${id}`]))
-          : c.json(list, 200, headers)
+        return isPublic ? publicResponse(c, list, cacheUntilChanged([`listing:${id}`])) : c.json(list)
       },
     )
     .get(
@@ -54,7 +51,7 @@ export function listingDetailRoutes() {
       async (c) => {
         const { id } = c.req.valid('param')
         const list = assertFound(await readSimilar(c.var.db, id, c.req.valid('query'), c.var.language))
-        return publicResponse(c, list, formatContentRange('listings', list))
+        return publicResponse(c, list)
       },
     )
 }

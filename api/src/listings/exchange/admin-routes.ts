@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { attachmentResponse } from '../../http/admin-response.ts'
 import { requireAdmin } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
+import { assertMayExport, recordItems } from '../../http/exports.ts'
 import { fileResponse, jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { writeCsv } from './csv.ts'
@@ -15,9 +16,10 @@ export type ExchangeDatabases = { reads: Connection['sql']; writes: Connection['
 export const importExportRoutes = ({ reads, writes }: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
     .get('/export', requireAdmin, validateQuery(exportOptions), fileResponse('Export all listings'), (c) => {
-      const rows = exportListings(reads)
-      const isTable = c.req.valid('query').format === 'csv'
-      return isTable
+      assertMayExport(c)
+      const filter = c.req.valid('query')
+      const rows = recordItems(c, { resource: 'listings', filter }, exportListings(reads), () => 1)
+      return filter.format === 'csv'
         ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
         : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
     })

@@ -4,7 +4,6 @@ import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'
-import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readInsights } from './insights.ts'
@@ -18,7 +17,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
     jsonResponse(ownListingList, "One's own listings in every state, newest first"),
     async (c) => {
       const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)
-      return c.json(list, 200, formatContentRange('listings', list))
+      return c.json(list)
     },
   )
   .get(

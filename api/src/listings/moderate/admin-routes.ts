@@ -10,13 +10,14 @@ import {
   restoreInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { adminListResponse } from '../../http/admin-response.ts'
+import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { decideEach, toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
-import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { adminDeletion, adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
 import { singleFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody } from '../../http/validate-body.ts'
@@ -36,7 +37,7 @@ import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
 const listingRoutes = new Hono<AuthenticatedEnv>()
-  .get('/', validateQuery(adminListingSearch), jsonResponse(adminListingList, 'List listings of every status'), (c) => {
+  .get('/', validateQuery(adminListingSearch), adminListOf(adminListingList, 'List listings of every status'), (c) => {
     return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
       readModeratedListings(c.var, search),
     )
@@ -47,12 +48,14 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, seen, versions, action, reason } = c.req.valid('json')
-      if (action === 'delete')
+      if (action === 'delete') {
+        if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
         return c.json({
           data: await decideEach(c.var.language, ids, (id) =>
             deleteListing(c.var, id, 'staff', { seen: seen?.[id], version: versions?.[id], reason }),
           ),
         })
+      }
       const outcomes = await moderateListings(c.var, ids, { action, reason }, (id) => ({
         seen: seen?.[id],
         version: versions?.[id],
@@ -108,10 +111,17 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(mergeResult, 'Merge a listing into another, to which its URL redirects'),
     async (c) => c.json(await mergeListing(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
-  .delete('/:id', validateId, noContentResponse('Delete a listing with all of its data'), async (c) => {
-    await deleteListing(c.var, c.req.valid('param').id, 'staff')
-    return c.body(null, 204)
-  })
+  .delete(
+    '/:id',
+    requireFreshSession,
+    validateId,
+    adminDeletion('Delete a listing with all of its data'),
+    async (c) => {
+      const id = c.req.valid('param').id
+      await deleteListing(c.var, id, 'staff')
+      return deletionResponse(c, id)
+    },
+  )
 
 export const adminListingRoutes = (databases: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()

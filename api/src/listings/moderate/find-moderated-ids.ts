@@ -4,7 +4,12 @@ import { listingStatuses } from '@dalil/db/vocabulary'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { findIdsByText, toLimitOffset } from '../../http/admin-list.ts'
 import { isCommonWord } from './common-word.ts'
-import { createCategoryCondition, createModerationConditions, type ModerationSearch } from './list-conditions.ts'
+import {
+  createCategoryCondition,
+  createModerationConditions,
+  type ModerationSearch,
+  moderationOrders,
+} from './list-conditions.ts'
 import { readModerationTotal } from './list-total.ts'
 
 const notApproved = listingStatuses.filter((status) => status !== 'approved')
@@ -16,7 +21,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
   if (text && !isNumber(text)) {
     const { search: _, ...otherFilters } = search
     const where = createModerationConditions(otherFilters, categoryCondition)
-    const column = search.sort_by === 'id' ? listings.id : listings.created_at
+    const column = moderationOrders[search.sort_by]
     // The index contains keys per country and per rare status, but none for `approved`.
     const isRareStatus = status !== undefined && status !== 'approved'
     const keyScope = isRareStatus ? status : country

@@ -3,10 +3,16 @@ import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createKeysetCondition } from '../../http/admin-list.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
+
+export const moderationOrders: Record<AdminListingSearch['sort_by'], SQLWrapper> = {
+  created_at: listings.created_at,
+  id: listings.id,
+  title: sql`${listings.title} collate "ar-x-icu"`,
+}
 
 export type ModerationSearch = Omit<AdminListingSearch, 'country'> & {
   countries: CountryCode[] | undefined

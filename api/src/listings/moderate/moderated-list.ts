@@ -6,7 +6,7 @@ import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
-import { toModeratedCountries } from './list-conditions.ts'
+import { moderationOrders, toModeratedCountries } from './list-conditions.ts'
 import { personColumns } from './reference-columns.ts'
 
 export async function readModeratedListings(
@@ -14,7 +14,7 @@ export async function readModeratedListings(
   { country, ...filters }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
   const search = { ...filters, countries: toModeratedCountries(viewer, country) }
-  const order = toOrderBy(search, search.sort_by === 'id' ? listings.id : listings.created_at, listings.id)
+  const order = toOrderBy(search, moderationOrders[search.sort_by], listings.id)
   // Finds the ids first, so that only the rows of the page are joined.
   const { ids, ...total } = await findModeratedIds({ db, searchDb }, search, order)
   const rows = await db

@@ -4,7 +4,6 @@ import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
-import { formatContentRange } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { describeIfMatch } from '../../http/versions.ts'
@@ -24,7 +23,7 @@ export const versionRoutes = new Hono<AppEnv>()
       const id = c.req.valid('param').id
       await findListingForChange(db, id, { viewer, accessLevel: 'member' })
       const list = await readVersions(db, id, c.req.valid('query'))
-      return c.json(list, 200, formatContentRange('versions', list))
+      return c.json(list)
     },
   )
   .delete(

@@ -1,6 +1,8 @@
-import { listings } from '@dalil/db/schema'
+import type { Db } from '@dalil/db/connect'
+import { listings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
+import { assertFreshSession } from '../../accounts/sessions/fresh-session.ts'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
 import { findTransferObjectionEnd, isDisputed } from '../../claims/objections/disputes.ts'
 import type { AccessLevel } from '../../http/authorization.ts'
@@ -29,6 +31,8 @@ export function deleteListing(
       throw new HttpError('ALREADY_DECIDED', { details: { decided_by: null, decided_at: null } })
     if (user_id === viewer.id && ((await isDisputed(tx, id)) || (await findTransferObjectionEnd(tx, listing)) !== null))
       throw new HttpError('OWNERSHIP_DISPUTED')
+    const mustConfirm = accessLevel === 'staff' || user_id !== viewer.id || (await hasReviews(tx, id))
+    if (mustConfirm) await assertFreshSession(tx, viewer)
     const broughtBack = await undoMergesInto(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
@@ -53,3 +57,5 @@ export function deleteListing(
     )
   })
 }
+
+const hasReviews = async (tx: Db, id: number) => (await tx.$count(reviews, eq(reviews.listing_id, id))) > 0

@@ -17,7 +17,7 @@ interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-export function PasswordDialog({ texts, dialog }: Props) {
+export default function PasswordDialog({ texts, dialog }: Props) {
   const [request, setRequest] = useState<Request | null>(null)
 
   useEffect(() => registerReauthentication(() => new Promise((settle) => setRequest({ settle }))), [])

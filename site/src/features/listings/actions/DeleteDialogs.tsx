@@ -4,6 +4,7 @@ import { flashToast, showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
+import PasswordDialog from '../../accounts/PasswordDialog.tsx'
 import { findReviewElement, reloadReviews } from '../../reviews/reload-reviews.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 export default function DeleteDialogs({ context, request, isOpen, close }: Props) {
-  const { listing, deletions: texts, dialog } = context
+  const { listing, deletions: texts, dialog, password } = context
   const { review } = request
   const setNextFocus = useFocusAfterClose(isOpen)
 
@@ -53,11 +54,14 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Props
   }
   const choice = choices[request.kind as keyof typeof choices]
   return (
-    <ConfirmationDialog
-      isOpen={isOpen}
-      onClose={close}
-      onConfirm={choice.remove}
-      texts={{ ...dialog, title: choice.title, text: texts.text, confirm: texts.confirm }}
-    />
+    <>
+      <ConfirmationDialog
+        isOpen={isOpen}
+        onClose={close}
+        onConfirm={choice.remove}
+        texts={{ ...dialog, title: choice.title, text: texts.text, confirm: texts.confirm }}
+      />
+      <PasswordDialog texts={password} dialog={dialog} />
+    </>
   )
 }

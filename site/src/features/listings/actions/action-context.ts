@@ -3,6 +3,7 @@ import type { Translate } from '@dalil/api/locales'
 import { claimRelationships, reportReasons } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
+import { createConfirmPasswordTexts } from '../../accounts/texts/password-texts.ts'
 import { createCaptchaTexts } from '../../captcha/texts.ts'
 import { createProofTexts } from '../../claims/proof-texts.ts'
 import { createPendingRevisionTexts } from '../revision/texts.ts'
@@ -12,6 +13,7 @@ export type ActionContext = ReturnType<typeof createActionContext>
 export const createActionContext = (listing: Listing, name: string, t: Translate) => ({
   listing: { id: listing.id, user_id: listing.user_id, title: name },
   dialog: { cancel: t('dialog.cancel'), close: t('dialog.close'), busy: t('dialog.deleting') },
+  password: createConfirmPasswordTexts(t),
   pending: createPendingRevisionTexts(t),
   sending: t('form.sending'),
   saving: t('form.saving'),

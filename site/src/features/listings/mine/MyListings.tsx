@@ -1,6 +1,6 @@
 import type { AccountCounts, OwnListingList } from '@dalil/api/contract'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import { type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
@@ -35,6 +35,8 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
     </div>
   )
 }
+
+const PasswordDialog = lazy(() => import('../../accounts/PasswordDialog.tsx'))
 
 interface TableProps {
   countRef: RefObject<HTMLParagraphElement | null>
@@ -117,6 +119,9 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
           title: `${texts.deletion.title} «${leaving?.title ?? ''}»`,
         }}
       />
+      <Suspense>
+        <PasswordDialog texts={texts.password} dialog={texts.dialog} />
+      </Suspense>
     </QueryView>
   )
 }

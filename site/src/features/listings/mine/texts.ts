@@ -1,4 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
+import { createConfirmPasswordTexts } from '../../accounts/texts/password-texts.ts'
 import { createStateTexts } from '../state-texts.ts'
 import { createOwnListingsTexts } from './own-listings-texts.ts'
 
@@ -30,6 +31,7 @@ export const createMyListingsTexts = (t: Translate) => ({
   submitted: t('my_listings.submitted_toast'),
   unpublished: t('my_listings.unpublished_toast'),
   dialog: { busy: t('dialog.deleting'), cancel: t('dialog.cancel'), close: t('dialog.close') },
+  password: createConfirmPasswordTexts(t),
   loading: t('home.loading'),
   retry: t('account.retry'),
   pages: {
