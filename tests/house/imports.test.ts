@@ -34,9 +34,9 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
   ['the vocabulary imports nothing', /^db\/src\/vocabulary\.ts$/, () => false],
   ['db imports db only', /^db\//, (each) => isPackage(each) || folder(each.to) === 'db'],
   [
-    'the contract imports zod and the vocabulary, so that a browser can load it',
+    'the contract imports zod, punycode and the vocabulary, so that a browser can load it',
     contract,
-    ({ to }) => contract.test(to) || to === vocabulary || to === 'package:zod',
+    ({ to }) => contract.test(to) || to === vocabulary || to === 'package:zod' || to === 'package:punycode.js',
   ],
   [
     'the client imports the vocabulary, rules, and types of the contract and the catalogues',

@@ -2,8 +2,9 @@ import type { Account, Registration } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { PublicContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
-import { consumeAttempt } from '../http/limits/attempts.ts'
+import { consumeKey } from '../http/limits/attempts.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { createMailboxLimitKey } from '../mail/mailbox.ts'
 import { findCredentialsByEmail } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount } from './queries.ts'
@@ -22,7 +23,7 @@ export async function submitRegistration(
   return transaction(db, async (tx) => {
     const account = await insertAccount(tx, { first_name, last_name, email, account_type, language, password_hash })
     if (!account) throw emailTaken
-    if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${account.id}`)
+    if (settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.verification-mail', email))
     await enqueueMail(tx, 'accounts:verify', { to: account.id, payload: {} })
     return account
   })

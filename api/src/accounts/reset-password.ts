@@ -1,19 +1,19 @@
-import { mails, users } from '@dalil/db/schema'
+import { users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { consumeAttempts } from '../http/limits/attempts.ts'
 import { toWideNetwork } from '../http/limits/network.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { createMailboxLimitKey } from '../mail/mailbox.ts'
 import { lockAccount, setPassword } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
 import { confirmEmail } from './queries.ts'
 import { deleteSessions } from './sessions/sessions.ts'
 import { isTokenValid, redeemToken, revokeTokens } from './tokens.ts'
 import { validateNewPassword } from './validate-new-password.ts'
-
-const maxMailsPerHour = 5
 
 /** Enqueues a job, so that the response does not reveal whether the account exists. */
 export async function requestPasswordReset({ db, jobQueue, address }: PublicContext, email: string): Promise<void> {
@@ -32,13 +32,8 @@ export function sendPasswordReset(
       .for('no key update')
     await recordSecurityEvent({ db: tx, log, address: network }, 'reset_requested', user ?? null, { isActor: false })
     if (!user) return
-    const recentMails = and(
-      eq(mails.user_id, user.id),
-      eq(mails.template, 'accounts:reset'),
-      gt(mails.created_at, sql`now() - interval '1 hour'`),
-    )
-    if ((await tx.$count(mails, recentMails)) < maxMailsPerHour)
-      await enqueueMail(tx, 'accounts:reset', { to: user.id, payload: {} })
+    const exhausted = await consumeAttempts(tx, [createMailboxLimitKey('auth.reset-mail', email)])
+    if (exhausted.length === 0) await enqueueMail(tx, 'accounts:reset', { to: user.id, payload: {} })
   })
 }
 

@@ -2,9 +2,10 @@ import type { EmailVerification } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { consumeAttempt } from '../http/limits/attempts.ts'
+import { consumeKey } from '../http/limits/attempts.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { createMailboxLimitKey } from '../mail/mailbox.ts'
 import { lockAccount } from './credentials.ts'
 import { confirmEmail, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
@@ -24,7 +25,7 @@ export function resendVerification({ db, viewer, settings }: AuthenticatedContex
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
     if (account.email_verified_at) return false
-    if (settings.rateLimits) await consumeAttempt(tx, 'auth.verification-mail', `user:${viewer.id}`)
+    if (settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.verification-mail', account.email))
     await enqueueMail(tx, 'accounts:verify', { to: viewer.id, payload: {} })
     return true
   })

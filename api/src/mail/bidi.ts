@@ -1,3 +1,4 @@
+import { toUnlinkedName } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
 import { translate } from '../locales/index.ts'
 import type { RenderContext } from './template.ts'
@@ -13,7 +14,9 @@ export function createMailTranslate(language: Language): RenderContext['t'] {
   return (key, params = {}) => {
     const filled = Object.entries(params).map(([name, value]) => [
       name,
-      typeof value === 'number' ? value : `${isolateStart}${toSingleLine(value)}${isolateEnd}`,
+      typeof value === 'number'
+        ? value
+        : `${isolateStart}${toSingleLine(name === 'name' ? toUnlinkedName(value) : value)}${isolateEnd}`,
     ])
     return translate[language](key, Object.fromEntries(filled))
   }

@@ -1,6 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { mails } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
+import { consumeAttempts } from '../http/limits/attempts.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
@@ -25,6 +26,20 @@ export async function enqueueMail<Name extends MailName>(
     })
     .returning({ id: mails.id })
   if (mail) await jobQueue.add(tx, 'mail:send', { id: mail.id })
+}
+
+/** Enqueues the e-mail unless this person caused one about this place within a day. */
+export async function enqueueMailOnceADay<Name extends MailName>(
+  tx: Db,
+  name: Name,
+  {
+    listing_id,
+    person,
+    ...mail
+  }: { listing_id: number; person: number | string; to: number; payload: MailPayloads[Name] },
+): Promise<void> {
+  const key = { name: 'mails.repeated', caller: `${name} ${listing_id} ${person} ${mail.to}` } as const
+  if ((await consumeAttempts(tx, [key])).length === 0) await enqueueMail(tx, name, mail)
 }
 
 /** Enqueues an e-mail to each account by id, in two statements. */

@@ -9,7 +9,7 @@ import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { savePictures } from '../images/save-pictures.ts'
 import { findPublicListing, lockPublicListing, type PublicListing } from '../listings/detail/public-listing.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMailOnceADay } from '../mail/enqueue.ts'
 import { readLocalDay } from '../places/local-day.ts'
 import type { Settings } from '../settings.ts'
 import { extendBurst, isInBurst } from './bursts.ts'
@@ -69,7 +69,12 @@ export async function createReview(
     if (settings.reviewBursts) await extendBurst(tx, listing_id)
 
     if (listing.user_id !== null && status === 'shown')
-      await enqueueMail(tx, 'reviews:written', { to: listing.user_id, payload: { review_id: inserted.id } })
+      await enqueueMailOnceADay(tx, 'reviews:written', {
+        listing_id,
+        person: viewer.id,
+        to: listing.user_id,
+        payload: { review_id: inserted.id },
+      })
     return assertFound(await readOwnReview(tx, inserted.id))
   })
 }

@@ -13,7 +13,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMail, enqueueMailOnceADay } from '../mail/enqueue.ts'
 
 type Decision = Partial<Pick<z.output<typeof bulkReviewDecision>, 'reason' | 'ground'>> & { seen?: string | undefined }
 type Decided = Exclude<ReviewStatus, 'held'>
@@ -47,7 +47,12 @@ export function moderateReview(
     await notifyAuthor(tx, { ...review, id }, status)
     // If the review was not held, the owner received this e-mail when it was written.
     if (review.status === 'held' && !isHidden && review.owner_id !== null)
-      await enqueueMail(tx, 'reviews:written', { to: review.owner_id, payload: { review_id: id } })
+      await enqueueMailOnceADay(tx, 'reviews:written', {
+        listing_id: review.listing_id,
+        person: review.user_id ?? '',
+        to: review.owner_id,
+        payload: { review_id: id },
+      })
     await recordAudit(tx, context, {
       action: actions[status],
       subject_type: 'review',

@@ -5,7 +5,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMailOnceADay } from '../mail/enqueue.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayReply } from './policy.ts'
 import { readReview } from './queries.ts'
@@ -17,7 +17,7 @@ export function saveReply(
   { reply: text }: ReplyInput,
 ): Promise<Review> {
   return transaction(db, async (tx) => {
-    const { user_id } = await findReviewToReply(tx, viewer, id)
+    const { user_id, listing_id } = await findReviewToReply(tx, viewer, id)
     const [saved] = await tx
       .insert(replies)
       .values({ review_id: id, user_id: viewer.id, text })
@@ -25,7 +25,12 @@ export function saveReply(
       .returning({ isNew: sql<boolean>`xmax = 0` })
 
     if (saved?.isNew && user_id !== null)
-      await enqueueMail(tx, 'reviews:answered', { to: user_id, payload: { review_id: id } })
+      await enqueueMailOnceADay(tx, 'reviews:answered', {
+        listing_id,
+        person: viewer.id,
+        to: user_id,
+        payload: { review_id: id },
+      })
     const review = await readReview(tx, id)
     if (!review) throw new HttpError('NOT_FOUND')
     return review
@@ -44,5 +49,5 @@ async function findReviewToReply(tx: Db, viewer: AuthenticatedContext['viewer'],
   if (review?.status !== 'shown') throw new HttpError('NOT_FOUND')
   const { listing, user_id } = review
   if (!mayReply(viewer, listing)) throw new HttpError(listing.is_public ? 'FORBIDDEN' : 'NOT_FOUND')
-  return { user_id }
+  return { user_id, listing_id: listing.id }
 }

@@ -15,7 +15,7 @@ import { type LockedListing, lockListing } from '../listings/queries.ts'
 import { findContentChanges, isSameJson, toListingChange } from '../listings/write/content-changes.ts'
 import { omitUndefined, toListingColumnValues } from '../listings/write/to-columns.ts'
 import { validateListingValues } from '../listings/write/validate-values.ts'
-import { enqueueMail } from '../mail/enqueue.ts'
+import { enqueueMailOnceADay } from '../mail/enqueue.ts'
 
 type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
 type Sender = { user_id: number; network_hash: null } | { user_id: null; network_hash: string }
@@ -41,7 +41,12 @@ export async function submitSuggestion(context: SenderContext, listing_id: numbe
       .returning({ id: suggestions.id })
     const id = row?.id ?? 0
     if (isFirst && listing.user_id)
-      await enqueueMail(tx, 'suggestions:received', { to: listing.user_id, payload: { suggestion_id: id } })
+      await enqueueMailOnceADay(tx, 'suggestions:received', {
+        listing_id,
+        person: sender.user_id ?? sender.network_hash,
+        to: listing.user_id,
+        payload: { suggestion_id: id },
+      })
     return id
   }
   if (viewer) return transaction(db, write)

@@ -4,6 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
+import { emailDomainStep } from '../accounts/email-change/domain-step.ts'
 import { deletionIndexStep } from '../audit/deletion-index-step.ts'
 import { renameSignOutStep } from '../audit/rename-sign-out-step.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
@@ -31,6 +32,7 @@ const steps: OnlineStep[] = [
   ...revisionIndexSteps,
   deletionIndexStep,
   ...ignorableSteps,
+  emailDomainStep,
 ]
 
 const maxJobMs = 20_000

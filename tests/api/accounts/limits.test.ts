@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { rateLimitRules } from '../../../api/src/http/limits/rate-limit-rules.ts'
 import { translate } from '../../../api/src/locales/index.ts'
 import { createRegistrationForm, registerAccount, testPassword } from '../../support/accounts.ts'
+import { deliverMail } from '../../support/mail.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 
 const wrong = 'not the password'
@@ -247,4 +248,23 @@ test('limits the edits of an account in an hour, from any session', async () => 
   for (const action of ['confirm', 'publish', 'unpublish'])
     expect(await as('amira').post(`${path}/${action}`)).toMatchObject({ status: 429 })
   expect(await as('amira').delete(path)).toMatchObject({ status: 429 })
+})
+
+test('counts subaddresses, and the dots of Gmail, as one mailbox that gets five verification mails a day', async () => {
+  const { post } = await createLimitedApp()
+  const register = async (email: string) => (await post('/auth/register', createRegistrationForm(email))).status
+  for (const tag of ['', '+1', '+2', '+3', '+4']) expect(await register(`victim${tag}@gmail.com`)).toBe(201)
+  for (const email of ['victim+5@gmail.com', 'v.ictim@gmail.com', 'vic.tim+6@googlemail.com'])
+    expect(await register(email)).toBe(429)
+  expect(await register('vic.tim@bakery.example')).toBe(201)
+})
+
+test('sends five reset mails an hour to a mailbox, whatever the subaddress is', async () => {
+  const { post, db } = await createLimitedApp()
+  for (const tag of ['a', 'b', 'c']) await registerAccount(`many+${tag}@dalil.test`)
+  await deliverMail()
+  await db.delete(rateLimits)
+  for (let times = 0; times < 4; times++)
+    for (const tag of ['a', 'b', 'c']) await post('/auth/forgot-password', { email: `many+${tag}@dalil.test` })
+  expect(await deliverMail()).toHaveLength(5)
 })

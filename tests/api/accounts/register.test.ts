@@ -228,3 +228,21 @@ test('defaults the account type to user', async () => {
   )
   expect(body).toMatchObject({ user: { account_type: 'user' } })
 })
+
+test('has one account for the two spellings of a domain, and refuses an address that folds to another', async () => {
+  const { guest } = await createTestApp()
+  await registerAccount('me@bücher.test')
+  for (const email of ['me@xn--bcher-kva.test', 'ME@BÜCHER.test'])
+    expect(await guest.post('/auth/register', createRegistrationForm(email))).toMatchObject({
+      status: 422,
+      body: { errors: { email: [translate.ar('validation.email_taken')] } },
+    })
+  const person = await logInAs('me@xn--bcher-kva.test')
+  expect(await person.get('/user')).toMatchObject({ body: { email: 'me@bücher.test' } })
+  await registerAccount('info@example.test')
+  for (const email of ['İnfo@example.test', 'I\u0307nfo@example.test'])
+    expect(await guest.post('/auth/register', createRegistrationForm(email))).toMatchObject({
+      status: 422,
+      body: { errors: { email: [translate.ar('validation.email')] } },
+    })
+})

@@ -1,5 +1,5 @@
 import { review } from '@dalil/api/contract'
-import { reviews } from '@dalil/db/schema'
+import { rateLimits, reviews } from '@dalil/db/schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deliverMail } from '../../support/mail.ts'
@@ -82,4 +82,18 @@ test('accepts the owner’s reply while the listing is hidden, and answers 404 t
   expect(await as('said').put(`/reviews/${row?.id}/reply`, { reply: 'نعتذر' })).toMatchObject({ status: 200 })
   expect(await as('jan').put(`/reviews/${row?.id}/reply`, { reply: 'نعتذر' })).toMatchObject({ status: 404 })
   expect(await as('jan').put(`/reviews/${imported?.id}/reply`, { reply: 'نعتذر' })).toMatchObject({ status: 403 })
+})
+
+test('mails the author once a day about replies to a review', async () => {
+  const { as, db } = await createTestApp()
+  const { jans } = await reviewsOfTheBakery()
+  await db.delete(rateLimits)
+  await deliverMail()
+  const sent: unknown[] = []
+  for (let times = 0; times < 3; times++) {
+    await as('amira').delete(`/reviews/${jans}/reply`)
+    expect(await as('amira').put(`/reviews/${jans}/reply`, { reply: 'شكراً' })).toMatchObject({ status: 200 })
+    sent.push(...(await deliverMail()))
+  }
+  expect(sent).toHaveLength(1)
 })

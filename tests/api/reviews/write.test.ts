@@ -1,6 +1,6 @@
 import { listingReviews, ownReviewList, review } from '@dalil/api/contract'
-import { reviews } from '@dalil/db/schema'
-import { and, eq } from 'drizzle-orm'
+import { mails, rateLimits, reviews } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { detectLanguage } from '../../../api/src/reviews/detect-language.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -134,4 +134,25 @@ test.for([
   ['10/10 👍', null],
 ] as const)('detects the language of «%s» as %s', async ([text, language]) => {
   expect(await detectLanguage(text)).toBe(language)
+})
+
+test('mails the owner once a day about the reviews of a person, also after deletions', async () => {
+  const { as, db, listingIds, userIds } = await createTestApp()
+  const post = async (who: 'jan' | 'said') => {
+    const answer = await as(who).post(`/listings/${listingIds.bakery}/reviews`, words)
+    expect(answer.status).toBe(201)
+    expect(await as(who).delete(`/reviews/${review.parse(answer.body).id}`)).toMatchObject({ status: 204 })
+    return answer
+  }
+  await db.delete(reviews).where(eq(reviews.listing_id, listingIds.bakery))
+  const countMails = (): Promise<number> =>
+    db.$count(mails, and(eq(mails.template, 'reviews:written'), eq(mails.user_id, userIds.amira)))
+  const before = await countMails()
+  for (let times = 0; times < 3; times++) await post('jan')
+  expect(await countMails()).toBe(before + 1)
+  await post('said')
+  expect(await countMails()).toBe(before + 2)
+  await db.update(rateLimits).set({ window_start: sql`${rateLimits.window_start} - interval '2 days'` })
+  await post('jan')
+  expect(await countMails()).toBe(before + 3)
 })

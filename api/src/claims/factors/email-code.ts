@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import type { VisibleClaim } from '@dalil/api/contract'
 import { type TextKey, type TextParams, translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
@@ -12,9 +11,10 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { consumeAttempts } from '../../http/limits/attempts.ts'
 import { createTooManyRequestsError } from '../../http/limits/too-many-requests.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
+import { createMailboxLimitKey, toMailDomain } from '../../mail/mailbox.ts'
 import { lockOwnOpenClaim } from '../lock-claim.ts'
 import { readVisibleClaim } from '../read-detail.ts'
-import { isPublicMailDomain, toMailbox, toMailDomain, toWebsiteDomain } from './mail-domains.ts'
+import { isPublicMailDomain, toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
 
 const { tries, minutes } = limits.claimCode
@@ -40,7 +40,7 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
 async function consumeCode(tx: Db, listing_id: number, email: string): Promise<void> {
   const [exhausted] = await consumeAttempts(tx, [
     { name: 'claims.code.listing', caller: `listing:${listing_id}` },
-    { name: 'claims.code.address', caller: hash('sha256', toMailbox(email)) },
+    createMailboxLimitKey('claims.code.address', email),
   ])
   if (exhausted) throw await createTooManyRequestsError(tx, exhausted)
 }

@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-
 /** Mail providers where anybody can register. */
 const publicMailDomains = new Set(
   `163.com 126.com aliyun.com aol.com atlas.cz bk.ru caramail.com casema.nl duck.com emirates.net.ae eim.ae fastmail.com
@@ -15,11 +13,6 @@ const publicMailDomains = new Set(
 )
 
 export const isPublicMailDomain = (domain: string) => publicMailDomains.has(domain)
-
-export const toMailDomain = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase()
-
-/** Returns the address without a subaddress: `info+menu@bakery.example` arrives at `info@bakery.example` (RFC 5233). */
-export const toMailbox = (email: string) => `${email.replace(/[+@].*/s, '')}@${toMailDomain(email)}`
 
 /** Returns the host of a website without `www.`; null if the text is not a website. */
 export function toWebsiteDomain(website: string | null): string | null {

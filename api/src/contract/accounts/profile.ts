@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { secretInput, textInput } from '../fields/text.ts'
+import { secretInput } from '../fields/text.ts'
 import {
   createPasswordMismatchRule,
   isPasswordConfirmed,
@@ -7,12 +7,12 @@ import {
   passwordConfirmationInput,
   unlimitedLength,
 } from './passwords.ts'
-import { personNameLength } from './person-names.ts'
+import { createPersonName } from './person-names.ts'
 
 export const profileInput = z
   .object({
-    firstName: textInput({ ...personNameLength, required: 'first_name_required' }),
-    lastName: textInput({ ...personNameLength, required: 'last_name_required' }),
+    firstName: createPersonName('first_name_required'),
+    lastName: createPersonName('last_name_required'),
   })
   .meta({ id: 'Profile' })
 export type ProfileInput = z.output<typeof profileInput>

@@ -4,12 +4,12 @@ import { emailInput } from '../fields/email.ts'
 import { ruleIfMissing } from '../fields/text.ts'
 import { account } from './account.ts'
 import { createPasswordMismatchRule, newPassword, passwordConfirmationInput } from './passwords.ts'
-import { personName } from './person-names.ts'
+import { createPersonName } from './person-names.ts'
 
 export const registration = z
   .object({
-    first_name: personName,
-    last_name: personName,
+    first_name: createPersonName(),
+    last_name: createPersonName(),
     email: emailInput(),
     password: newPassword,
     confirmPassword: passwordConfirmationInput,

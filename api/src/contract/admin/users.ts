@@ -1,7 +1,7 @@
-import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
+import { countryCodes, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { createPersonName } from '../accounts/person-names.ts'
 import { emailInput } from '../fields/email.ts'
-import { textInput } from '../fields/text.ts'
 import { createAdminSearch } from './search.ts'
 
 export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id', 'email'])
@@ -13,11 +13,10 @@ const moderates = z
   .max(100)
   .transform((codes) => countryCodes.filter((code) => codes.includes(code)))
 
-const userName = textInput({ ...limits.name, short: 'name_short', long: 'name_long' })
 export const userChange = z
   .object({
-    first_name: userName,
-    last_name: userName,
+    first_name: createPersonName(),
+    last_name: createPersonName(),
     email: emailInput({ required: 'email_required' }),
     role: z.enum(roles),
     moderates,

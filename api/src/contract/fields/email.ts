@@ -1,4 +1,6 @@
+/// <reference path="../punycode.d.ts" />
 import { limits } from '@dalil/db/vocabulary'
+import punycode from 'punycode.js'
 import { z } from 'zod'
 import { countCodePoints, ruleIfMissing } from './text.ts'
 import { normalizeText } from './unicode.ts'
@@ -8,19 +10,36 @@ const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const longestLocalPart = 64
 
-/** Trims and lower-cases, so that each address has at most one account. */
+/** Trims, lower-cases and writes the domain in one way, so that each mailbox has at most one account. */
 export function emailInput({ required = 'email' }: { required?: string } = {}) {
-  return z
-    .string({ error: ruleIfMissing(required) })
-    .transform((text) => normalizeText(text).trim().toLowerCase())
-    .superRefine((text, context) => {
-      const broken = (rule: string) => context.addIssue({ code: 'custom', params: { rule } })
-      if (text === '') broken(required)
-      else if (!isMailAddress(text)) broken('email')
-    })
+  return z.string({ error: ruleIfMissing(required) }).transform((typed, context) => {
+    const text = normalizeText(typed).trim()
+    const address = text === '' ? null : parseEmail(text)
+    if (address === null)
+      context.addIssue({ code: 'custom', params: { rule: text === '' ? required : 'email' }, input: typed })
+    return address ?? text
+  })
 }
 
-function isMailAddress(text: string): boolean {
+/** Returns null unless the text is an address. */
+export function parseEmail(text: string): string | null {
   // Checks the length first, to bound the time of the regular expression.
-  return countCodePoints(text) <= limits.email.max && text.indexOf('@') <= longestLocalPart && mailbox.test(text)
+  if (countCodePoints(text) > limits.email.max || text.indexOf('@') > longestLocalPart || !mailbox.test(text))
+    return null
+  const at = text.indexOf('@')
+  const [local, domain] = [text.slice(0, at), readDomain(text.slice(at + 1))]
+  if (!domain || foldsToOtherLetters(local)) return null
+  const address = `${local.toLowerCase()}@${domain}`
+  return countCodePoints(address) > limits.email.max || !mailbox.test(address) ? null : address
 }
+
+function readDomain(typed: string): string | null {
+  try {
+    return punycode.toUnicode(new URL(`http://${typed}`).hostname)
+  } catch {
+    return null
+  }
+}
+
+/** The lower case of `İ` is that of other letters, which are another address. */
+const foldsToOtherLetters = (local: string) => local.toLowerCase().toUpperCase() !== local.toUpperCase()

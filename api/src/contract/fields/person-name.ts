@@ -27,3 +27,6 @@ export function containsLink(name: string): boolean {
   ).replace(/(?<! ) +\. */g, '.')
   return addressPatterns.some((address) => address.test(plain))
 }
+
+/** Takes the characters away that make a link of the name, for names that an earlier release accepted. */
+export const toUnlinkedName = (name: string) => (containsLink(name) ? name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ') : name)

@@ -44,7 +44,9 @@ export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Pr
   return selectKeys(rows.filter(({ is_full, is_taken }) => (isAnyFull ? is_full : !is_taken)))
 }
 
-export async function consumeAttempt(db: Db, name: RateLimitName, caller: string): Promise<void> {
-  const [exhausted] = await consumeAttempts(db, [{ name, caller }])
+export const consumeAttempt = (db: Db, name: RateLimitName, caller: string) => consumeKey(db, { name, caller })
+
+export async function consumeKey(db: Db, key: RateLimitKey): Promise<void> {
+  const [exhausted] = await consumeAttempts(db, [key])
   if (exhausted) throw await createTooManyRequestsError(db, exhausted)
 }

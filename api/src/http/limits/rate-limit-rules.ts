@@ -14,7 +14,9 @@ export const rateLimitRules = {
   'auth.second-factor': [10, 15 * 60],
   'auth.verify': [60, 3600],
   'auth.resend': [1, 60],
+  /** Mails to a mailbox. */
   'auth.verification-mail': [5, 86_400],
+  'auth.reset-mail': [5, 3600],
   'auth.forgot': [30, 3600],
   'auth.reset': [60, 3600],
   'account.profile': [60, 3600],
@@ -31,6 +33,8 @@ export const rateLimitRules = {
   'claims.code.listing': [20, 86_400],
   'claims.website': [20, 3600],
   'contact.send': [10, 3600],
+  /** E-mails about one person to the owner of one place, and the other way round. */
+  'mails.repeated': [1, 86_400],
   'favourites.set': [600, 3600],
   'reports.send': [20, 3600],
   'reviews.helpful': [600, 3600],
