@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Category } from '@dalil/api/contract'
 import type { Connection, Databases } from '@dalil/db/connect'
 import { findRootCause } from '@dalil/db/describe-error'
@@ -84,12 +85,16 @@ const useForReads = (connection: DatabaseAccess): ReadDatabases => ({
   noteChange: () => undefined,
 })
 
+const processName = basename(process.argv[1] ?? '')
+  .replace(/\.[jt]s$/, '')
+  .replace('serve', 'server')
+
 export function createLogger(settings: Settings, destination = createLogStream(settings)): Logger {
   const level = settings.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info')
   return pino(
     {
       level,
-      base: null,
+      base: { process: processName, pid: process.pid },
       redact: ['*.password', '*.token', '*.authorization', '*.cookie'],
       serializers: { err: serializeError },
     },

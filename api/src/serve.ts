@@ -115,9 +115,10 @@ async function serve(url: string) {
 
 function describeReady(firstAdmin: FirstAdmin | null): string {
   const address = settings.publicUrl
-  const account = firstAdmin ? ` as ${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : ''
-  const what = settings.worker === 'only' ? 'to run jobs' : `at ${address}`
-  return `Dalil is ready ${what}\nLog in at ${address}/admin/${account}\n`
+  const account = firstAdmin ? `${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : null
+  if (settings.worker === 'only')
+    return `Dalil is ready to run jobs\n${account ? `The first account is ${account}\n` : ''}`
+  return `Dalil is ready at ${address}\nLog in at ${address}/admin/${account ? ` as ${account}` : ''}\n`
 }
 
 function describePassword({ randomPassword }: FirstAdmin): string {

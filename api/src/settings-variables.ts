@@ -43,7 +43,7 @@ export const environmentVariables = {
     example: '127.0.0.1',
   },
   PUBLIC_URL: {
-    shape: httpUrl.refine((url) => new URL(url).origin === url).optional(),
+    shape: httpUrl.refine((url) => URL.parse(url)?.origin === url).optional(),
     must: 'be the http(s) address that visitors type, without a path',
     text: 'The public origin of the site, for links in e-mails and canonical URLs. Default: http://localhost:$PORT.',
     example: 'http://localhost:3000',
@@ -114,7 +114,10 @@ export const environmentVariables = {
   },
   SMTP_URL: {
     shape: url(/^smtps?$/)
-      .refine((url) => ['', '?tls=off'].includes(new URL(url).search))
+      .refine((text) => {
+        const url = URL.parse(text)
+        return Boolean(url?.hostname) && ['', '?tls=off'].includes(url?.search ?? '')
+      })
       .optional(),
     must: 'be an SMTP address, such as smtp://user:password@host:587',
     text: 'The URL of the SMTP server. TLS is required, unless it is this machine or the URL ends in ?tls=off. Default: none, e-mails are written to DATA_DIR/mail.',

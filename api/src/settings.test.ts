@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
+import { environmentVariables } from './settings-variables.ts'
 
 function findMistakes(env: Record<string, string>): string[] {
   try {
@@ -138,4 +140,25 @@ test('requires all settings of an S3 store', () => {
   expect(readSettings(store).s3).toMatchObject({ bucket: 'dalil', secretAccessKey: 'hidden' })
   const { S3_REGION: _, ...rest } = store
   expect(findMistakes(rest)[0]).toMatch(/^S3_REGION must be set too/)
+})
+
+test.for([
+  'SMTP_URL',
+  'PUBLIC_URL',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
+  'S3_ENDPOINT',
+  'API_URL',
+  'SITE_URL',
+])('names %s when its value is no address', (name) => {
+  for (const value of ['foo', 'http://', 'smtp://', '://', 'smtp:// a'])
+    expect(findMistakes({ DATABASE_URL: 'postgres://localhost/a', [name]: value })).toContainEqual(
+      expect.stringMatching(new RegExp(`^${name} must `)),
+    )
+})
+
+test('docker-compose.yml passes every setting', () => {
+  const compose = readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8')
+  expect(Object.keys(environmentVariables).filter((name) => !compose.includes(`\n      ${name}: `))).toEqual([])
 })

@@ -7,6 +7,7 @@ import { useFormat } from '../components/use-format.ts'
 import { StateCard } from './StateCard.tsx'
 
 export function JobAndMailCards({ system: { jobs, mails } }: { system: SystemState }) {
+  const translate = useTranslate()
   const { number } = useFormat()
   return (
     <>
@@ -28,6 +29,9 @@ export function JobAndMailCards({ system: { jobs, mails } }: { system: SystemSta
           queued: number(mails.queued),
           oldest: <Wait seconds={mails.oldest_seconds} />,
           failed: <Failed count={mails.failed} />,
+          transport: translate(`pages.system.mails.${mails.transport}`),
+          location: <bdi dir="ltr">{mails.location}</bdi>,
+          ...(mails.waits_for === null ? {} : { waits_for: <bdi>{mails.waits_for}</bdi> }),
         }}
       />
     </>

@@ -27,3 +27,12 @@ export async function readFailedMails(sql: Connection['sql']): Promise<FailedMai
     limit ${maxRows}`
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
+
+/** Returns why the latest attempt to send a queued e-mail failed; null if none failed. */
+export async function readMailDelay(sql: Connection['sql']): Promise<string | null> {
+  const [mail] = await sql<{ last_error: string }[]>`
+    select left(last_error, ${maxErrorLength}) as last_error from mails
+    where status = 'queued' and last_error is not null
+    order by next_attempt_at desc limit 1`
+  return mail?.last_error ?? null
+}

@@ -108,3 +108,10 @@ test('logs a denied request without the token in its path', async () => {
   expect(readLines().some(({ event }) => event === 'access_denied')).toBe(true)
   expect(text).not.toContain(secret)
 })
+
+test('every log line names its process and pid', async () => {
+  await call('/api/categories')
+  const lines = readLines()
+  expect(lines.length).toBeGreaterThan(0)
+  for (const line of lines) expect(line).toMatchObject({ process: expect.stringMatching(/^\w+/), pid: process.pid })
+})

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type SystemState, systemState } from '@dalil/api/contract'
 import { auditEntries, mails } from '@dalil/db/schema'
 import { desc, eq } from 'drizzle-orm'
@@ -121,4 +122,19 @@ test('reports the last backup, and null before the first', async () => {
   await storeLastBackup(db, { ...result, rows: 1 })
   await storeLastBackup(db, result)
   expect((await readState()).last_backup).toEqual(result)
+})
+
+test('says where e-mails go, and why one waits', async () => {
+  const { deps, db } = await createTestApp()
+  expect((await readState()).mails).toMatchObject({
+    transport: 'files',
+    location: join(deps.settings.dataDir, 'mail'),
+    waits_for: null,
+  })
+  const [row] = await db
+    .insert(mails)
+    .values({ template: 'verify_email', address: 'a@dalil.test', payload: {}, last_error: 'Connection refused' })
+    .returning({ id: mails.id })
+  expect((await readState()).mails.waits_for).toBe('Connection refused')
+  await db.delete(mails).where(eq(mails.id, row?.id ?? 0))
 })

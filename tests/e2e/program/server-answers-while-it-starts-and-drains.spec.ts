@@ -127,6 +127,8 @@ test('a process with WORKER=only serves only health probes', async () => {
   const { call, isReady, output } = await launch({ DATABASE_URL: url, WORKER: 'only' })
   expect(await isReady).toBe(true)
   await expect.poll(output).toContain('Dalil is ready to run jobs\n')
+  expect(output()).not.toContain('Log in at')
+  expect(output()).not.toContain('/admin/')
   expect(await call('/ready')).toMatchObject({ status: 200 })
   expect(await call('/api/listings')).toMatchObject({ status: 404 })
   expect(await call('/nl/ar')).toMatchObject({ status: 404 })

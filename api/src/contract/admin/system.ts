@@ -59,6 +59,11 @@ export const systemState = z
       failed: count,
       oldest_seconds: z.number(),
       failures: z.array(failedMail),
+      transport: z.enum(['smtp', 'files']),
+      /** The path of the folder of e-mails, or the host of the mail server. */
+      location: z.string(),
+      /** Why the latest attempt to send a queued e-mail failed; null if none failed. */
+      waits_for: z.string().nullable(),
     }),
     /** The cache of pages and API responses in the server process; null if caching is disabled. */
     cache: z
