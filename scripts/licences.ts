@@ -1,0 +1,92 @@
+/** `npm run licences` writes the notices of everything that builds and the image contain; the site serves them. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryRoot } from '../db/src/root.ts'
+
+export const licencesFile = join(repositoryRoot, 'site/public/licences.txt')
+
+type LockEntry = {
+  version?: string
+  license?: string
+  link?: boolean
+  resolved?: string
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+}
+type Package = { name: string; version: string; licence: string; folder: string }
+
+const intro = `Notices of the parts of Dalil that others made
+
+Dalil itself is available under the MIT licence, see LICENSE. \`npm run licences\` writes this file.
+
+DATA AND FONTS
+
+Alexandria (font): Copyright 2022 The Alexandria Project Authors, SIL Open Font License 1.1, site/src/fonts/LICENSE
+Coasts, borders, lakes, rivers and built-up areas: Natural Earth (naturalearthdata.com), public domain
+Names of countries and languages, formats of numbers and dates: Unicode CLDR, Unicode License V3
+Cities: entered by hand, for this program. Data of GeoNames (geonames.org, CC BY 4.0) is not part of it; who adds it has to name it.
+Map tiles that an operator adds (MAP_FILE, PUBLIC_MAP_STYLE_URL): the source is named on the map
+Node.js and PostgreSQL, which the image and the embedded database contain: nodejs.org (MIT), postgresql.org (PostgreSQL License)
+
+PACKAGES
+`
+
+/** Returns the packages that site, API, back office and database depend on, at any depth, by name and version. */
+export function listShippedPackages(): Package[] {
+  const lock: { packages: Record<string, LockEntry> } = JSON.parse(
+    readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'),
+  )
+  const found = new Map<string, Package>()
+  const visited = new Set<string>()
+  const visit = (place: string): void => {
+    const entry = lock.packages[place]
+    if (!entry || visited.has(place)) return
+    visited.add(place)
+    if (entry.link && entry.resolved) {
+      visit(entry.resolved)
+      return
+    }
+    const name = place.split('node_modules/').at(-1) ?? ''
+    const { version = '', license = 'see the package' } = entry
+    if (place.includes('node_modules/'))
+      found.set(`${name} ${version}`, { name, version, licence: license, folder: join(repositoryRoot, place) })
+    for (const each of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies, ...entry.peerDependencies }))
+      visit(resolve(place, each))
+  }
+  const resolve = (from: string, name: string): string => {
+    for (let place = from; place !== ''; place = place.replace(/(?:^|\/)[^/]*$/, '')) {
+      const nested = `${place}/node_modules/${name}`
+      if (nested in lock.packages) return nested
+    }
+    return `node_modules/${name}`
+  }
+  for (const workspace of ['db', 'api', 'site', 'admin']) visit(workspace)
+  return [...found.values()].sort((a, b) => toHeading(a).localeCompare(toHeading(b), 'en'))
+}
+
+export const toHeading = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`
+
+/** Groups packages with the same text, because most of a licence repeats. */
+function describeLicences(): string {
+  const texts = new Map<string, string[]>()
+  for (const each of listShippedPackages()) {
+    const text = readNotices(each.folder)
+    texts.set(text, [...(texts.get(text) ?? []), toHeading(each)])
+  }
+  const blocks = [...texts].map(([text, names]) => `${'-'.repeat(72)}\n${names.join('\n')}\n\n${text}\n`)
+  return `${intro}\n${blocks.join('\n')}`
+}
+
+/** Packages for other systems are not installed; their licence stands in the heading. */
+function readNotices(folder: string): string {
+  try {
+    const files = readdirSync(folder).filter((file) => /^(?:licen[cs]e|copying|notice)(?:[.-]|$)/i.test(file))
+    const text = files.sort().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r', '').trim())
+    return text.join('\n\n') || 'The package has no text of its licence.'
+  } catch {
+    return 'The package is for another system than the one that wrote this file.'
+  }
+}
+
+if (import.meta.main) writeFileSync(licencesFile, describeLicences())
