@@ -20,6 +20,7 @@ const checks: Check[] = [
   tool('types of the browser tests', 'typescript', ['-p', 'tests/e2e']),
   tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
+  tool('API document', 'node', ['scripts/openapi/lint.ts']),
   tool('dead code', 'knip', ['--no-progress']),
   { name: 'settings example', run: checkExample },
   { name: 'trigger docs', run: checkTriggerDocs },

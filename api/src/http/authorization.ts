@@ -33,16 +33,24 @@ export const findStaffAccessError = ({ withheldRights }: Pick<Viewer, 'withheldR
     ? new HttpError('SECOND_FACTOR_REQUIRED', { messageKey: 'staff.second_factor_required' })
     : new HttpError('FORBIDDEN')
 
-export const optionalSession = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.header('authorization')) await findViewer(c)
-  await next()
-})
+const optionalSecurity = { [uniqueSymbol]: { spec: { security: [{}, { bearer: [] }] } } }
+
+export const optionalSession = Object.assign(
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.header('authorization')) await findViewer(c)
+    await next()
+  }),
+  optionalSecurity,
+)
 
 /** Responds with 401 to an ended session, because a message stored as a guest's would lose its sender. */
-export const optionalSessionOfSender = createMiddleware<AppEnv>(async (c, next) => {
-  if (c.req.header('authorization') && !(await findViewer(c))) throw new HttpError('UNAUTHENTICATED')
-  await next()
-})
+export const optionalSessionOfSender = Object.assign(
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (c.req.header('authorization') && !(await findViewer(c))) throw new HttpError('UNAUTHENTICATED')
+    await next()
+  }),
+  { ...optionalSecurity, errors: ['UNAUTHENTICATED'] },
+)
 
 const refuseAnonymous = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (!(await findViewer(c as unknown as AppContext))) throw new HttpError('UNAUTHENTICATED')
@@ -54,15 +62,21 @@ export const requireSession = Object.assign(refuseAnonymous, {
   [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
 
-export const requireVerifiedEmail = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (!c.var.viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
-  await next()
-})
+export const requireVerifiedEmail = Object.assign(
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    if (!c.var.viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+    await next()
+  }),
+  { errors: ['EMAIL_NOT_VERIFIED'] },
+)
 
-export const requireFreshSession = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
-  await next()
-})
+export const requireFreshSession = Object.assign(
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
+    await next()
+  }),
+  { errors: ['PASSWORD_REQUIRED'] },
+)
 
 type Person = Pick<Viewer, 'role' | 'moderates'>
 
@@ -81,10 +95,13 @@ export function createModeratedCountryFilter({ role, moderates }: Person, countr
   return role === 'moderator' ? inArray(country, moderates) : sql`false`
 }
 
-export const requireAdmin = createMiddleware<AuthenticatedEnv>(async (c, next) => {
-  if (!isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
-  await next()
-})
+export const requireAdmin = Object.assign(
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    if (!isAdmin(c.var.viewer)) throw findStaffAccessError(c.var.viewer)
+    await next()
+  }),
+  { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
+)
 
 export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (c.var.viewer.role === 'user') throw findStaffAccessError(c.var.viewer)

@@ -22,6 +22,7 @@ export const createVersionHeaders = ({ version }: Pick<Listing, 'version'>): Rec
 export const describeIfMatch = Object.assign(
   createMiddleware<AppEnv>((_, next) => next()),
   {
+    errors: ['VERSION_CONFLICT'],
     [uniqueSymbol]: {
       spec: {
         parameters: [

@@ -11,7 +11,7 @@ async function listProtectedOperations(): Promise<{ method: string; path: string
   const { paths } = (await guest.get('/openapi.json')).body as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
-      .filter(([, { security }]) => security || path.startsWith('/api/admin/'))
+      .filter(([, { security = [] }]) => security.length > 0 && security.every((each) => 'bearer' in each))
       .map(([method]) => ({ method: method.toUpperCase(), path: path.replace('/api', '').replace(/\{\w+\}/g, '1') })),
   )
 }

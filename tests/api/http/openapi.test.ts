@@ -60,7 +60,8 @@ test('describes summary, parameters, responses and errors for every operation', 
     for (const [, name] of path.matchAll(/\{(\w+)\}/g)) {
       expect(parameters, path).toContainEqual(expect.objectContaining({ name, in: 'path', required: true }))
     }
-    const { default: refusal, 202: accepted, ...answers } = responses
+    const { default: refusal, 202: accepted, ...others } = responses
+    const answers = Object.fromEntries(Object.entries(others).filter(([code]) => Number(code) < 300 || code === '302'))
     // The same deletion answers ra-data-simple-rest with a body.
     if (answers[204] && answers[200]?.content) delete answers[200]
     if (accepted) expect(Object.values(accepted.content ?? {})[0]?.schema, path).toBeTypeOf('object')
@@ -115,8 +116,8 @@ test('marks operations that require a session, and describes how to log in', asy
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: 'http', scheme: 'bearer' } })
   expect(findSecurity('/api/user', 'get')).toEqual([{ bearer: [] }])
   expect(findSecurity('/api/user/delete', 'delete')).toEqual([{ bearer: [] }])
-  expect(findSecurity('/api/auth/login', 'post')).toBeUndefined()
-  expect(findSecurity('/api/listings', 'get')).toBeUndefined()
+  expect(findSecurity('/api/auth/login', 'post')).toEqual([])
+  expect(findSecurity('/api/listings', 'get')).toEqual([])
 })
 
 test('renders a reference page with every path, and without scripts', async () => {

@@ -44,7 +44,7 @@ export type PairedListing = z.output<typeof pairedListing>
 export const adminDuplicate = z
   .object({
     id: z.number().int(),
-    listings: z.tuple([pairedListing, pairedListing]),
+    listings: z.tuple([pairedListing, pairedListing]).meta({ items: { type: 'object' }, minItems: 2, maxItems: 2 }),
     /** The likelihood that the listings are the same place, from 0 to 1. */
     score: z.number(),
     reasons: z.array(z.enum(duplicateReasons)),

@@ -12,7 +12,8 @@ const longestLocalPart = 64
 
 /** Trims, lower-cases and writes the domain in one way, so that each mailbox has at most one account. */
 export function emailInput({ required = 'email' }: { required?: string } = {}) {
-  return z.string({ error: ruleIfMissing(required) }).transform((typed, context) => {
+  const input = z.string({ error: ruleIfMissing(required) }).meta({ maxLength: limits.email.max })
+  return input.transform((typed, context) => {
     const text = normalizeText(typed).trim()
     const address = text === '' ? null : parseEmail(text)
     if (address === null)

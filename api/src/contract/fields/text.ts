@@ -36,6 +36,7 @@ export function textInput(length: Length) {
         context.addIssue({ code: 'custom', params: { rule: 'characters' } })
       else checkLength(text, length, context)
     })
+    .meta(describeLength(length))
 }
 
 /** Converts the text to NFC, but keeps spaces and control characters, which are part of a password. */
@@ -44,7 +45,13 @@ export function secretInput(length: Length) {
     .string({ error: ruleIfMissing(length.required) })
     .transform((text) => normalizeText(text))
     .superRefine((text, context) => checkLength(text, length, context))
+    .meta(describeLength(length))
 }
+
+const describeLength = ({ min, max }: Length) => ({
+  ...(min === undefined ? {} : { minLength: min }),
+  ...(Number.isFinite(max) ? { maxLength: max } : {}),
+})
 
 function checkLength(
   text: string,

@@ -4,20 +4,8 @@ import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../../settings.ts'
 import type { AppEnv } from '../context.ts'
 import { apiReferenceCsp } from '../security-headers.ts'
+import { completeDocument, type Document } from './complete-document.ts'
 import { renderApiReferencePage } from './reference-page.ts'
-
-type Document = Awaited<ReturnType<typeof generateSpecs>>
-
-/** Documents list parameters as `name[]`. */
-function nameLists(document: Document): Document {
-  for (const { get } of Object.values(document.paths ?? {}).filter((path) => path !== undefined)) {
-    for (const parameter of get?.parameters ?? []) {
-      const isList = 'in' in parameter && parameter.in === 'query' && parameter.schema && 'items' in parameter.schema
-      if (isList && !parameter.name.endsWith('[]')) parameter.name += '[]'
-    }
-  }
-  return document
-}
 
 /** The compression adds it to GET alone. */
 const vary = { Vary: 'Accept-Encoding' }
@@ -33,6 +21,8 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
         info: {
           title: 'Dalil',
           version: '1',
+          contact: { email: settings.supportEmail },
+          license: { name: 'MIT', identifier: 'MIT' },
           description:
             'The directory of Arab businesses and places. Error responses have the body { code, message, errors?, request_id }; Accept-Language (ar, en, nl) chooses the language of messages.',
         },
@@ -44,10 +34,11 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
               scheme: 'bearer',
               description: 'The token from the response of POST /api/auth/login.',
             },
+            metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
           },
         },
       },
-    }).then(nameLists)
+    }).then((document) => completeDocument(document, app))
     return specs
   }
   return app

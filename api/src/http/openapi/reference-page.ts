@@ -33,7 +33,7 @@ export function renderApiReferencePage(document: Partial<OpenAPIV3_1.Document>) 
         ({ method, path, call: operation }) => html`<section id="${anchor(method, path)}">
           <h2><b>${method.toUpperCase()}</b> ${path}</h2>
           <p>${operation.summary ?? ''}</p>
-          ${operation.security ? html`<p>Needs <code>Authorization: Bearer …</code></p>` : ''}
+          ${renderSecurity(operation.security ?? [])}
           ${renderParameters(operation.parameters ?? [])}
           ${renderRequestBody(operation.requestBody)}
           ${renderResponses(operation.responses)}
@@ -49,6 +49,11 @@ export function renderApiReferencePage(document: Partial<OpenAPIV3_1.Document>) 
 }
 
 const anchor = (method: string, path: string) => `${method}${path.replace(/[^a-z]+/gi, '-')}`
+
+function renderSecurity(security: object[]) {
+  if (security.length === 0) return ''
+  return html`<p>${security.length > 1 ? 'Reads' : 'Needs'} <code>Authorization: Bearer …</code></p>`
+}
 
 function renderParameters(list: Parameter[]) {
   const rows = list.flatMap((parameter) => ('name' in parameter ? [parameter] : []))
@@ -75,6 +80,7 @@ function renderResponses(responses: OpenAPIV3_1.ResponsesObject | undefined) {
   return Object.entries(responses ?? {})
     .filter(([status]) => status !== 'default')
     .map(([status, response]) => {
+      if (Number(status) >= 400) return html`<p>${status}: ${'description' in response ? response.description : ''}</p>`
       const schema = 'content' in response ? response.content?.['application/json']?.schema : undefined
       return html`<h3>Answers ${status}</h3>${schema ? renderFields(schema) : ''}`
     })

@@ -82,9 +82,13 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
     },
   )
 
-  const files = rules.map(([name, rule]) => [name, 'isList' in rule ? z.array(z.file()).max(rule.maxFiles) : z.file()])
-  const formSchema = z.intersection(shape, z.object(Object.fromEntries(files)).partial())
+  const formSchema = z.intersection(shape, z.object(Object.fromEntries(rules.map(describeFile))))
   return Object.assign(middleware, { [uniqueSymbol]: { target: 'form', ...resolver(formSchema) }, maxBytes })
+}
+
+function describeFile([name, rule]: [string, FileFields[string]]) {
+  const file = 'isList' in rule ? z.array(z.file()).max(rule.maxFiles) : z.file()
+  return [name, 'messageIfAbsent' in rule ? file : file.optional()] as const
 }
 
 type ReadOptions = Omit<Parameters<typeof parseMultipart>[3], 'beforeFiles'> & { beforeFiles?: BeforeFiles | undefined }

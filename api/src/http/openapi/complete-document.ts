@@ -1,0 +1,109 @@
+import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
+import type { Hono } from 'hono'
+import type { generateSpecs } from 'hono-openapi'
+import type { AppEnv } from '../context.ts'
+import { operationErrors } from './operation-errors.ts'
+
+export type Document = Awaited<ReturnType<typeof generateSpecs>>
+type Operation = NonNullable<NonNullable<Document['paths']>[string]['get']>
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const problem = { $ref: '#/components/schemas/Problem' }
+
+/** Adds what no single route knows: names of lists, tags, optional security, forms as JSON, CSV, errors by status. */
+export function completeDocument(document: Document, app: Hono<AppEnv>): Document {
+  const tags = new Set<string>()
+  for (const [path, item] of Object.entries(document.paths ?? {}))
+    for (const method of methods) {
+      const operation = item?.[method]
+      if (!operation) continue
+      nameLists(operation)
+      operation.tags = [toTag(path)]
+      tags.add(toTag(path))
+      operation.security = toSecurity(path, operation.security ?? [])
+      addJsonForms(operation)
+      addCsv(operation)
+      addErrors(operation, listErrors(`${method.toUpperCase()} ${path}`, operation, app))
+    }
+  document.tags = [...tags].sort().map((name) => ({ name, description: `Paths under /api/${name.replace(' ', '/')}` }))
+  return document
+}
+
+/** `admin listings` for `/api/admin/listings/{id}`, `listings` for `/api/listings/{id}`. */
+const toTag = (path: string) => /^\/api\/((?:admin\/)?[^/{]+)/.exec(path)?.[1]?.replace('/', ' ') ?? 'api'
+
+function nameLists({ parameters = [] }: Operation): void {
+  for (const parameter of parameters) {
+    if (!('in' in parameter) || parameter.in !== 'query' || !parameter.schema || !('items' in parameter.schema))
+      continue
+    if (!parameter.name.endsWith('[]')) parameter.name += '[]'
+    const base = parameter.name.slice(0, -2)
+    parameter.description = `Repeat the parameter for each item. \`${base}\` and \`${base}[0]\` are read too.`
+  }
+}
+
+/** A middleware with an optional session adds an empty requirement, one that requires a session does not. */
+function toSecurity(path: string, found: NonNullable<Operation['security']>): NonNullable<Operation['security']> {
+  if (path === '/api/metrics') return [{ metrics: [] }]
+  const empty = found.filter((each) => Object.keys(each).length === 0).length
+  if (found.length === 0) return []
+  return found.length > 2 * empty ? [{ bearer: [] }] : [{}, { bearer: [] }]
+}
+
+/** A form without a required file may also be JSON. */
+function addJsonForms({ requestBody }: Operation): void {
+  const form = requestBody && 'content' in requestBody ? requestBody.content['multipart/form-data'] : undefined
+  if (!form?.schema || !('allOf' in form.schema)) return
+  const [fields, files] = form.schema.allOf ?? []
+  if (!requestBody || !('content' in requestBody) || !fields || !files || ('required' in files && files.required))
+    return
+  requestBody.content['application/json'] = { schema: fields }
+}
+
+const hasCsv = ({ parameters = [] }: Operation) =>
+  parameters.some((parameter) => 'name' in parameter && parameter.name === 'format')
+
+function addCsv(operation: Operation): void {
+  const { responses } = operation
+  const success = responses?.['200']
+  if (hasCsv(operation) && success && !('$ref' in success))
+    success.content = { ...success.content, 'text/csv': { schema: { type: 'string' } } }
+}
+
+function listErrors(name: string, operation: Operation, app: Hono<AppEnv>): ErrorCode[] {
+  const [method = '', path = ''] = name.split(' ')
+  const handlers = app.router.match(method, path.replace(/\{\w+\}/g, '1'))[0].map(([[, { handler }]]) => handler)
+  const ofMiddleware = handlers.flatMap((handler) => ('errors' in handler ? (handler.errors as ErrorCode[]) : []))
+  const isSessionNeeded = operation.security?.length === 1
+  const ofBody: ErrorCode[] = operation.requestBody
+    ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
+    : []
+  const isValidated = operation.requestBody || operation.parameters?.some((each) => 'in' in each && each.in !== 'path')
+  return [
+    ...ofBody,
+    ...(isSessionNeeded ? (['UNAUTHENTICATED'] as const) : []),
+    ...(path.startsWith('/api/admin/') ? (['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] as const) : []),
+    ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(isValidated ? (['VALIDATION_FAILED'] as const) : []),
+    ...(hasCsv(operation) ? (['PASSWORD_REQUIRED'] as const) : []),
+    'MALFORMED_REQUEST',
+    'TOO_MANY_REQUESTS',
+    ...ofMiddleware,
+    ...operationErrors.flatMap(([pattern, codes]) => (pattern.test(name) ? codes : [])),
+  ]
+}
+
+function addErrors(operation: Operation, codes: ErrorCode[]): void {
+  const responses = operation.responses ?? {}
+  operation.responses = responses
+  for (const code of new Set(codes)) {
+    const status = String(errorStatuses[code])
+    const others = codes.filter((each) => errorStatuses[each] === errorStatuses[code])
+    const named = [...new Set(others)].sort()
+    const schema = {
+      allOf: [problem, { type: 'object' as const, properties: { code: { enum: named } }, additionalProperties: true }],
+    }
+    responses[status] = { description: named.join(', '), content: { 'application/json': { schema } } }
+  }
+  responses.default ??= { description: 'Error', content: { 'application/json': { schema: problem } } }
+}

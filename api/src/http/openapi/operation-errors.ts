@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@dalil/api/contract'
+
+const decided: ErrorCode[] = ['ALREADY_DECIDED']
+const stale: ErrorCode[] = ['STALE_VALUES']
+
+/** The errors of operations that follow from their noun, by method and path. All patterns that match count. */
+export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
+  [/^GET \/api\/ready$/, ['UNAVAILABLE']],
+  [/^GET \/api\/metrics$/, ['UNAUTHENTICATED', 'NOT_FOUND']],
+  [/^POST \/api\/auth\/login$/, ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'CAPTCHA_WRONG']],
+  [/^POST \/api\/auth\/second-factor$/, ['SECOND_FACTOR_WRONG', 'TOKEN_INVALID']],
+  [/^(GET|POST) \/api\/auth\/(verify-email|reset-password)$/, ['TOKEN_INVALID']],
+  [/^(GET|POST) \/api\/listings\/\{id\}\/confirm-by-link$/, ['TOKEN_INVALID']],
+  [/^POST \/api\/mail\/unsubscribe$/, ['TOKEN_INVALID']],
+  [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
+  [/^DELETE \/api\/user\/delete$/, ['LAST_SUPER_ADMIN']],
+  [/^(PUT|DELETE) \/api\/admin\/users\/\{id\}$/, ['LAST_SUPER_ADMIN', 'FORBIDDEN']],
+  [/^GET \/api\/listings\/\{id\}$/, ['MERGED']],
+  [/^\w+ \/api\/listings\/\{id\}(\/(publish|unpublish|confirm|revision))?$/, ['FORBIDDEN']],
+  [
+    /^(PUT|DELETE|POST) \/api\/(admin\/)?listings\/\{id\}(\/(publish|unpublish|confirm|restore|merge))?$/,
+    ['ALREADY_MERGED'],
+  ],
+  [/^DELETE \/api\/(admin\/)?listings\/\{id\}$/, ['OWNERSHIP_DISPUTED', 'ALREADY_DECIDED', 'STALE_VALUES']],
+  [/^POST \/api\/listings\/\{id\}\/publish$/, ['EMAIL_NOT_VERIFIED']],
+  [
+    /^POST \/api\/admin\/listings\/import$/,
+    ['IMPORT_RUNNING', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
+  ],
+  [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],
+  [
+    /^POST \/api\/admin\/(listings\/\{id\}\/merge|duplicates\/.+|merges\/.+|claims\/\{id\}\/\w+)$/,
+    [...decided, 'ALREADY_MERGED', 'OWNERSHIP_DISPUTED'],
+  ],
+  [/^POST \/api\/(admin\/)?(suggestions|revisions)\/\{id\}\/\w+$/, [...decided, ...stale, 'OWN_DECISION']],
+  [/^POST \/api\/admin\/(claims|reports|reviews|messages)\/\{id\}\/\w+$/, [...decided, 'OWN_DECISION']],
+  [/^POST \/api\/admin\/reviews\//, ['OWNER_CANNOT_REVIEW']],
+  [/^POST \/api\/listings\/\{id\}\/reviews$/, ['REVIEW_ALREADY_EXISTS', 'OWNER_CANNOT_REVIEW']],
+  [/^PUT \/api\/reviews\/\{id\}$/, ['OWNER_CANNOT_REVIEW', 'FORBIDDEN']],
+  [/^(DELETE \/api\/reviews\/\{id\}|\w+ \/api\/reviews\/\{id\}\/reply)$/, ['FORBIDDEN']],
+  [/^PUT \/api\/reviews\/\{id\}\/helpful$/, ['OWN_REVIEW']],
+  [/^POST \/api\/reviews\/\{id\}\/appeal$/, ['APPEAL_ALREADY_SENT', 'REVIEW_NOT_HIDDEN', 'FORBIDDEN']],
+  [
+    /^POST \/api\/claim-listing$/,
+    ['CLAIM_ALREADY_EXISTS', 'LISTING_ALREADY_VERIFIED', 'OWN_LISTING', 'FORBIDDEN', 'NOT_FOUND'],
+  ],
+  [/^(PUT|POST) \/api\/claims\/\{id\}/, decided],
+  [/^\w+ \/api\/(claims\/\{id\}|suggestions\/\{id\}|users)/, ['FORBIDDEN']],
+  [/^\w+ \/api\/users/, ['SECOND_FACTOR_REQUIRED']],
+  [/^POST \/api\/claims\/\{id\}\/check-website$/, ['VALIDATION_FAILED']],
+  [/^POST \/api\/claims\/\{id\}\/email-code/, ['CODE_WRONG', 'TOKEN_INVALID']],
+  [/^POST \/api\/claims\/\{id\}\/object$/, ['OBJECTION_ALREADY_EXISTS', 'FORBIDDEN']],
+  [
+    /^POST \/api\/send-report-email$/,
+    ['REPORT_ALREADY_OPEN', 'CAPTCHA_WRONG', 'NOT_FOUND', 'FORBIDDEN', 'OWN_LISTING'],
+  ],
+  [/^POST \/api\/listings\/\{id\}\/suggestions$/, ['CAPTCHA_WRONG', 'OWN_LISTING', 'TOO_MANY_SUGGESTIONS']],
+  [/ \/api\/(user\/listings\/\{id\}\/suggestions|suggestions\/\{id\}\/\w+)$/, ['EMAIL_NOT_VERIFIED']],
+  [/^(POST|PUT) \/api\/categories(\/\{id\})?$/, ['SLUG_TAKEN']],
+  [/^DELETE \/api\/categories\/\{id\}$/, ['CATEGORY_IN_USE']],
+]
