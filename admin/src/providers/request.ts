@@ -4,7 +4,7 @@ import { apiUrl } from '../addresses.ts'
 import { openSecuritySettings } from '../site-security.ts'
 import { readCurrentLanguage } from './preference-store.ts'
 
-export interface ApiResponse {
+interface ApiResponse {
   status: number
   headers: Headers
   /** The type of react-admin requires the body, but nothing reads it. */
@@ -35,7 +35,7 @@ export async function request(url: string, call: ApiRequest = {}): Promise<ApiRe
 }
 
 /** Asks for the password unless the session is fresh, before a decision that is sent after the undo period. */
-export const confirmPassword = () => request(`${apiUrl}/auth/confirm-password`)
+export const requireFreshPassword = () => request(`${apiUrl}/auth/confirm-password`)
 
 /** Downloads a file with the token of the session. */
 export async function requestFile(url: string, call: ApiRequest = {}): Promise<Blob> {

@@ -5,7 +5,7 @@ import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { useNotifyError } from '../../components/use-notify-error.ts'
 import { toReasonDraft } from '../../providers/reason-drafts.ts'
-import { confirmPassword } from '../../providers/request.ts'
+import { requireFreshPassword } from '../../providers/request.ts'
 import { reasonTemplates } from '../actions.ts'
 import { type BulkRequest, needsReason } from './BulkBar.tsx'
 
@@ -26,7 +26,7 @@ export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const decide = async (reason?: string) => {
     onClose()
     try {
-      if (action === 'delete') await confirmPassword()
+      if (action === 'delete') await requireFreshPassword()
     } catch (error) {
       return notifyError(error)
     }
