@@ -1,7 +1,9 @@
 /** Loads listings from a file: see docs/import.md. */
 import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { recordAudits } from '../api/src/audit/record.ts'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
@@ -21,7 +23,7 @@ const order = await readOrder().catch((error: unknown) => {
 // More writers would contend for the same index pages.
 const concurrency = Math.min(4, availableParallelism())
 
-await withDatabase(concurrency + 1, async ({ sql }, url) => {
+await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
   const { file, dryRun, createCategories } = order
@@ -43,6 +45,10 @@ await withDatabase(concurrency + 1, async ({ sql }, url) => {
     onLines: (count) => progress.advance(count),
   })
   progress.end()
+  if (!dryRun) {
+    const after = { ...report, name: basename(file) }
+    await recordAudits(db, null, [{ action: 'listing.import', subject_type: 'listing', subject_id: 0, after }])
+  }
   if (!dryRun && report.added + report.updated > 0) {
     // Compacts the totals, because the server compacts them only every ten minutes.
     await sql`select compact_listing_totals()`
