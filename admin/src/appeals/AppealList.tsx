@@ -40,7 +40,7 @@ function AppealQueue() {
   const list = useListContext()
   const viewer = useViewer()
   const appeals = { ...list, data: list.data && toAppeals(list.data, viewer) } as ListControllerResult<AppealRow>
-  const toLine = ({ review: { author } }: AppealRow) => author?.name ?? translate('dalil.nobody')
+  const toLine = ({ review: { author } }: AppealRow) => author?.name ?? translate('dalil.no_account')
   return (
     <ListContextProvider value={appeals}>
       <FieldQueue<AppealRow> resource="reviews" name="appeals" actions={actions} templates={templates} toLine={toLine}>

@@ -5,7 +5,7 @@ import { RoleTag } from '../users/RoleTag.tsx'
 
 export function HiddenBy({ review: { hidden_by } }: { review: AdminReview }) {
   const translate = useTranslate()
-  if (!hidden_by) return translate('dalil.nobody')
+  if (!hidden_by) return translate('dalil.no_account')
   return (
     <>
       <NameText>{hidden_by.name || translate('dalil.changes.deleted_account')}</NameText>{' '}

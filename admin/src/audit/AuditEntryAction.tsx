@@ -19,7 +19,7 @@ export function AuditEntryAction({ entry: { action, subject_type, subject_id, af
       {isAuditSubject(subject_type) && subject_id > 0 ? (
         <ReferenceName resource={subjectResources[subject_type]} id={subject_id} />
       ) : (
-        subject_id
+        subject_id > 0 && subject_id
       )}
     </>
   )

@@ -14,7 +14,7 @@ export function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEnt
           <NameText>{actor.name}</NameText>
         </Link>
       ) : (
-        translate('dalil.changes.deleted_account')
+        translate('dalil.no_account')
       )}
       {address && (
         <div>

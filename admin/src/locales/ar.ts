@@ -318,6 +318,7 @@ export const arabicMessages: Texts = {
     actions: 'الإجراءات',
     nothing: 'لا شيء هنا بعد.',
     nobody: 'حساب محذوف',
+    no_account: 'بلا حساب',
     saving: 'جاري الحفظ...',
     decided: 'قرّر %{name} في %{when}',
     see_on_site: 'شاهده في الموقع',

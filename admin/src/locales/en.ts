@@ -144,6 +144,7 @@ export const englishMessages = {
     actions: 'Actions',
     nothing: 'Nothing here yet.',
     nobody: 'A deleted account',
+    no_account: 'Without an account',
     saving: 'Saving…',
     decided: 'decided by %{name} on %{when}',
     see_on_site: 'See it on the site',

@@ -312,6 +312,7 @@ export const dutchMessages: Texts = {
     actions: 'Acties',
     nothing: 'Hier is nog niets.',
     nobody: 'Een verwijderd account',
+    no_account: 'Zonder account',
     saving: 'Bezig met opslaan…',
     decided: 'besloten door %{name} op %{when}',
     see_on_site: 'Bekijk op de site',

@@ -28,8 +28,8 @@ export function ReportHistory({ report: { type, listing, review } }: { report: A
       <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, listStyle: 'none' }}>
         {data?.map(({ id, action, actor, created_at }) => (
           <li key={id}>
-            {translate(`dalil.audit_actions.${action}`, { _: action })} · {actor?.name ?? translate('dalil.nobody')} ·{' '}
-            <TimeAgo at={created_at} />
+            {translate(`dalil.audit_actions.${action}`, { _: action })} · {actor?.name ?? translate('dalil.no_account')}{' '}
+            · <TimeAgo at={created_at} />
           </li>
         ))}
       </Box>

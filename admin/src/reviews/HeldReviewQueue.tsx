@@ -15,7 +15,7 @@ const actions: QueueActions = {
 export function HeldReviewQueue() {
   const translate = useTranslate()
   const toLine = ({ rating, author }: AdminReview) =>
-    `${translate('resources.reviews.stars', { smart_count: rating })} · ${author?.name ?? translate('dalil.nobody')}`
+    `${translate('resources.reviews.stars', { smart_count: rating })} · ${author?.name ?? translate('dalil.no_account')}`
   return (
     <FieldQueue<AdminReview> resource="reviews" actions={actions} templates={hidingGrounds} toLine={toLine}>
       {(review, decisions) => <HeldReview key={review.id} review={review} {...decisions} />}

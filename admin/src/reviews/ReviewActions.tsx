@@ -18,7 +18,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const { id, status, author, appeal, hidden_by } = review
   const viewer = useViewer()
   const mayReject = appeal?.status === 'pending' && viewer !== null && mayRejectAppeal(viewer, hidden_by)
-  const name = author?.name ?? translate('dalil.nobody')
+  const name = author?.name ?? translate('dalil.no_account')
 
   const run = async (action: () => Promise<unknown>, done: string) => {
     setOpen(null)

@@ -14,8 +14,8 @@ export function AuditTrail({ entries, resource }: { entries: readonly AuditEntry
       {entries.map(({ id, actor, action, before, after, created_at }) => (
         <li key={id}>
           <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong> ·{' '}
-          <NameText>{actor?.name ?? translate('dalil.changes.deleted_account')}</NameText> · <TimeAgo at={created_at} />{' '}
-          · {moment(created_at)}
+          <NameText>{actor?.name ?? translate('dalil.no_account')}</NameText> · <TimeAgo at={created_at} /> ·{' '}
+          {moment(created_at)}
           <FieldChanges resource={resource} before={before} after={after} />
         </li>
       ))}

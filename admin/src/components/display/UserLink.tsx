@@ -12,7 +12,7 @@ interface Props {
   otherwise?: string
 }
 
-export function UserLink({ person, otherwise = 'dalil.nobody' }: Props) {
+export function UserLink({ person, otherwise = 'dalil.no_account' }: Props) {
   const translate = useTranslate()
   const isOpen = useMayOpen('users')
   if (!person) return <>{translate(otherwise)}</>

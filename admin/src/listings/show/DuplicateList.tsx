@@ -39,7 +39,7 @@ export function DuplicateList({ duplicates }: { duplicates: ModeratedListing['po
                     <bdi>{row.city_name}</bdi>
                   </div>
                   <div>
-                    <NameText>{row.owner?.name ?? translate('dalil.nobody')}</NameText>
+                    <NameText>{row.owner?.name ?? translate('resources.listings.no_owner')}</NameText>
                   </div>
                   <ListingTags listing={row} />
                 </>
