@@ -4,10 +4,11 @@ import { eq, getTableColumns } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { fullNameSql } from '../audit/queries.ts'
 import { assertImpartial } from '../claims/impartiality.ts'
-import { type AccessLevel, mayModerate } from '../http/authorization.ts'
+import { type AccessLevel, mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext, AuthenticatedEnv, Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingAndMoveTarget } from '../listings/business-status/plan-business-status.ts'
+import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
 import { mayEditListing } from '../listings/policy.ts'
 import { type LockedListing, lockListing } from '../listings/queries.ts'
 
@@ -39,7 +40,7 @@ export const requireDecider = (accessLevel: AccessLevel) =>
 /** Locks the listing, then the pending suggestion, for a viewer who may decide about it. */
 export async function lockSuggestion(
   tx: Db,
-  { viewer }: AuthenticatedContext,
+  { viewer, address }: AuthenticatedContext,
   id: number,
   accessLevel: AccessLevel,
 ): Promise<{ listing: LockedListing; suggestion: Suggestion }> {
@@ -62,9 +63,16 @@ export async function lockSuggestion(
   const { suggestion, decided_by } = row
   if (listing.user_id !== viewer.id)
     await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [suggestion.user_id] })
+  if (mustBeImpartial(viewer) && (await isFromNetwork(tx, suggestion, address))) throw new HttpError('FORBIDDEN')
   if (suggestion.status !== 'pending')
     throw new HttpError('ALREADY_DECIDED', {
       details: { decided_by: isStaff ? decided_by : null, decided_at: suggestion.decided_at },
     })
   return { listing, suggestion }
+}
+
+/** Whether a guest sent the suggestion today from the network of the address. Later, nothing tells the network. */
+async function isFromNetwork(tx: Db, { network_hash, created_at }: Suggestion, address: string): Promise<boolean> {
+  if (network_hash === null) return false
+  return network_hash === hashNetwork(address, await readVisitSalt(tx, created_at.slice(0, 10)))
 }

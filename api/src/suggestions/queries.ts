@@ -8,9 +8,11 @@ import type { Db } from '@dalil/db/connect'
 import { listings, type StoredChanges, suggestions } from '@dalil/db/schema'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { mayEditListing } from '../listings/policy.ts'
 import { type LockedListing, lockedListingColumns } from '../listings/queries.ts'
 import { replaceBeforeValues } from '../listings/write/content-changes.ts'
 
@@ -48,16 +50,19 @@ export async function readSuggestion(db: Db, id: number): Promise<ListingSuggest
   return addCurrentValues(assertFound(row ?? null))
 }
 
-/** Reads the suggestions for a listing of the viewer, newest first. */
+/** Reads the suggestions for a listing of the viewer or of staff's countries, newest first. */
 export async function readOwnSuggestions(
   db: Db,
   viewer: Viewer,
   listing_id: number,
   { status, ...paging }: ListingSuggestionQuery,
 ): Promise<ListingSuggestionList> {
-  const isOwn = and(eq(listings.id, listing_id), eq(listings.user_id, viewer.id))
-  if ((await db.$count(listings, isOwn)) === 0) throw new HttpError('NOT_FOUND')
-  if (!viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+  const [listing] = await db
+    .select({ user_id: listings.user_id, country: listings.country })
+    .from(listings)
+    .where(eq(listings.id, listing_id))
+  if (!listing || !mayEditListing(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (!mayModerate(viewer, listing) && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
   const where = and(eq(suggestions.listing_id, listing_id), status && eq(suggestions.status, status))
   const [rows, total] = await Promise.all([
     select(db)

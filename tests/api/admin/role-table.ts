@@ -136,7 +136,7 @@ export const expectedAccessByRoute: Record<string, Row> = {
     async ({ listing }) => ({ path: `/user/listings/${await listing()}/insights?days=30` }),
   ],
   'GET /user/listings/{id}/suggestions': [
-    own,
+    theirsAlone,
     async ({ listing }) => ({ path: `/user/listings/${await listing()}/suggestions` }),
   ],
   'POST /listings/{id}/suggestions': [

@@ -227,3 +227,23 @@ test('deletes the suggestions of a deleted account, but not the accepted changes
   expect(await db.$count(suggestions, eq(suggestions.id, id))).toBe(0)
   expect(await readPublic()).toMatchObject({ zip_code: '2512 AB' })
 })
+
+test('lets no moderator decide about a suggestion that a guest sent from their network today', async () => {
+  const { sendAsGuest, db } = await createSuggestionFixture()
+  const judge = await createLoggedInUser({ role: 'moderator', moderates: ['nl', 'sa', 'ae'] })
+  const { body } = await sendAsGuest({ problem: 'closed' }, '198.51.100.7')
+  const { id } = body as { id: number }
+  for (const action of ['accept', 'refuse'])
+    for (const path of [`/admin/suggestions/${id}/${action}`, `/suggestions/${id}/${action}`])
+      expect(await judge.request(path, { ...asJson({}), address: '198.51.100.7' }), path).toMatchObject({ status: 403 })
+  expect(await db.$count(suggestions, and(eq(suggestions.id, id), eq(suggestions.status, 'pending')))).toBe(1)
+  expect(
+    await judge.request(`/admin/suggestions/${id}/accept`, { ...asJson({}), address: '203.0.113.9' }),
+  ).toMatchObject({ status: 200 })
+})
+
+const asJson = (body: object) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
