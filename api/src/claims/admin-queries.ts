@@ -6,7 +6,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
-import { createModeratedCountryFilter } from '../http/authorization.ts'
+import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
@@ -17,6 +17,7 @@ import {
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
+import { findBarredListings } from './impartiality.ts'
 import { findObjectionEnd, findObjectionStart, isFuture } from './policy.ts'
 
 const formerOwners = alias(users, 'former_owners')
@@ -92,6 +93,32 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
     .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
 
+/** Hides how to reach another claimant from moderators who own, have claimed or have lost the listing. */
+function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred: number[]): AdminClaim {
+  if (claim.user.id === viewer.id || !barred.includes(claim.listing.id)) return claim
+  return {
+    ...claim,
+    user: { ...claim.user, email: '' },
+    claimant_email: '',
+    claimant_phone: null,
+    factors: claim.factors.map((factor) => ({ ...factor, detail: null })),
+    proofs: [],
+  }
+}
+
+/** Moderators find no claim by an address if they have a part in its listing. */
+const createAddressCondition = (viewer: ViewerContext['viewer'], pattern: string) =>
+  and(
+    sql`${claims.claimant_email} ilike ${pattern}`,
+    mustBeImpartial(viewer)
+      ? sql`not exists (
+          select from claims as part where part.listing_id = ${claims.listing_id} and ${viewer.id} in (part.user_id, part.former_owner_id)
+        ) and not exists (
+          select from listings as own where own.id = ${claims.listing_id} and own.user_id = ${viewer.id}
+        )`
+      : undefined,
+  )
+
 export async function readClaimQueue(
   { db, viewer }: ViewerContext,
   search: AdminClaimSearch,
@@ -102,15 +129,21 @@ export async function readClaimQueue(
     text
       ? or(
           sql`${claims.claimant_name} ilike ${toLikePattern(text)}`,
-          sql`${claims.claimant_email} ilike ${toLikePattern(text)}`,
+          createAddressCondition(viewer, toLikePattern(text)),
         )
       : undefined,
   ]
   const { data, ...page } = await readQueuePage<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
-  return { ...page, data: data.map((row) => toAdminClaim(row, viewer)) }
+  const barred = await findBarredListings(
+    db,
+    viewer,
+    data.map(({ listing }) => listing.id),
+  )
+  return { ...page, data: data.map((row) => omitContacts(toAdminClaim(row, viewer), viewer, barred)) }
 }
 
 export async function readClaim({ db, viewer }: ViewerContext, id: number): Promise<AdminClaim | null> {
   const [row] = await select(db).where(and(eq(claims.id, id), createModeratedCountryFilter(viewer, listings.country)))
-  return row ? toAdminClaim(row, viewer) : null
+  if (!row) return null
+  return omitContacts(toAdminClaim(row, viewer), viewer, await findBarredListings(db, viewer, [row.listing.id]))
 }

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
+import { findBarredListings } from './impartiality.ts'
 import {
   addDays,
   findClaimRole,
@@ -37,7 +38,10 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
     object_until: end && !hasObjected && isFuture(end) ? end : null,
   }
   if (reader === 'claimant') return detail
-  if (reader === 'staff') return { ...detail, website_token: null }
+  if (reader === 'staff') {
+    const isBarred = (await findBarredListings(db, viewer, [listing.id])).length > 0
+    return { ...detail, website_token: null, ...(isBarred && { factors: [], proofs: [] }) }
+  }
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
 }
 

@@ -79,7 +79,7 @@ export async function createReview(
   })
 }
 
-async function findHoldRule(
+export async function findHoldRule(
   tx: Db,
   { reviewBursts }: Settings,
   listing_id: number,

@@ -8,6 +8,7 @@ import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
+import { noteHiding } from './note-hiding.ts'
 import { isVisibleReview, mayDeleteReview } from './policy.ts'
 
 export function deleteReview(context: AuthenticatedContext, id: number, accessLevel: AccessLevel): Promise<void> {
@@ -32,6 +33,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
       return
     }
     const { user_id, rating, comment, listing } = review
+    await noteHiding(tx, { listing_id: listing.id, user_id }, true)
     const before = {
       user_id,
       rating,

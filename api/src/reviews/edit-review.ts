@@ -6,7 +6,7 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { savePictures } from '../images/save-pictures.ts'
-import { toFirstOfMonth, validateVisit } from './create-review.ts'
+import { findHoldRule, toFirstOfMonth, validateVisit } from './create-review.ts'
 import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { changePhotos, type PhotoFiles } from './photos.ts'
@@ -22,7 +22,7 @@ export async function editReview(
   change: ReviewChange,
   files: PhotoFiles,
 ): Promise<OwnReview> {
-  const { db, jobQueue, viewer } = context
+  const { db, jobQueue, settings, viewer } = context
   const requireAuthor = async (find: typeof findReview, tx: Db) => {
     const review = assertFound(await find(tx, id))
     if (review.user_id !== viewer.id) throw new HttpError(isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
@@ -41,9 +41,17 @@ export async function editReview(
     const saysOther = rating !== review.rating || comment !== review.comment
     if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
     else if (!hasOtherPhotos) return assertFound(await readOwnReview(tx, id))
+    const hold_rule = review.status === 'shown' ? await findHoldRule(tx, settings, review.listing.id, viewer.id) : null
     await tx
       .update(reviews)
-      .set({ rating, comment, language, visited_on: toFirstOfMonth(visited_on), edited_at: sql`now()` })
+      .set({
+        ...(hold_rule && { status: 'held', hold_rule }),
+        rating,
+        comment,
+        language,
+        visited_on: toFirstOfMonth(visited_on),
+        edited_at: sql`now()`,
+      })
       .where(eq(reviews.id, id))
     if (saysOther) await tx.update(replies).set({ is_older: true }).where(eq(replies.review_id, id))
     return assertFound(await readOwnReview(tx, id))

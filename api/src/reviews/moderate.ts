@@ -1,7 +1,7 @@
 import type { AdminReview, bulkReviewDecision } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings, reviewAppeals, reviewHidings, reviews } from '@dalil/db/schema'
+import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
@@ -14,6 +14,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { enqueueMail, enqueueMailOnceADay } from '../mail/enqueue.ts'
+import { noteHiding } from './note-hiding.ts'
 
 type Decision = Partial<Pick<z.output<typeof bulkReviewDecision>, 'reason' | 'ground'>> & { seen?: string | undefined }
 type Decided = Exclude<ReviewStatus, 'held'>
@@ -65,22 +66,6 @@ export function moderateReview(
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
   })
-}
-
-async function noteHiding(tx: Db, { listing_id, user_id }: Omit<LockedReview, 'id'>, isHidden: boolean): Promise<void> {
-  if (user_id === null) return
-  if (isHidden)
-    await tx
-      .insert(reviewHidings)
-      .values({ listing_id, user_id })
-      .onConflictDoUpdate({
-        target: [reviewHidings.listing_id, reviewHidings.user_id],
-        set: { created_at: sql`now()` },
-      })
-  else
-    await tx
-      .delete(reviewHidings)
-      .where(and(eq(reviewHidings.listing_id, listing_id), eq(reviewHidings.user_id, user_id)))
 }
 
 async function notifyAuthor(tx: Db, { id, user_id, status: former }: LockedReview, status: Decided): Promise<void> {

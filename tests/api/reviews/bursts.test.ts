@@ -169,3 +169,24 @@ test('hides shown reviews in bulk, and shows hidden reviews again', async () => 
   expect(await decide('hide')).toEqual([{ id, ok: true }])
   expect(await decide('show')).toEqual([{ id, ok: true }])
 })
+
+test('holds a review that its author edits during a burst, and one that staff deleted and its author writes again', async () => {
+  const { as, listing_id, write, writeMany, read } = await createReviewFixture()
+  const early = await write(bursts, '30 days')
+  await writeMany(5)
+  expect(early.status).toBe('shown')
+  expect(await early.author.put(`/reviews/${early.id}`, words)).toMatchObject({ body: { status: 'shown' } })
+  expect(await early.author.put(`/reviews/${early.id}`, { comment: 'نص آخر' })).toMatchObject({
+    body: { status: 'held' },
+  })
+  expect(await as('mariam').read(adminReview, `/admin/reviews/${early.id}`)).toMatchObject({ hold_rule: 'burst' })
+  expect(await read()).toMatchObject({ reviews: { total: 5 } })
+
+  const calm = await createReviewFixture()
+  const { id, author } = await calm.write({}, '30 days')
+  expect(await as('mariam').delete(`/admin/reviews/${id}`)).toMatchObject({ status: 204 })
+  const again = await author.post(`/listings/${calm.listing_id}/reviews`, words)
+  expect(again).toMatchObject({ status: 201, body: { status: 'held' } })
+  expect(await calm.read()).toMatchObject({ reviews: { total: 0 } })
+  expect(listing_id).toBeGreaterThan(0)
+})
