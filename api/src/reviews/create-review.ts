@@ -12,7 +12,7 @@ import { findPublicListing, lockPublicListing, type PublicListing } from '../lis
 import { enqueueMailOnceADay } from '../mail/enqueue.ts'
 import { readLocalDay } from '../places/local-day.ts'
 import type { Settings } from '../settings.ts'
-import { extendBurst, isInBurst } from './bursts.ts'
+import { areRecentReviewsMany, extendBurst, isInBurst, isRepeat } from './bursts.ts'
 import { detectLanguage } from './detect-language.ts'
 import { addPhotos, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
@@ -66,7 +66,7 @@ export async function createReview(
       .returning({ id: reviews.id })
     if (!inserted) throw new HttpError('REVIEW_ALREADY_EXISTS')
     await addPhotos(tx, inserted.id, saved.photos)
-    if (settings.reviewBursts) await extendBurst(tx, listing_id)
+    if (settings.reviewBursts && !(await isRepeat(tx, listing_id, viewer.id))) await extendBurst(tx, listing_id)
 
     if (listing.user_id !== null && status === 'shown')
       await enqueueMailOnceADay(tx, 'reviews:written', {
@@ -86,7 +86,11 @@ export async function findHoldRule(
   user_id: number,
 ): Promise<HoldRule | null> {
   if (await wasHidden(tx, listing_id, user_id)) return 'hidden_before'
-  return reviewBursts && (await isInBurst(tx, listing_id)) ? 'burst' : null
+  if (!reviewBursts) return null
+  const isHeld =
+    (await isInBurst(tx, listing_id)) ||
+    ((await isRepeat(tx, listing_id, user_id)) && (await areRecentReviewsMany(tx, listing_id)))
+  return isHeld ? 'burst' : null
 }
 
 /** Whether a review of this author was hidden. A new review is then held, because it may repeat the hidden text. */

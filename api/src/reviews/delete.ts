@@ -7,6 +7,7 @@ import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { endDeletedBurst, noteWithdrawal } from './bursts.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { noteHiding } from './note-hiding.ts'
 import { isVisibleReview, mayDeleteReview } from './policy.ts'
@@ -26,8 +27,10 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
     const reportIds = reported.map((report) => report.id)
     const deleted = await tx.delete(reviews).where(eq(reviews.id, id)).returning({ id: reviews.id })
     if (deleted.length === 0) throw new HttpError('NOT_FOUND')
+    await endDeletedBurst(tx, review.listing.id)
     await jobQueue.add(tx, 'storage:delete-files')
     if (review.user_id === viewer.id) {
+      await noteWithdrawal(tx, review.listing.id, viewer.id)
       // A report keeps the beginning of the comment, which is the author's to delete.
       await tx.update(reports).set({ item_title: '' }).where(inArray(reports.id, reportIds))
       return

@@ -165,6 +165,25 @@ export const reviewHidings = pgTable(
   ],
 )
 
+/** Who deleted an own review of a listing: a review that they write again is no sign of a new burst. */
+export const reviewWithdrawals = pgTable(
+  'review_withdrawals',
+  {
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listing_id, table.user_id] }),
+    index('review_withdrawals_user_id_idx').on(table.user_id),
+    index('review_withdrawals_created_at_idx').on(table.created_at),
+  ],
+)
+
 export const helpfulVotes = pgTable(
   'helpful_votes',
   {

@@ -21,6 +21,7 @@ import {
   reviewPhotos,
   reviews,
   reviewVersions,
+  reviewWithdrawals,
   revisions,
   secondFactors,
   suggestions,
@@ -118,6 +119,7 @@ async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: Marked
     .returning({ id: reviews.id })
   await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalMarker })
   await db.insert(reviewHidings).values({ listing_id: listingIds.stall, user_id: id })
+  await db.insert(reviewWithdrawals).values({ listing_id: listingIds.stall, user_id: id })
   await db.insert(helpfulVotes).values({ review_id: others?.id ?? 0, user_id: id })
   await db.insert(reviewVersions).values({
     review_id: review?.id ?? 0,

@@ -1,5 +1,5 @@
 import { adminReview, adminReviewList, listingReviews, ownReview, queueCounts } from '@dalil/api/contract'
-import { reviewBursts, users } from '@dalil/db/schema'
+import { reviewBursts, reviewWithdrawals, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteEndedBursts } from '../../../api/src/reviews/bursts.ts'
@@ -189,4 +189,36 @@ test('holds a review that its author edits during a burst, and one that staff de
   expect(again).toMatchObject({ status: 201, body: { status: 'held' } })
   expect(await calm.read()).toMatchObject({ reviews: { total: 0 } })
   expect(listing_id).toBeGreaterThan(0)
+})
+
+test('ends a burst when too few of its reviews are left', async () => {
+  const { write, writeMany, read } = await createReviewFixture()
+  await writeMany(4)
+  const { id, author } = await write()
+  expect(await read()).toMatchObject({ holds_new: true })
+  expect(await author.delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
+  expect(await read()).toMatchObject({ holds_new: false })
+  expect(await write({ REVIEW_BURSTS: 'on' })).toMatchObject({ status: 'shown' })
+})
+
+test('begins and extends no burst with repeated reviews, and holds these as soon as they are many', async () => {
+  const { db, listing_id, write, read } = await createReviewFixture()
+  const written = []
+  for (let number = 0; number < 6; number++) {
+    const { id, author } = await write()
+    expect(await author.delete(`/reviews/${id}`)).toMatchObject({ status: 204 })
+    written.push(author)
+  }
+  const statuses = []
+  for (const author of written) {
+    const { body } = await author.post(`/listings/${listing_id}/reviews`, words)
+    statuses.push(ownReview.parse(body).status)
+  }
+  expect(statuses).toEqual(['shown', 'shown', 'shown', 'shown', 'shown', 'held'])
+  expect(await read()).toMatchObject({ holds_new: false })
+  expect(await write(bursts, '30 days')).toMatchObject({ status: 'shown' })
+
+  await db.update(reviewWithdrawals).set({ created_at: sql`now() - interval '91 days'` })
+  await deleteEndedBursts(db)
+  expect(await db.$count(reviewWithdrawals, eq(reviewWithdrawals.listing_id, listing_id))).toBe(0)
 })

@@ -17,6 +17,7 @@ import {
   reviewPhotos,
   reviews,
   reviewVersions,
+  reviewWithdrawals,
   suggestions,
 } from '@dalil/db/schema'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
@@ -69,6 +70,10 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
   review_hidings: {
     columns: ['review_hidings.user_id', 'review_hidings.listing_id'],
     read: (db, { id }) => readExportableRows(db, reviewHidings, eq(reviewHidings.user_id, id)),
+  },
+  review_withdrawals: {
+    columns: ['review_withdrawals.user_id', 'review_withdrawals.listing_id'],
+    read: (db, { id }) => readExportableRows(db, reviewWithdrawals, eq(reviewWithdrawals.user_id, id)),
   },
   helpful_votes: {
     columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],
