@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { parseLine } from '../components/forms/parse-line.ts'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
@@ -46,10 +47,16 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
       onSaved={invalidate}
       onClose={onClose}
     >
-      <TextInput source="name_ar" validate={[required(), name]} fullWidth slotProps={{ htmlInput: { dir: 'rtl' } }} />
-      <TextInput source="name_en" validate={name} fullWidth {...latin} />
-      <TextInput source="name_nl" validate={name} fullWidth {...latin} />
-      <TextInput source="slug" validate={[required(), name]} fullWidth {...latin} />
+      <TextInput
+        source="name_ar"
+        parse={parseLine}
+        validate={[required(), name]}
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'rtl' } }}
+      />
+      <TextInput source="name_en" parse={parseLine} validate={name} fullWidth {...latin} />
+      <TextInput source="name_nl" parse={parseLine} validate={name} fullWidth {...latin} />
+      <TextInput source="slug" parse={parseLine} validate={[required(), name]} fullWidth {...latin} />
       <SelectInput
         source="parent_id"
         choices={roots.filter((root) => root.id !== category?.id)}

@@ -13,6 +13,7 @@ import {
   useUpdate,
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { parseLine } from '../components/forms/parse-line.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { ModeratedCountriesInput } from './ModeratedCountriesInput.tsx'
@@ -52,9 +53,16 @@ export function EditUserDialog({ user, onClose }: Props) {
       onSaved={() => notify('resources.users.messages.updated', { type: 'success' })}
       onClose={onClose}
     >
-      <TextInput source="first_name" validate={name} fullWidth />
-      <TextInput source="last_name" validate={name} fullWidth />
-      <TextInput source="email" type="email" validate={address} fullWidth slotProps={{ htmlInput: { dir: 'ltr' } }} />
+      <TextInput source="first_name" parse={parseLine} validate={name} fullWidth />
+      <TextInput source="last_name" parse={parseLine} validate={name} fullWidth />
+      <TextInput
+        source="email"
+        type="email"
+        parse={parseLine}
+        validate={address}
+        fullWidth
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
       <SelectInput
         source="role"
         choices={offered.map((role) => ({ id: role, name: `resources.users.roles.${role}` }))}

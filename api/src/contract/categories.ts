@@ -2,7 +2,7 @@ import { amenities, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { idInput, idParam } from './fields/id.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput, textInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 import { countryCode } from './places.ts'
 
@@ -53,21 +53,19 @@ export const categoryReference = z
   .object({ id: z.number().int(), name: z.string(), slug: z.string() })
   .meta({ id: 'CategoryName' })
 
-const optionalText = (max: number) =>
-  textInput({ max })
-    .transform((text) => (text === '' ? null : text))
-    .nullable()
-    .optional()
+const emptyAsNull = (text: string) => (text === '' ? null : text)
+const optionalText = (max: number) => textInput({ max }).transform(emptyAsNull).nullable().optional()
+const optionalLine = (max: number) => lineInput({ max }).transform(emptyAsNull).nullable().optional()
 
 /** Lowercase Latin letters, digits and Arabic letters, separated by single hyphens. */
-const slug = textInput({ min: 1, max: limits.categoryName.max })
+const slug = lineInput({ min: 1, max: limits.categoryName.max })
   .transform((text) => text.toLowerCase())
   .refine((text) => /^[a-z0-9\u0621-\u064a]+(-[a-z0-9\u0621-\u064a]+)*$/.test(text), { params: { rule: 'slug' } })
 
 const categoryFields = {
-  name_ar: textInput({ min: 1, max: limits.categoryName.max }),
-  name_en: optionalText(limits.categoryName.max),
-  name_nl: optionalText(limits.categoryName.max),
+  name_ar: lineInput({ min: 1, max: limits.categoryName.max }),
+  name_en: optionalLine(limits.categoryName.max),
+  name_nl: optionalLine(limits.categoryName.max),
   slug,
   description: optionalText(limits.description.max),
   description_en: optionalText(limits.description.max),
@@ -75,7 +73,7 @@ const categoryFields = {
   parent_id: idInput.nullable(),
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
-  aliases: z.array(textInput({ min: 1, max: limits.categoryName.max })).max(200),
+  aliases: z.array(lineInput({ min: 1, max: limits.categoryName.max })).max(200),
   /** The amenities that matter most for places of the category, the most important first. */
   amenities: z
     .array(z.enum(amenities))

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
 import { phoneInput } from './fields/phone.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput, textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
 import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 
@@ -23,8 +23,8 @@ export const claimInput = z
   .object({
     listingId: idInput,
     authenticatedUserId: optional(idInput),
-    authenticatedUserEmail: optional(textInput({ max: limits.email.max })),
-    claimantName: textInput({ min: 1, max: limits.fullName.max }),
+    authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
+    claimantName: lineInput({ min: 1, max: limits.fullName.max }),
     claimantEmail: emailInput({ required: 'required' }),
     claimantPhone: optional(phoneInput),
     relationship: z.enum(claimRelationships),
@@ -51,13 +51,13 @@ export const claimCodeRequest = z.object({ email: emailInput({ required: 'requir
 export const sentClaimCode = z.object({ message: z.string() })
 
 export const claimCode = z.object({
-  code: textInput({ min: 1, max: 20 }).transform((code) => code.replace(/\s/g, '')),
+  code: lineInput({ min: 1, max: 20 }).transform((code) => code.replace(/\s/g, '')),
 })
 
 export const claimRegisterInput = z
   .object({
     kind: z.enum(registerKinds),
-    number: textInput({ min: 1, max: limits.registerNumber.max }),
+    number: lineInput({ min: 1, max: limits.registerNumber.max }),
   })
   .transform(({ kind, number }, context) => {
     const normalized = normalizeRegisterNumber(kind, number)

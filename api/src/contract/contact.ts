@@ -1,13 +1,9 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput, textInput } from './fields/text.ts'
 
-const line = ({ max }: { max: number }) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\s\u2028\u2029]+/g, ' '))
-    .pipe(textInput({ min: 1, max }))
+const line = ({ max }: { max: number }) => lineInput({ min: 1, max })
 
 export const contactInput = z
   .object({

@@ -2,7 +2,7 @@ import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from './fields/id.ts'
 import { decimalInput } from './fields/number.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput } from './fields/text.ts'
 import { unpaginatedList } from './lists.ts'
 
 export const countryCode = z.string().toLowerCase().pipe(z.enum(countryCodes))
@@ -25,7 +25,7 @@ export const cityList = unpaginatedList(cityRow)
 
 export const citySearch = z.object({
   country: countryCode.optional(),
-  q: textInput({ max: limits.city.max }).default(''),
+  q: lineInput({ max: limits.city.max }).default(''),
 })
 
 const locatedCity = cityRow.extend({ named_in: z.enum(['address', 'city']) }).meta({ id: 'LocatedCity' })
@@ -34,8 +34,8 @@ export const locatedCities = unpaginatedList(locatedCity)
 
 export const addressLocationQuery = z.object({
   country: countryCode,
-  city: textInput({ max: limits.city.max }).default(''),
-  address: textInput({ max: limits.address.max }).default(''),
+  city: lineInput({ max: limits.city.max }).default(''),
+  address: lineInput({ max: limits.address.max }).default(''),
 })
 
 const suggestion = z
@@ -56,7 +56,7 @@ export const searchSuggestionList = unpaginatedList(suggestion)
 
 export const searchSuggestionQuery = z.object({
   country: countryCode.optional(),
-  q: textInput({ max: limits.searchText.max }).default(''),
+  q: lineInput({ max: limits.searchText.max }).default(''),
 })
 
 const correction = z.object({ title: z.string() }).meta({ id: 'Correction' })

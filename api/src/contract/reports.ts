@@ -2,7 +2,7 @@ import { limits, reportReasons, reportTypes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput, textInput } from './fields/text.ts'
 
 /** `text` requests a question instead of a picture, for people who cannot see one. */
 export const captchaSearch = z.object({ alternative: z.enum(['text']).optional() })
@@ -25,8 +25,8 @@ export const reportInput = z
     reportedItemId: idInput,
     reason: clearable(z.enum(reportReasons)),
     message: textInput({ min: 1, max: limits.message.max }),
-    captchaId: textInput({ min: 1, max: 100 }),
-    captcha: textInput({ min: 1, max: 100 }),
+    captchaId: lineInput({ min: 1, max: 100 }),
+    captcha: lineInput({ min: 1, max: 100 }),
   })
   .meta({ id: 'ReportInput' })
 export type ReportInput = z.output<typeof reportInput>

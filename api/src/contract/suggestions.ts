@@ -4,7 +4,7 @@ import { decisionReasonInput, presentValues } from './admin/decisions.ts'
 import { clearable } from './fields/clearable.ts'
 import { idInput } from './fields/id.ts'
 import { numberInput } from './fields/number.ts'
-import { textInput } from './fields/text.ts'
+import { lineInput, textInput } from './fields/text.ts'
 import { listingChanges } from './listings/changes.ts'
 import { listingInputFields } from './listings/input-fields.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
@@ -25,8 +25,8 @@ export const suggestionInput = z
     problem: clearable(z.enum(suggestionProblems)),
     duplicate_of: clearable(idInput),
     comment: clearable(textInput(limits.suggestionComment)),
-    captchaId: clearable(textInput({ max: 100 })),
-    captcha: clearable(textInput({ max: 100 })),
+    captchaId: clearable(lineInput({ max: 100 })),
+    captcha: clearable(lineInput({ max: 100 })),
   })
   .refine(({ changes, problem }) => problem || Object.keys(changes ?? {}).length > 0, {
     path: ['changes'],

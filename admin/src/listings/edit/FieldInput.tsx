@@ -7,7 +7,9 @@ import {
 } from '@dalil/api/contract/rules'
 import { amenities, limits, socialNetworks } from '@dalil/db/vocabulary'
 import type { ReactNode } from 'react'
-import { AutocompleteArrayInput, NumberInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { AutocompleteArrayInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
+import { DecimalInput } from '../../components/forms/DecimalInput.tsx'
+import { parseLine } from '../../components/forms/parse-line.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
@@ -26,13 +28,13 @@ const longestLine = limits.address.max
 const PlainInput = ({ source, max = longestLine }: Props) => (
   <TextInput
     source={source}
-    {...(max > longestLine && { multiline: true, minRows: 3 })}
+    {...(max > longestLine ? { multiline: true, minRows: 3 } : { parse: parseLine })}
     slotProps={{ htmlInput: { maxLength: max, dir: 'auto' } }}
   />
 )
 
 const LatinInput = ({ source, type }: Props & { type: string }) => (
-  <TextInput source={source} type={type} slotProps={{ htmlInput: { dir: 'ltr' } }} />
+  <TextInput source={source} type={type} parse={parseLine} slotProps={{ htmlInput: { dir: 'ltr' } }} />
 )
 
 function CountryInput({ source }: Props) {
@@ -56,6 +58,7 @@ const LinkInputs = ({ source }: Props) =>
       source={`${source}.${network}`}
       label={`resources.listings.networks.${network}`}
       type="url"
+      parse={parseLine}
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   ))
@@ -68,9 +71,9 @@ const inputs: Record<ListingFieldType, (props: Props) => ReactNode> = {
   phone: (props) => <LatinInput {...props} type="tel" />,
   email: (props) => <LatinInput {...props} type="email" />,
   url: (props) => <LatinInput {...props} type="url" />,
-  number: ({ source }) => <NumberInput source={source} />,
-  price: ({ source }) => <NumberInput source={source} min={0} />,
-  keywords: ({ source }) => <TextInput source={source} />,
+  number: DecimalInput,
+  price: DecimalInput,
+  keywords: ({ source }) => <TextInput source={source} parse={parseLine} />,
   tags: AmenitiesInput,
   links: LinkInputs,
   hours: HoursInput,

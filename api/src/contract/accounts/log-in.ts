@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
-import { secretInput, textInput } from '../fields/text.ts'
+import { lineInput, secretInput } from '../fields/text.ts'
 import { account } from './account.ts'
 import { unlimitedLength } from './passwords.ts'
 import { secondFactorCodeInput } from './second-factor.ts'
@@ -18,8 +18,8 @@ export const credentials = z
     /** True creates a session of 30 days instead of one day. */
     remember: z.boolean().default(false),
     /** Required after `CAPTCHA_WRONG`, when logins with an e-mail address failed too often within a day. */
-    captchaId: textInput({ max: 100 }).optional(),
-    captcha: textInput({ max: 100 }).optional(),
+    captchaId: lineInput({ max: 100 }).optional(),
+    captcha: lineInput({ max: 100 }).optional(),
   })
   .meta({ id: 'Credentials' })
 export type Credentials = z.output<typeof credentials>
@@ -35,6 +35,6 @@ export const passwordConfirmation = z
   .meta({ id: 'PasswordConfirmation' })
 
 export const secondFactorAnswer = z
-  .object({ challenge: textInput({ min: 1, max: 200 }), code: secondFactorCodeInput })
+  .object({ challenge: lineInput({ min: 1, max: 200 }), code: secondFactorCodeInput })
   .meta({ id: 'SecondFactorAnswer' })
 export type SecondFactorAnswer = z.output<typeof secondFactorAnswer>

@@ -1,12 +1,12 @@
 import { limits } from '@dalil/db/vocabulary'
 import { containsLink } from '../fields/person-name.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 
 const personNameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
 
 /** E-mails to other people contain the name, so it must not contain a link. */
 export const createPersonName = (required?: string) =>
-  textInput({ ...personNameLength, ...(required && { required }) }).refine(
+  lineInput({ ...personNameLength, ...(required && { required }) }).refine(
     (typed) => !containsLink(typed.slice(0, 2 * limits.name.max)),
     { params: { rule: 'name_address' } },
   )

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 
 /** A TOTP code or, at login, a recovery code. Digits of any script and spaces are allowed. */
-export const secondFactorCodeInput = textInput({ min: 1, max: 100 })
+export const secondFactorCodeInput = lineInput({ min: 1, max: 100 })
 
 export const secondFactorState = z
   .object({ confirmed_at: z.iso.datetime().nullable(), recovery_codes_left: z.number().int() })

@@ -1,6 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -21,7 +21,7 @@ export type SynonymSearch = z.output<typeof synonymSearch>
 export const synonymInput = z
   .object({
     words: z
-      .array(textInput({ min: 1, max: limits.categoryName.max }))
+      .array(lineInput({ min: 1, max: limits.categoryName.max }))
       .max(limits.synonyms.max)
       .transform((words) => [...new Set(words)])
       .refine((words) => words.length > 1, { params: { rule: 'synonyms' } }),

@@ -2,6 +2,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import punycode from 'punycode.js'
 import { z } from 'zod'
+import { cleanPasted } from '../rules/text/clean-pasted.ts'
 import { countCodePoints, ruleIfMissing } from './text.ts'
 import { normalizeText } from './unicode.ts'
 
@@ -14,7 +15,7 @@ const longestLocalPart = 64
 export function emailInput({ required = 'email' }: { required?: string } = {}) {
   const input = z.string({ error: ruleIfMissing(required) }).meta({ maxLength: limits.email.max })
   return input.transform((typed, context) => {
-    const text = normalizeText(typed).trim()
+    const text = normalizeText(cleanPasted(typed)).trim()
     const address = text === '' ? null : parseEmail(text)
     if (address === null)
       context.addIssue({ code: 'custom', params: { rule: text === '' ? required : 'email' }, input: typed })

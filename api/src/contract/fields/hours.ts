@@ -2,7 +2,7 @@ import { limits, type OpeningHours, type TimeRange, type Weekday, weekdays } fro
 import { z } from 'zod'
 import { formField } from './form-field.ts'
 import { parseJsonText } from './json.ts'
-import { textInput } from './text.ts'
+import { lineInput } from './text.ts'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const timeRange = z.object({ opens: timeOfDay, closes: timeOfDay })
@@ -65,7 +65,7 @@ const week = z
 
 const date = z.iso.date().refine((text) => text >= '2000-01-01' && text <= '2100-12-31', { params: { rule: 'format' } })
 const exception = z
-  .object({ from: date, to: date, note: textInput(limits.hoursNote).optional(), hours: timeRanges })
+  .object({ from: date, to: date, note: lineInput(limits.hoursNote).optional(), hours: timeRanges })
   .refine(({ from, to }) => from <= to, { path: ['to'], params: { rule: 'dates_order' } })
 
 const typedHours = z.object({

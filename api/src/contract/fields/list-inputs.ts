@@ -1,8 +1,9 @@
 import { limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { isInvisibleText } from '../rules/text/invisible-text.ts'
 import { formField } from './form-field.ts'
 import { parseJsonText } from './json.ts'
-import { textInput } from './text.ts'
+import { lineInput } from './text.ts'
 import { websiteInput } from './website.ts'
 
 /** Keeps one item more than allowed, which is enough to reject the list. */
@@ -15,10 +16,10 @@ export const keywordsInput = z.preprocess(
     if (Array.isArray(value)) return limitLength(value, limits.keywords.max)
     if (typeof value !== 'string') return value
     if (value.startsWith('[')) return parseJsonText(value)
-    return value.trim() === '' ? [] : limitLength(value.split(/[,،]/), limits.keywords.max)
+    return isInvisibleText(value) ? [] : limitLength(value.split(/[,،]/), limits.keywords.max)
   },
   z
-    .array(textInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
+    .array(lineInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))
     .meta({ maxItems: limits.keywords.max })
     .refine((list) => list.length <= limits.keywords.max, { params: { rule: 'keywords_max' } })
     .refine((list) => new Set(list.map((word) => word.toLowerCase())).size === list.length, {
@@ -46,7 +47,7 @@ export const listInput = <Item extends z.ZodType>(list: Item, decodeItem = (item
 
 export const amenitiesInput = listInput(
   z
-    .array(textInput({ min: 1, max: limits.amenity.max }))
+    .array(lineInput({ min: 1, max: limits.amenity.max }))
     .max(limits.amenities.max)
     .transform((all) => [...new Set(all)]),
 )
@@ -69,7 +70,8 @@ export const socialInput = formField(
   z.preprocess((value) => {
     const links = value === null || value === '' ? {} : value
     if (typeof links !== 'object' || Array.isArray(links)) return links
-    const given = Object.entries(links).filter(([, link]) => link !== null && link !== '')
+    const isEmpty = (link: unknown) => link === null || (typeof link === 'string' && isInvisibleText(link))
+    const given = Object.entries(links).filter(([, link]) => !isEmpty(link))
     return limitKeys(Object.fromEntries(given), socialNetworks.length)
   }, z.partialRecord(z.enum(socialNetworks), websiteInput).meta({ maxProperties: socialNetworks.length }).optional()),
   parseJsonText,

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { parseDecimal } from '../rules/text/clean-pasted.ts'
 import { formField } from './form-field.ts'
 
-const decimalNumber = /^\s*[-+]?(\d+(\.\d+)?|\.\d+)\s*$/
-
 /** Returns the number that decimal digits mean, and any other value unchanged. */
-export const decodeNumber = (value: unknown) =>
-  typeof value === 'string' && decimalNumber.test(value) ? Number(value) : value
+export const decodeNumber = (value: unknown) => (typeof value === 'string' ? (parseDecimal(value) ?? value) : value)
 
 /**
  * A number, or its decimal digits in a query or path; `0x1`, `1e3` and `true` are rejected. Set defaults with

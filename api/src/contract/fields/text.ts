@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanPasted } from '../rules/text/clean-pasted.ts'
 import { isInvisibleText } from '../rules/text/invisible-text.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
@@ -25,7 +26,15 @@ export const ruleIfMissing =
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** Trims, converts to NFC, removes direction overrides and rejects control characters. Lengths count code points. */
+/** The text of one line. */
+export const lineInput = (length: Length) =>
+  z
+    .string({ error: ruleIfMissing(length.required) })
+    .transform(cleanPasted)
+    .pipe(textInput(length))
+    .meta(describeLength(length))
+
+/** A text of several lines. Trims, converts to NFC, removes direction overrides and rejects control characters. Lengths count code points. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

@@ -1,5 +1,5 @@
 import { limits } from '@dalil/db/vocabulary'
 import { isWebAddress } from '../rules/web-address.ts'
-import { textInput } from './text.ts'
+import { lineInput } from './text.ts'
 
-export const websiteInput = textInput({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })
+export const websiteInput = lineInput({ max: limits.website.max }).refine(isWebAddress, { params: { rule: 'website' } })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { decimalInput, numberInput } from '../fields/number.ts'
 import { phoneInput } from '../fields/phone.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
@@ -22,8 +22,8 @@ export const createdListing = listing
 export type CreatedListing = z.output<typeof createdListing>
 
 export const duplicateQuery = z.object({
-  title: textInput({ min: 1, max: limits.title.max }),
-  title_latin: clearable(textInput(limits.titleLatin)),
+  title: lineInput({ min: 1, max: limits.title.max }),
+  title_latin: clearable(lineInput(limits.titleLatin)),
   country: z.enum(countryCodes).optional(),
   phone: clearable(phoneInput),
   website: clearable(websiteInput),

@@ -8,7 +8,7 @@ import { idInput } from '../fields/id.ts'
 import { amenitiesInput, keywordsInput, socialInput } from '../fields/list-inputs.ts'
 import { hasAtMostTwoDecimals, numberInput } from '../fields/number.ts'
 import { phoneInput } from '../fields/phone.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput, textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
 import { listFieldNames } from '../rules/listing-field-names.ts'
 import {
@@ -18,10 +18,10 @@ import {
   listingFields,
 } from '../rules/listing-fields.ts'
 
-type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule'>
+type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule' | 'isMultiline'>
 
-const toText = ({ min = 0, max = 0, requiredRule = 'required' }: Limits) =>
-  textInput({ min, max, required: requiredRule })
+const toText = ({ min = 0, max = 0, requiredRule = 'required', isMultiline }: Limits) =>
+  (isMultiline ? textInput : lineInput)({ min, max, required: requiredRule })
 
 /** Requires a letter or digit, without which the search key of the city would be empty. */
 const toCity = (limits: Limits) =>

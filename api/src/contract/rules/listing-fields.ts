@@ -38,6 +38,8 @@ export type ListingField = {
   /** The name of the rule that an issue reports for a missing value; defaults to `required`. */
   requiredRule?: string
   step: 'basic' | 'location' | 'media'
+  /** The text may have line breaks. */
+  isMultiline?: true
   /** The form has no separate control for the field. */
   isHidden?: true
   /** Present in rows of lists, not only on the listing's page. */
@@ -88,9 +90,16 @@ export const listingFields = {
   },
   /** The id of the Google Maps place from which the form was filled in. */
   place_id: { type: 'text', ...limits.placeId, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
-  description: { type: 'text', ...limits.description, required: 'in-form', step: 'basic', inRow: true },
-  description_en: { type: 'text', ...limits.description, step: 'basic', inRow: true },
-  description_nl: { type: 'text', ...limits.description, step: 'basic', inRow: true },
+  description: {
+    type: 'text',
+    isMultiline: true,
+    ...limits.description,
+    required: 'in-form',
+    step: 'basic',
+    inRow: true,
+  },
+  description_en: { type: 'text', isMultiline: true, ...limits.description, step: 'basic', inRow: true },
+  description_nl: { type: 'text', isMultiline: true, ...limits.description, step: 'basic', inRow: true },
   phone: { type: 'phone', step: 'media', isMaterial: true },
   whatsapp: { type: 'phone', step: 'media', isMaterial: true },
   email: { type: 'email', step: 'media', isMaterial: true },

@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { toListingId } from '@dalil/api/contract/rules'
+import { cleanPasted, toListingId } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
 /** The fields that a visitor can correct in a single-line input. */
@@ -52,7 +52,7 @@ export function toSuggestionInput(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
   present: CurrentValues,
 ) {
-  const changed = findFieldsOfProblem(problem).filter((field) => changes[field].trim() !== present[field])
+  const changed = findFieldsOfProblem(problem).filter((field) => cleanPasted(changes[field]).trim() !== present[field])
   const says = problem === 'wrong' && changed.length > 0
   const business_status = toStatus(problem, changed)
   const suggested = {

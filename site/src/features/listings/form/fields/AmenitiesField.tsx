@@ -1,4 +1,4 @@
-import { nameAmenity } from '@dalil/api/contract/rules'
+import { cleanPasted, nameAmenity } from '@dalil/api/contract/rules'
 import { amenities, limits } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
@@ -29,7 +29,7 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const toggle = (amenity: string) =>
     onChange(value.includes(amenity) ? value.filter((each) => each !== amenity) : [...value, amenity])
   const add = () => {
-    const word = typed.normalize('NFC').trim()
+    const word = cleanPasted(typed).normalize('NFC').trim()
     if (word === '') return
     // A typed name of a listed amenity selects that amenity.
     const listed = amenities.find((amenity) => name(amenity) === name(word)) ?? word

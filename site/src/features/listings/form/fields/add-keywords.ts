@@ -1,4 +1,4 @@
-import { isInvisibleText } from '@dalil/api/contract/rules'
+import { cleanPasted, isInvisibleText } from '@dalil/api/contract/rules'
 import { limits } from '@dalil/db/vocabulary'
 import type { IssueTexts } from '../../../../lib/issue-texts.ts'
 
@@ -13,7 +13,7 @@ interface AddedKeywords {
 
 export function addKeywords(keywords: string[], text: string, issues: IssueTexts): AddedKeywords {
   const added: AddedKeywords = { keywords: [...keywords], rejected: '', error: undefined }
-  for (const word of text.split(keywordSeparator).map((each) => each.normalize('NFC').trim())) {
+  for (const word of text.split(keywordSeparator).map((each) => cleanPasted(each).normalize('NFC').trim())) {
     const error = findKeywordError(word, added.keywords, issues)
     if (error) Object.assign(added, { rejected: word, error })
     else added.keywords.push(word)

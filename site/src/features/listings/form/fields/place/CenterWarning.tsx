@@ -1,3 +1,4 @@
+import { parseDecimal } from '@dalil/api/contract/rules'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts/form-texts.ts'
 import type { ProposedPosition } from './use-proposed-position.ts'
@@ -14,7 +15,7 @@ const tolerance = 0.00001
 /** Warns that the pin is only at the centre of the town. */
 export function CenterWarning({ form, proposed, texts }: Props) {
   const { name, latitude, longitude } = proposed
-  const isAt = (typed: string, center: number) => Math.abs(Number.parseFloat(typed) - center) < tolerance
+  const isAt = (typed: string, center: number) => Math.abs((parseDecimal(typed) ?? Number.NaN) - center) < tolerance
   const isCenter = isAt(form.form.watch('latitude'), latitude) && isAt(form.form.watch('longitude'), longitude)
   return isCenter && <p className="banner banner--info">{texts.position.center.replace('{city}', name)}</p>
 }

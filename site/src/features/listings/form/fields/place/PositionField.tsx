@@ -1,3 +1,4 @@
+import { parseDecimal } from '@dalil/api/contract/rules'
 import { limits } from '@dalil/db/vocabulary'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
@@ -130,7 +131,7 @@ function PinMap({ form, mapSource, around, setPosition, texts }: MapProps) {
 
   useEffect(() => {
     if (!map) return
-    const [north, east] = [Number.parseFloat(latitude), Number.parseFloat(longitude)]
+    const [north, east] = [parseDecimal(latitude) ?? Number.NaN, parseDecimal(longitude) ?? Number.NaN]
     if (Math.abs(north) <= limits.latitude.max && Math.abs(east) <= limits.longitude.max) map.pinAt(north, east)
     else map.lookAt(around.latitude, around.longitude)
   }, [map, latitude, longitude, around])
