@@ -26,17 +26,37 @@ as $$
       ) as spans
     from generate_series((at at time zone zone)::date - 1, (at at time zone zone)::date + 8, interval '1 day') as day
   ),
+  samples as (
+    select moment, shift, lead(shift) over (order by moment) as next_shift
+    from generate_series(date_trunc('hour', at) - interval '3 days', at + interval '10 days', interval '1 day') as moment
+    cross join lateral (select (moment at time zone zone) - (moment at time zone 'UTC') as shift) as shifts
+  ),
+  shifts as (
+    select starts_at, shift, lead(starts_at) over (order by starts_at) as ends_at
+    from (
+      select '-infinity'::timestamptz as starts_at, (select shift from samples order by moment limit 1) as shift
+      union all
+      select (
+        select min(quarter) from generate_series(moment, moment + interval '1 day', interval '15 minutes') as quarter
+        where (quarter at time zone zone) - (quarter at time zone 'UTC') = next_shift
+      ), next_shift
+      from samples where next_shift <> shift
+    ) as changes_of_clocks
+  ),
+  -- As the filter does, a place is open when the clock of its town says so: a shift of the clocks may repeat or skip an hour.
   opened as (
-    select range_agg(tstzrange(starts, greatest(starts, ends))) as spans
+    select range_agg(
+      tstzrange((starts - shift) at time zone 'UTC', (ends - shift) at time zone 'UTC') * tstzrange(starts_at, ends_at)
+    ) as spans
     from days
     cross join lateral jsonb_array_elements(coalesce(spans, '[]')) as span
     cross join lateral (
       select
-        (day + (span ->> 'opens')::time) at time zone zone as starts,
-        (day + (span ->> 'closes')::time
-          + case when (span ->> 'closes')::time <= (span ->> 'opens')::time then interval '1 day' else interval '0' end
-        ) at time zone zone as ends
+        day + (span ->> 'opens')::time as starts,
+        day + (span ->> 'closes')::time
+          + case when (span ->> 'closes')::time <= (span ->> 'opens')::time then interval '1 day' else interval '0' end as ends
     ) as bounds
+    cross join shifts
   ),
   now_open as (
     select (select upper(span) from unnest(spans) as span where span @> at) as closes_at, spans @> at as is_open, spans

@@ -9,7 +9,6 @@ const everyThirdDay = (count: number, ...spans: string[]) =>
     return [day, day, ...spans]
   })
 
-// Excludes hours that begin or end within the repeated hour, which are ambiguous.
 test('computes the same opening states in filter and page around daylight saving changes', async () => {
   const { sql } = await createTestApp()
   const weeks = [
@@ -19,6 +18,14 @@ test('computes the same opening states in filter and page around daylight saving
     toDailyHours('22:00-04:00'),
     toDailyHours('00:00-23:45'),
     toWeeklyHours({ sun: ['00:30-01:30', '04:00-09:00'] }),
+    toDailyHours('22:00-02:30'),
+    toDailyHours('02:15-02:45'),
+    toDailyHours('20:00-02:00', '02:30-05:00', '05:30-19:00'),
+    withExceptions(
+      alwaysOpen,
+      ['2026-03-29', '2026-03-29', '01:30-02:30'],
+      ['2026-10-25', '2026-10-25', '02:15-02:30'],
+    ),
   ]
   const nights: [string, string][] = [
     [amsterdam, '2026-03-28T18:00Z'],
@@ -30,7 +37,7 @@ test('computes the same opening states in filter and page around daylight saving
     select hours, zone, at
     from jsonb_array_elements(${JSON.stringify(weeks)}::jsonb) as hours
     cross join jsonb_to_recordset(${JSON.stringify(nights.map(([zone, since]) => ({ zone, since })))}::jsonb) as night (zone text, since timestamptz)
-    cross join generate_series(since, since + interval '16 hours', interval '30 minutes') as at
+    cross join generate_series(since, since + interval '16 hours', interval '15 minutes') as at
     where coalesce((opening_state(hours, zone, at)).is_open, false) <> is_open_at(
       1, exception_days(hours), exception_hours(hours), week_minutes(hours), zone, at, null, null, null, null,
       local_minutes_by_zone(at)
