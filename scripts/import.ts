@@ -9,7 +9,7 @@ import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
 import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
-import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
+import { describeForCommand, type LineProblem } from '../api/src/listings/exchange/line-problem.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
@@ -37,11 +37,8 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     dryRun,
     createCategories,
     concurrency,
-    onRefused: (line, problems) => {
-      // Clears the line of the progress bar.
-      if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-      process.stderr.write(`Line ${line}: ${problems.map(describeForCommand).join('; ')}\n`)
-    },
+    onRefused: (line, problems) => writeProblems(`Line ${line}`, problems),
+    onWarned: (line, warnings) => writeProblems(`Line ${line}, imported without`, warnings),
     onLines: (count) => progress.advance(count),
   })
   progress.end()
@@ -58,6 +55,12 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   process.stdout.write(describe(report, encoding, dryRun))
   if (report.wrong > 0) process.exitCode = 2
 })
+
+function writeProblems(subject: string, problems: LineProblem[]): void {
+  // Clears the line of the progress bar.
+  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
+  process.stderr.write(`${subject}: ${problems.map(describeForCommand).join('; ')}\n`)
+}
 
 async function readOrder() {
   const { values, positionals } = parseArgs({
@@ -93,6 +96,7 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
     ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
+    ...(report.warned > 0 ? [count(report.warned, 'without a wrong value')] : []),
     count(report.wrong, 'wrong'),
   ]
   return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n${encoding === 'utf-8' ? '' : `Read as ${encoding}.\n`}`

@@ -1017,7 +1017,7 @@ export const saudiPlaces: SeedPlace[] = [
     ],
   },
   {
-    title: 'رغوة ١٢',
+    title: 'رغوة 12',
     latin: 'Raghwa 12',
     category: 'car-wash',
     city: 'Khobar',

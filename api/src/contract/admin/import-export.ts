@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 
 /** Labels of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
-const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256'] as const
+const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6'] as const
+
+const lineReason = z.object({ line: z.number().int(), reason: z.string() })
 
 export const importReport = z
   .object({
@@ -16,10 +18,14 @@ export const importReport = z
     merged: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
-    /** `windows-1256` if any of the lines had this encoding. */
+    /** The number of imported lines without a value that is wrong. */
+    warned: z.number().int(),
+    /** A code page if any of the lines had this encoding. */
     encoding: z.enum(textEncodings),
     /** The first 1000 errors. */
-    errors: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    errors: z.array(lineReason),
+    /** The first 1000 warnings: values that were omitted, and why. */
+    warnings: z.array(lineReason),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>

@@ -42,3 +42,15 @@ export function isInCountry(country: string, latitude: number, longitude: number
     )
   )
 }
+
+/** Why a position cannot be that of a place in the country; null if it can, or if there is none. */
+export function findPositionProblem(
+  country: string,
+  latitude: number | null | undefined,
+  longitude: number | null | undefined,
+): 'zero' | 'exchanged' | 'abroad' | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (latitude === 0 && longitude === 0) return 'zero'
+  if (isInCountry(country, latitude, longitude)) return null
+  return isInCountry(country, longitude, latitude) ? 'exchanged' : 'abroad'
+}

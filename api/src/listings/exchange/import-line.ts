@@ -11,13 +11,16 @@ import {
 import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
+  businessPhoneInput,
+  decimalInput,
+  emailInput,
   externalHours,
   externalReview,
   hasAtMostTwoDecimals,
+  lineInput,
   listingInputFields,
   maxExternalReviews,
   openingHoursInput,
-  phoneInput,
   ruleIfMissing,
   textInput,
   todayOrLaterInput,
@@ -30,13 +33,32 @@ const isBlank = (value: unknown) =>
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
-const text = (max: number) => textInput({ min: 1, max })
+const text = (max: number) => lineInput({ min: 1, max })
+
+/** Programs that read digits as a number write `501234567.0`. */
+const withoutFraction = (value: unknown) =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : trimFraction(value)
+const trimFraction = (value: unknown) =>
+  typeof value === 'string' ? value.replace(/^(\s*\+?\d+)\.0+\s*$/, '$1') : value
+
+/** The maximum number of digits in E.164. */
+const maxDigits = 15
+const minDigits = 6
+const hasSeveralNumbers = (value: string) =>
+  value.split(/[/;,،؛|\n]/).filter((part) => part.replace(/\D/g, '').length >= minDigits).length > 1 ||
+  value.replace(/\D/g, '').length > maxDigits
 
 /** Other directories also separate digits by hyphens, brackets, dots and slashes. */
-const anyPhone = z
-  .string()
-  .transform((value) => toWesternDigits(value).replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
-  .pipe(phoneInput)
+const anyPhone = z.preprocess(
+  withoutFraction,
+  z
+    .string()
+    .transform(toWesternDigits)
+    .refine((value) => !/^\s*\d+\.\d+\s*$/.test(value), { params: { rule: 'phone' }, abort: true })
+    .refine((value) => !hasSeveralNumbers(value), { params: { rule: 'one_number' }, abort: true })
+    .transform((value) => value.replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
+    .pipe(businessPhoneInput),
+)
 
 const words = (one: number, many: number) =>
   z
@@ -58,11 +80,12 @@ const category = {
   category_name_en: optional(text(limits.categoryName.max)),
 }
 
-type Limits = { min?: number; max?: number }
+type Limits = { min?: number; max?: number; isMultiline?: boolean }
 
 /** The schema of each field type. Its maximum lengths are those of the database columns, not of the form. */
 const types = {
-  text: ({ max = 0 }: Limits) => text(max),
+  text: ({ max = 0, isMultiline }: Limits) =>
+    isMultiline ? textInput({ min: 1, max }) : z.preprocess(withoutFraction, text(max)),
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
   country: () =>
     z.preprocess(
@@ -70,15 +93,17 @@ const types = {
       z.enum(countryCodes, { error: ruleIfMissing('required') }),
     ),
   phone: () => anyPhone,
-  email: () => z.email().max(limits.email.max),
+  email: () => emailInput(),
   url: () => websiteInput,
-  number: ({ min = 0, max = 0 }: Limits) => z.number().min(min).max(max),
+  number: ({ min = 0, max = 0 }: Limits) => decimalInput(z.number().min(min).max(max)),
   price: ({ max = 0 }: Limits) =>
-    z
-      .number()
-      .min(0)
-      .max(max)
-      .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+    decimalInput(
+      z
+        .number()
+        .min(0)
+        .max(max)
+        .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+    ),
   hours: () => openingHoursInput,
   date: () => todayOrLaterInput,
 }
@@ -127,7 +152,12 @@ const content = Object.fromEntries(
   }),
 ) as typeof category & { [Name in FileFieldName]: z.ZodType<ImportedValue<Name>> }
 
-const externalId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), text(200))
+/** Spreadsheets round long digits: two ids may become one `1.23457E+15`. */
+const rounded = /^\d+(?:[.,]\d+)?e\+?\d+$/i
+const externalId = z.preprocess(
+  (value) => (typeof value === 'number' ? String(value) : value),
+  text(200).refine((id) => !rounded.test(id), { params: { rule: 'format' } }),
+)
 
 /** JavaScript and PostgreSQL interpret years before 1000 differently. */
 const storableTime = z.iso.datetime({ offset: true }).refine((text) => text >= '1970', { params: { rule: 'format' } })
@@ -141,8 +171,8 @@ export const importLine = z
     moved_to_source: optional(text(100)),
     moved_to_id: optional(externalId),
     confirmed_at: optional(storableTime),
-    google_rating: optional(z.number().min(0).max(5)),
-    google_reviews_count: optional(z.number().int().min(0).max(2_000_000_000)),
+    google_rating: optional(decimalInput(z.number().min(0).max(5))),
+    google_reviews_count: optional(decimalInput(z.number().int().min(0).max(2_000_000_000))),
     google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),
     google_opening_hours_json: optional(externalHours),
     google_fetched_at: optional(storableTime),

@@ -8,7 +8,7 @@ import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
-import { describeForStaff } from './line-problem.ts'
+import { describeForStaff, type LineProblem } from './line-problem.ts'
 
 /** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
@@ -27,6 +27,12 @@ export async function importUpload(
 ): Promise<ImportReport> {
   const read = selectReader(headers.get('content-type') ?? '')
   const errors: ImportReport['errors'] = []
+  const warnings: ImportReport['warnings'] = []
+  const addTo = (list: ImportReport['errors']) => (line: number, problems: LineProblem[]) => {
+    if (list.length >= maxErrors) return
+    const reasons = problems.map((problem) => describeForStaff(problem, context.language))
+    list.push({ line, reason: reasons.join(separators[context.language]) })
+  }
   let encoding: ImportReport['encoding'] = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
     encoding = found
@@ -35,11 +41,8 @@ export async function importUpload(
     dryRun: dry_run,
     createCategories: create_categories,
     concurrency,
-    onRefused: (line, problems) => {
-      if (errors.length >= maxErrors) return
-      const reasons = problems.map((problem) => describeForStaff(problem, context.language))
-      errors.push({ line, reason: reasons.join(separators[context.language]) })
-    },
+    onRefused: addTo(errors),
+    onWarned: addTo(warnings),
     onLines: () => undefined,
   }).catch((error: unknown) => {
     throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
@@ -51,7 +54,7 @@ export async function importUpload(
       subject_id: 0,
       after: counts,
     })
-  return { ...counts, encoding, errors }
+  return { ...counts, encoding, errors, warnings }
 }
 
 function selectReader(type: string) {

@@ -3,10 +3,11 @@ import type { Connection } from '@dalil/db/connect'
 import { CompactKeySet } from './compact-key-set.ts'
 import { type ImportBatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
-import { type ImportLine, importLine } from './import-line.ts'
+import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
 import { MoveTargets } from './move-targets.ts'
+import { readImportLine } from './read-line.ts'
 
 type ImportOptions = {
   dryRun: boolean
@@ -16,12 +17,16 @@ type ImportOptions = {
   concurrency: number
   /** Called with at least one problem of a rejected line. */
   onRefused: (line: number, problems: LineProblem[]) => void
+  /** Called with the values that are omitted from a line that is imported. */
+  onWarned?: (line: number, warnings: LineProblem[]) => void
   onLines: (count: number) => void
 }
 
 export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
+  /** The number of lines that are imported without a value that is wrong. */
+  warned: number
   categories: number
 }
 
@@ -55,11 +60,12 @@ export class ImportRunningError extends Error {}
 async function importRows(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
-  { dryRun, createCategories, concurrency, onRefused, onLines }: ImportOptions,
+  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = {
     lines: 0,
     wrong: 0,
+    warned: 0,
     added: 0,
     updated: 0,
     unchanged: 0,
@@ -70,6 +76,10 @@ async function importRows(
   const reject = (line: number, ...problems: LineProblem[]) => {
     report.wrong += 1
     onRefused(line, problems)
+  }
+  const warn = (line: number, warnings: LineProblem[]) => {
+    report.warned += 1
+    onWarned?.(line, warnings)
   }
   const importedKeys = new CompactKeySet()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
@@ -106,7 +116,7 @@ async function importRows(
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
       const { moved = [], others = [] } = Object.groupBy(
-        await selectCandidates(batch.flatMap((row) => readLine(row, reject))),
+        await selectCandidates(batch.flatMap((row) => readRow(row, reject, warn))),
         ({ place }) => (targets.add(place) ? 'moved' : 'others'),
       )
       moves.push(...moved)
@@ -137,15 +147,19 @@ async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator
 
 type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
-function readLine(row: SourceRow, reject: (line: number, ...problems: LineProblem[]) => void): ParsedLine[] {
-  if ('problems' in row) {
-    reject(row.line, ...row.problems)
+function readRow(
+  row: SourceRow,
+  reject: (line: number, ...problems: LineProblem[]) => void,
+  warn: (line: number, warnings: LineProblem[]) => void,
+): ParsedLine[] {
+  const reading = 'problems' in row ? row : readImportLine(row.value)
+  if ('problems' in reading) {
+    reject(row.line, ...reading.problems)
     return []
   }
-  const { data, error } = importLine.safeParse(row.value)
-  if (data) return [{ line: row.line, place: data, digest: createDigest(data) }]
-  reject(row.line, ...error.issues.map((issue) => ({ path: issue.path, issue })))
-  return []
+  const { place, warnings } = reading
+  if (warnings.length > 0) warn(row.line, warnings)
+  return [{ line: row.line, place, digest: createDigest(place) }]
 }
 
 /**

@@ -1,4 +1,6 @@
 import { isUtf8 } from 'node:buffer'
+import { binaryContent, skipBinaryContent } from './binary-content.ts'
+import { isUndecoded, undecodableLine } from './decode-text.ts'
 import type { LineProblem } from './line-problem.ts'
 
 export type SourceRow = { line: number } & ({ value: unknown } | { problems: LineProblem[] })
@@ -12,16 +14,19 @@ const maxLineBytes = 4 * maxLineLength
 /** Parses one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
 export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
   let line = 0
-  for await (const bytes of readLines(chunks)) {
+  const problems: LineProblem[] = []
+  for await (const bytes of readLines(skipBinaryContent(chunks, () => problems.push(binaryContent)))) {
     line += 1
     if (bytes !== null && !isUtf8(bytes)) yield { line, problems: [{ key: 'import.not_utf8' }] }
     else {
       const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
       if (text === null || text.length > maxLineLength)
         yield { line, problems: [{ key: 'import.line_too_long', params: { limit: maxLineLength } }] }
+      else if (isUndecoded(text)) yield { line, problems: [undecodableLine] }
       else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
     }
   }
+  if (problems.length > 0) yield { line: 1, problems }
 }
 
 function parse(text: string): { value: unknown } | { problems: LineProblem[] } {

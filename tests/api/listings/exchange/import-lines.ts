@@ -28,7 +28,7 @@ async function* chunks(text: string | Buffer) {
 
 type Options = { dryRun?: boolean; createCategories?: boolean; format?: 'csv' }
 
-/** Imports a text, or rows as JSON lines; `refused` contains the rejected lines. */
+/** Imports a text, or rows as JSON lines; `refused` has the rejected lines, `warnings` the omitted values. */
 export async function importLines(
   given: string | Buffer | object[],
   { dryRun = false, createCategories = false, format }: Options = {},
@@ -36,14 +36,16 @@ export async function importLines(
   const { sql } = await createTestApp()
   const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
   const refusals: string[] = []
+  const warnings: string[] = []
   const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
     concurrency: 2,
     onRefused: (line, problems) => refusals.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
+    onWarned: (line, problems) => warnings.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
     onLines: () => undefined,
   })
-  return { ...report, refused: refusals }
+  return { ...report, refused: refusals, warnings }
 }
 
 export async function readImportedListing(external_id: string = importedLine.external_id) {

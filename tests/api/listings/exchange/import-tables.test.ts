@@ -1,6 +1,16 @@
 import { Buffer } from 'node:buffer'
+import { text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { deleteImportedListings, importLines, readImportedListing, toCsvTable, windows1256Csv } from './import-lines.ts'
+import { writeCsv } from '../../../../api/src/listings/exchange/csv.ts'
+import {
+  deleteImportedListings,
+  importedLine,
+  importLines,
+  readImportedListing,
+  toCsvTable,
+  windows1256Csv,
+} from './import-lines.ts'
 
 beforeEach(deleteImportedListings)
 
@@ -11,9 +21,10 @@ test('imports numbers, lists, hours and cells with line breaks from a table', as
     '8,عطور,sweets,sa,جدة,شمال,39.2,,,,',
     '9,عطور',
   ].join('\r\n')
-  const { added, refused } = await importLines(table, { format: 'csv' })
-  expect(added).toBe(1)
-  expect(refused).toEqual([expect.stringMatching(/^4: latitude: /), expect.stringMatching(/^5: category: /)])
+  const { added, refused, warnings } = await importLines(table, { format: 'csv' })
+  expect(added).toBe(2)
+  expect(refused).toEqual([expect.stringMatching(/^5: category: /)])
+  expect(warnings).toEqual([expect.stringMatching(/^4: latitude: /)])
   expect(await readImportedListing('7')).toMatchObject({
     latitude: 21.5,
     phone: '+966 50 123 4567',
@@ -57,3 +68,79 @@ test('imports a tab-separated table in UTF-16', async () => {
   })
   expect(await readImportedListing('u1')).toMatchObject({ title: 'مخبز الشام', city: 'جدة' })
 })
+
+const fields = 'external_id,title,category,country,city,phone,address'
+const row = 't1,عطور,sweets,sa,جدة,0501234567,شارع الملك'
+
+test.for([
+  ['names its delimiter in a first line', `sep=;\r\n${fields};\r\n${row}`.replaceAll(',', ';')],
+  ['names its delimiter, a tab, in a first line', `sep=\t\n${fields}\n${row}`.replaceAll(',', '\t')],
+  [
+    'has capitals, blanks and hyphens in its header',
+    `External ID, TITLE ,category,\u00a0Country,City,phone,Address\n${row}`,
+  ],
+  ['ends with rows of commas', `${fields}\n${row}\n,,,,,,\n , ,,,,,\n`],
+  ['begins with a row of commas', `,,,,,,\n${fields}\n${row}`],
+  ['has empty cells beyond its header', `${fields}\n${row},,\n`],
+])('imports a table that %s', async ([, table = '']) => {
+  expect(await importLines(table, { format: 'csv' })).toMatchObject({ lines: 1, added: 1, wrong: 0, warned: 0 })
+  expect(await readImportedListing('t1')).toMatchObject({ city: 'جدة', address: 'شارع الملك' })
+})
+
+test('rejects a row with more cells than the header, whose values may stand in the wrong columns', async () => {
+  const table = `${fields}\nt1,عطور، وبخور, للرجال,sweets,sa,جدة,0501234567,شارع الملك\n${row.replace('t1', 't2')}`
+  const { added, refused } = await importLines(table, { format: 'csv' })
+  expect(added).toBe(1)
+  expect(refused).toEqual([expect.stringMatching(/^2: The line has 8 cells, the table 7 columns/)])
+})
+
+test('rejects a table that has a column twice', async () => {
+  const { refused } = await importLines(`${fields},Title\n${row},x`, { format: 'csv' })
+  expect(refused).toEqual(['1: title: The table has this column twice'])
+})
+
+test.for([
+  ['gzip', gzipSync(`${fields}\n${row}`)],
+  ['zip', Buffer.from('504b03041400', 'hex')],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
+  ['UTF-16 without a byte order mark', Buffer.from(`${fields}\n${row}`, 'utf16le')],
+] as const)('rejects a file that is no text: %s', async ([, bytes]) => {
+  for (const format of ['csv', undefined] as const) {
+    const { lines, wrong, refused } = await importLines(bytes, format ? { format } : {})
+    expect({ lines, wrong }).toEqual({ lines: 1, wrong: 1 })
+    expect(refused).toEqual([expect.stringMatching(/^1: Not a text file/)])
+  }
+})
+
+test('imports a table in ISO-8859-6, whose bytes mean other letters in windows-1256', async () => {
+  const letters = new Map(
+    Array.from({ length: 96 }, (_, index) => [
+      new TextDecoder('iso-8859-6').decode(Buffer.from([160 + index])),
+      160 + index,
+    ]),
+  )
+  const table = `${fields}\nt1,مخبز الدار,bakeries,sa,المدينة المنورة,,شارع السلام\nt2,مطعم البحر,bakeries,sa,جدة,,\n`
+  const bytes = Buffer.from(Array.from(table, (letter) => letters.get(letter) ?? letter.charCodeAt(0)))
+  expect(await importLines(bytes, { format: 'csv' })).toMatchObject({ added: 2, wrong: 0 })
+  expect(await readImportedListing('t1')).toMatchObject({ title: 'مخبز الدار', city: 'المدينة المنورة' })
+})
+
+test('rejects lines that another program decoded with a wrong code page', async () => {
+  const title = Buffer.from('مخبز').toString('latin1')
+  const { refused } = await importLines(`${fields}\nt1,${title},bakeries,sa,جدة,,\n`, { format: 'csv' })
+  expect(refused).toEqual([expect.stringMatching(/^2: neither UTF-8/)])
+})
+
+test.for(['=1+1', "'=x", '+966', '-5', '@x', '＝1', '－2', '＠x', "''+", "'s Gravenhage", "O'Neil"])(
+  'returns the text %s from an exported table',
+  async (title) => {
+    const rows = (async function* () {
+      yield { ...importedLine, country: 'sa' as const, title: 'عطور', address: title }
+    })()
+    const table = await text(writeCsv(rows))
+    expect(table).not.toMatch(/(?:^|[,"\n])[=+@＝＋－＠]/)
+    await importLines(table, { format: 'csv' })
+    expect(await readImportedListing()).toMatchObject({ address: title })
+  },
+)

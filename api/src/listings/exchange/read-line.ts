@@ -1,0 +1,88 @@
+import { findPositionProblem, listRequiredColumns } from '@dalil/api/contract/rules'
+import { isTooShort, toE164 } from '../write/phone.ts'
+import { type ImportLine, importLine } from './import-line.ts'
+import type { LineProblem } from './line-problem.ts'
+
+type Reading = { place: ImportLine; warnings: LineProblem[] } | { problems: LineProblem[] }
+
+/** A line is refused for these columns: without the others, the place is still the same place. */
+const requiredColumns: ReadonlySet<PropertyKey> = new Set(listRequiredColumns())
+const essentialColumns: ReadonlySet<PropertyKey> = new Set([
+  ...requiredColumns,
+  'source',
+  'licence',
+  'business_status',
+  'moved_to_source',
+  'moved_to_id',
+])
+
+/** Error values of spreadsheets in several languages: `#N/A`, `#REF!`, `#NV`, `#WAARDE!`, and a column that is too narrow. */
+const spreadsheetError = /^#(?:N\/[AB]|NV|[\p{Lu}/0 ]+[!?]|GETTING_DATA|#+)$/u
+/** What programs and people write if there is no value. */
+const placeholder =
+  /^(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|\\n|-+|[–—]+|\?+|\.+|غير متوفر|لا يوجد)$|^(?:NA|NA-)$/iu
+
+const isPlaceholder = (value: unknown): boolean => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return spreadsheetError.test(text) || placeholder.test(text)
+}
+
+/** Parses a line. Omits an optional value that is wrong, with a warning; any other wrong value refuses the line. */
+export function readImportLine(value: unknown): Reading {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return parse(value)
+  const row: Record<string, unknown> = { ...value }
+  const warnings: LineProblem[] = []
+  for (const [name, cell] of Object.entries(row)) {
+    if (!(name in importLine.shape) || !isPlaceholder(cell)) continue
+    row[name] = null
+    if (!requiredColumns.has(name))
+      warnings.push({ path: [name], key: 'import.placeholder', params: { value: String(cell).trim() } })
+  }
+  for (;;) {
+    const reading = parse(row)
+    if ('place' in reading) return checkPlace(reading.place, warnings)
+    const dropped = reading.problems.filter((problem) => drop(row, problem.path ?? []))
+    if (dropped.length < reading.problems.length) return reading
+    warnings.push(...dropped)
+  }
+}
+
+function parse(row: unknown): Reading {
+  const { data, error } = importLine.safeParse(row)
+  if (data) return { place: data, warnings: [] }
+  return { problems: error.issues.map((issue) => ({ path: issue.path, issue })) }
+}
+
+/** Omits the value at the path, or one link of several; returns false if there is none, or if the line needs it. */
+function drop(row: Record<string, unknown>, [name, part]: readonly PropertyKey[]): boolean {
+  if (name === undefined || essentialColumns.has(name) || isAbsent(row, name)) return false
+  const links = row[String(name)]
+  if (name === 'social' && typeof part === 'string' && typeof links === 'object' && links !== null) {
+    if (!(part in links)) return false
+    row.social = Object.fromEntries(Object.entries(links).filter(([network]) => network !== part))
+  } else if (name === 'latitude' || name === 'longitude') Object.assign(row, { latitude: null, longitude: null })
+  else row[String(name)] = null
+  return true
+}
+
+/** Both coordinates are dropped with the first problem of either. */
+const isAbsent = (row: Record<string, unknown>, name: PropertyKey) =>
+  name !== 'latitude' && name !== 'longitude' && (row[String(name)] ?? null) === null
+
+function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
+  const { country, latitude, longitude, phone, whatsapp } = place
+  const problem = findPositionProblem(country, latitude, longitude)
+  if (problem) {
+    warnings.push({ path: ['latitude'], key: `validation.position_${problem}` })
+    Object.assign(place, { latitude: null, longitude: null })
+  }
+  if (phone !== null && isTooShort(phone, country)) {
+    warnings.push({ path: ['phone'], key: 'validation.phone_length' })
+    place.phone = null
+  }
+  if (whatsapp !== null && !toE164(whatsapp, country)) {
+    warnings.push({ path: ['whatsapp'], key: 'import.no_number' })
+    place.whatsapp = null
+  }
+  return { place, warnings }
+}
