@@ -1,17 +1,7 @@
 import type { Account } from '@dalil/api/contract'
 import { mayGrantRole } from '@dalil/api/contract/rules'
 import { limits, roles } from '@dalil/db/vocabulary'
-import {
-  email,
-  maxLength,
-  minLength,
-  required,
-  SelectInput,
-  TextInput,
-  useNotify,
-  useTranslate,
-  useUpdate,
-} from 'react-admin'
+import { email, maxLength, required, SelectInput, TextInput, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { parseLine } from '../components/forms/parse-line.ts'
 import { formatFullName } from '../providers/session.ts'
@@ -23,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-const name = [required(), minLength(limits.name.min), maxLength(limits.name.max)]
+const name = [required(), maxLength(limits.name.max)]
 const address = [required(), email(), maxLength(limits.email.max)]
 
 export function EditUserDialog({ user, onClose }: Props) {

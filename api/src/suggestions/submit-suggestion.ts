@@ -66,10 +66,12 @@ async function findSuggestedChanges(
   { position, ...values }: SuggestedValues,
   language: Language,
 ): Promise<StoredChanges> {
-  const { category_id, country = listing.country, whatsapp } = values
-  await validateListingValues(tx, { category_id, whatsapp, country }, language, {
+  const { category_id, country = listing.country, phone, whatsapp } = values
+  await validateListingValues(tx, { category_id, phone, whatsapp, ...position, country }, language, {
     category_id: 'changes.category_id',
+    phone: 'changes.phone',
     whatsapp: 'changes.whatsapp',
+    latitude: 'changes.position',
   })
   await planBusinessStatus(tx, values, listing, language)
   const { latitude, longitude } = listing

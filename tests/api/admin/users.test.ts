@@ -37,7 +37,7 @@ test.for([
   ],
   ['the role of the last super admin', 'salma', 'salma', { role: 'admin' }, 409, 'LAST_SUPER_ADMIN'],
   ['the e-mail to that of another account', 'mariam', 'lama', { email: 'NOOR@dalil.test' }, 422, 'VALIDATION_FAILED'],
-  ['the name to one of two letters', 'mariam', 'lama', { first_name: 'لم' }, 422, 'VALIDATION_FAILED'],
+  ['the name to one of two Latin letters', 'mariam', 'lama', { first_name: 'Li' }, 422, 'VALIDATION_FAILED'],
   ['the role to an unknown one', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
 ] as const)('rejects a change of an account: %s', async ([, who, whom, change, status, code]) => {
   const { as, userIds } = await createTestApp()

@@ -2,7 +2,19 @@ import { limits } from '@dalil/db/vocabulary'
 import { containsLink } from '../fields/person-name.ts'
 import { lineInput } from '../fields/text.ts'
 
-const personNameLength = { ...limits.name, short: 'name_short', long: 'name_long' }
+/** In Arabic, Chinese, Japanese and Korean two letters are a name: «مي», «李四». */
+const shortName =
+  /^(?:(?=\p{L})[\p{Script=Arabic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]){2}$/u
+
+const shortNameLength = 2
+
+const personNameLength = {
+  ...limits.name,
+  min: shortNameLength,
+  minFor: (name: string) => (shortName.test(name) ? shortNameLength : limits.name.min),
+  short: 'name_short',
+  long: 'name_long',
+}
 
 /** E-mails to other people contain the name, so it must not contain a link. */
 export const createPersonName = (required?: string) =>

@@ -1,13 +1,22 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { cleanPastedNumber } from '../rules/text/clean-pasted.ts'
-import { textInput } from './text.ts'
+import { lineInput, textInput } from './text.ts'
 
 /** Accepts digits of any script, spaces and plus signs; returns Western digits. */
-export const phoneInput = z
-  .string()
-  .transform(cleanPastedNumber)
-  // Checked before the length, because this message explains the problem better.
-  .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
-  .pipe(textInput({ ...limits.phone, short: 'phone_length', long: 'phone_length' }))
-  .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })
+const phoneOfLength = (min: number) =>
+  z
+    .string()
+    .transform(cleanPastedNumber)
+    // Checked before the length, because this message explains the problem better.
+    .refine((text) => !/[^+\d\s]/.test(text), { params: { rule: 'phone' } })
+    .pipe(textInput({ min, max: limits.phone.max, short: 'phone_length', long: 'phone_length' }))
+    .refine((text) => /^[+\d ]*$/.test(text), { params: { rule: 'phone' } })
+
+export const phoneInput = phoneOfLength(limits.phone.min)
+
+/** Also accepts hotlines; the API checks whether the country of the place has such numbers. */
+export const businessPhoneInput = phoneOfLength(limits.hotline.min)
+
+/** The API reads the number as one of the country of the place, and answers with an example. */
+export const whatsappInput = lineInput({ max: limits.address.max })

@@ -10,6 +10,8 @@ const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/
 
 type Length = {
   min?: number
+  /** The minimum for a text whose script matters; `min` is the lowest. */
+  minFor?: (text: string) => number
   max: number
   /** The rules that the issue names instead of `required`, `min` and `max`. */
   required?: string
@@ -64,9 +66,10 @@ const describeLength = ({ min, max }: Length) => ({
 
 function checkLength(
   text: string,
-  { min = 0, max, required = 'required', short = 'min', long = 'max' }: Length,
+  { min: least = 0, minFor, max, required = 'required', short = 'min', long = 'max' }: Length,
   context: z.core.$RefinementCtx,
 ) {
+  const min = minFor?.(text) ?? least
   const length = countCodePoints(text)
   const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
   if (length < min) broken(length === 0 ? required : short, min)

@@ -7,7 +7,7 @@ import { openingHoursInput } from '../fields/hours.ts'
 import { idInput } from '../fields/id.ts'
 import { amenitiesInput, keywordsInput, socialInput } from '../fields/list-inputs.ts'
 import { hasAtMostTwoDecimals, numberInput } from '../fields/number.ts'
-import { phoneInput } from '../fields/phone.ts'
+import { businessPhoneInput, whatsappInput } from '../fields/phone.ts'
 import { lineInput, textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
 import { listFieldNames } from '../rules/listing-field-names.ts'
@@ -34,7 +34,7 @@ const values = {
   city: toCity,
   country: () => z.enum(countryCodes),
   category: () => idInput,
-  phone: () => phoneInput,
+  phone: () => businessPhoneInput,
   email: () => emailInput(),
   url: () => websiteInput,
   number: toNumber,
@@ -78,5 +78,8 @@ type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof 
 
 /** The schema of each field of a listing in requests of its owner. */
 export const listingInputFields = Object.fromEntries(
-  listFieldNames().map((name) => [name, toSchema(listingFields[name])]),
+  listFieldNames().map((name) => [
+    name,
+    name === 'whatsapp' ? clearable(whatsappInput) : toSchema(listingFields[name]),
+  ]),
 ) as { [Name in ListingFieldName]: InputSchema<(typeof listingFields)[Name]> }

@@ -6,7 +6,7 @@ import type { LineProblem } from './line-problem.ts'
 export type TextEncoding = ImportReport['encoding']
 
 /** Replaces bytes that cannot be decoded; the import rejects a line that contains this character. */
-export const replacementCharacter = '\ufffd'
+const replacementCharacter = '\ufffd'
 
 export const undecodableLine: LineProblem = { key: 'import.undecodable' }
 

@@ -1,10 +1,11 @@
-import type { CountryCode, Language } from '@dalil/db/vocabulary'
+import { type CountryCode, type Language, limits } from '@dalil/db/vocabulary'
 import {
   getExampleNumber,
   type CountryCode as NumberedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import examples from 'libphonenumber-js/mobile/examples'
+import { phoneInput } from '../../contract/index.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
@@ -17,13 +18,34 @@ export function toE164(phone: string | null | undefined, country: CountryCode | 
   return parsed?.isValid() ? parsed.number : null
 }
 
+/** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
+const hotlines: Partial<Record<CountryCode, RegExp>> = { eg: /^1[5-9]\d{3}$/, ma: /^[1-9]\d{3}$/ }
+
+/** Whether a number that is too short for a subscriber is one of a business in the country. */
+const isHotline = (phone: string, country: CountryCode): boolean => {
+  const digits = phone.replaceAll(' ', '')
+  return (hotlines[country]?.test(digits) ?? false) || toE164(digits, country) !== null
+}
+
+export const isTooShort = (phone: string, country: CountryCode): boolean =>
+  phone.length < limits.phone.min && !isHotline(phone, country)
+
+export function validatePhone(
+  phone: string | null | undefined,
+  country: CountryCode,
+  language: Language,
+  field: string = 'phone',
+): void {
+  if (phone && isTooShort(phone, country)) throw createFieldError(language, field, 'validation.phone_length')
+}
+
 export function validateWhatsapp(
   whatsapp: string | null | undefined,
   country: CountryCode,
   language: Language,
   field: string = 'whatsapp',
 ): void {
-  if (!whatsapp || toE164(whatsapp, country)) return
+  if (!whatsapp || (phoneInput.safeParse(whatsapp).success && toE164(whatsapp, country))) return
   throw createFieldError(language, field, 'validation.whatsapp', { example: exampleNumber(country) })
 }
 

@@ -31,8 +31,14 @@ export async function updateListing<Read extends Listing>(
   if (!matchesVersion(ifMatch, current.version)) throw createVersionConflict(assertFound(await read(db)))
   const waitingCountry = accessLevel === 'member' ? current.waiting_country : null
   const country = change.country ?? waitingCountry ?? current.country
-  const whatsapp = change.whatsapp === current.whatsapp ? null : change.whatsapp
-  await validateListingValues(db, { category_id: change.category_id, whatsapp, country }, language)
+  const isMoved = change.latitude !== current.latitude || change.longitude !== current.longitude
+  const values = {
+    category_id: change.category_id,
+    phone: change.phone === current.phone ? null : change.phone,
+    whatsapp: change.whatsapp === current.whatsapp ? null : change.whatsapp,
+    ...(isMoved && { latitude: change.latitude, longitude: change.longitude }),
+  }
+  await validateListingValues(db, { ...values, country }, language)
   return savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, id, change)
     const former = await lockListingForChange(tx, id, editor)

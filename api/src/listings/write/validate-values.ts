@@ -1,20 +1,31 @@
+import { findPositionProblem } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { isActiveCategory } from '../queries.ts'
-import { validateWhatsapp } from './phone.ts'
+import { validatePhone, validateWhatsapp } from './phone.ts'
 
-type Values = { category_id?: number | undefined; whatsapp?: string | null | undefined; country: CountryCode }
-type ErrorFields = { category_id?: string; whatsapp?: string }
+type Values = {
+  category_id?: number | undefined
+  phone?: string | null | undefined
+  whatsapp?: string | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+  country: CountryCode
+}
+type ErrorFields = { category_id?: string; phone?: string; whatsapp?: string; latitude?: string }
 
-/** Throws 422 for a category that is not active, and for a WhatsApp number that is invalid in the country. */
+/** Throws 422 for a category that is not active, and for a number or a position that is not of the country. */
 export async function validateListingValues(
   db: Db,
-  { category_id, whatsapp, country }: Values,
+  { category_id, phone, whatsapp, latitude, longitude, country }: Values,
   language: Language,
   fields: ErrorFields = {},
 ): Promise<void> {
   if (category_id && !(await isActiveCategory(db, category_id)))
     throw createFieldError(language, fields.category_id ?? 'category_id', 'validation.category_unknown')
+  validatePhone(phone, country, language, fields.phone)
   validateWhatsapp(whatsapp, country, language, fields.whatsapp)
+  const problem = findPositionProblem(country, latitude, longitude)
+  if (problem) throw createFieldError(language, fields.latitude ?? 'latitude', `validation.position_${problem}`)
 }
