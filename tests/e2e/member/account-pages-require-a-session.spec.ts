@@ -11,14 +11,35 @@ import {
   waitForStoredLocale,
 } from '../../support/browser/browser.ts'
 
-test.for(['/profile', '/profile?tab=reviews', '/categories', '/admin/users'])(
-  'redirects a guest from %s to the home page',
+test.for(['/profile', '/profile?tab=reviews', '/listings/create', '/my-listings', '/categories', '/admin/users'])(
+  'redirects a guest from %s to the home page, which says why and links the log-in with a way back',
   async (path) => {
     const page = await visit(`/ma/en${path}`)
     await page.waitForURL('**/ma/en')
     expect(readCurrentPath(page)).toBe('/ma/en')
+    const notice = page.getByText(translate.en('guard.notice'))
+    await notice.waitFor()
+    const link = await notice.getByRole('link').getAttribute('href')
+    expect(link).toBe(`/ma/en/login?${new URLSearchParams({ to: `/ma/en${path}` })}`)
+    await page.reload()
+    await page.locator('#guard-notice').waitFor({ state: 'hidden' })
   },
 )
+
+test('shows no notice to a visitor of the home page', async () => {
+  const page = await visit('/ma/en')
+  await page.locator('#guard-notice').waitFor({ state: 'hidden' })
+})
+
+test('leads a guest from the notice through the log-in to the requested page', async () => {
+  const page = await visit('/nl/ar/my-listings')
+  await page.waitForURL('**/nl/ar')
+  await page.locator('#guard-notice a').click()
+  await page.fill('main [name="email"]', 'lama@dalil.test')
+  await page.fill('main [name="password"]', 'dalil-demo')
+  await page.locator('main button[type="submit"]').click()
+  await page.waitForURL('**/nl/ar/my-listings')
+})
 
 test.for(['/login', '/register'])('redirects a logged-in user from %s to the home page', async (path) => {
   const page = await visitAs('lama', `/sa/ar${path}`)
