@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE.tar.gz` restores database and files (docs/operations.md). */
 import { statSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readDeletedAccounts, toDeletedAccountsFile } from '../api/src/accounts/personal-data/deleted-accounts.ts'
 import { restoreBackup } from '../api/src/backup/restore-backup.ts'
 import { verifyArchive } from '../api/src/backup/verify-archive.ts'
 import { loadSettings } from '../api/src/settings.ts'
@@ -9,8 +10,9 @@ import { Progress } from '../db/fill/progress.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
 
-const usage = 'npm run restore -- FILE.tar.gz'
-const file = readFile()
+const usage = `npm run restore -- FILE.tar.gz [--deleted FILE]
+  --deleted  deleted-accounts.jsonl of the DATA_DIR that was backed up; default: that of the present DATA_DIR`
+const { file, deleted } = readOptions()
 
 await withUnmigratedDatabase(2, restore, { mayCreate: true })
 
@@ -21,8 +23,11 @@ async function restore(connection: Connection, url: string) {
   verified.end()
   process.stdout.write(`${file}: all parts are as the backup of ${manifest.created_at} wrote them.\n`)
   const progress = new Progress(size, 'bytes restored')
-  await restoreBackup(connection, url, createStorage(loadSettings()), {
+  const settings = loadSettings()
+  const list = deleted ?? toDeletedAccountsFile(settings.dataDir)
+  await restoreBackup(connection, url, createStorage(settings), {
     file,
+    deletedAccounts: await readDeletedAccounts(list, manifest.created_at),
     manifest,
     onBytes: (count) => progress.advance(count),
     onWarning: (warning) => process.stderr.write(`${warning}\n`),
@@ -32,12 +37,15 @@ async function restore(connection: Connection, url: string) {
   process.stdout.write(`Restored ${rows} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 }
 
-function readFile(): string {
+function readOptions(): { file: string; deleted: string | undefined } {
   try {
-    const [name, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    const { positionals, values } = parseArgs({ allowPositionals: true, options: { deleted: { type: 'string' } } })
+    const [name, ...rest] = positionals
     if (!name || rest.length > 0) throw new Error('Name one file.')
     if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is not a file.`)
-    return name
+    for (const each of values.deleted === undefined ? [] : [values.deleted])
+      if (!statSync(each, { throwIfNoEntry: false })?.isFile()) throw new Error(`${each} is not a file.`)
+    return { file: name, deleted: values.deleted }
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
     return process.exit(1)

@@ -9,11 +9,12 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { lockAccount } from './credentials.ts'
 import { lockAccountForDeletion } from './lock-accounts.ts'
+import { noteDeletedAccount } from './personal-data/deleted-accounts.ts'
 import { personalData } from './personal-data/personal-data.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
 
-export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<void> {
-  return transaction(db, async (tx) => {
+export async function deleteOwnAccount({ db, viewer, settings, log }: AuthenticatedContext): Promise<void> {
+  await transaction(db, async (tx) => {
     await assertFreshSession(tx, viewer)
     const { role } = viewer.withheldRights ?? viewer
     const { isLastSuperAdmin } = await lockAccountForDeletion(tx, viewer.id)
@@ -27,6 +28,7 @@ export function deleteOwnAccount({ db, viewer }: AuthenticatedContext): Promise<
     const { language } = viewer
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
+  await noteDeletedAccount(settings.dataDir, viewer.id, log)
 }
 
 type DeletedAccount = { id: number; email: string; email_verified_at: string | null }

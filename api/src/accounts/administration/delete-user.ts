@@ -6,11 +6,12 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { erasePersonalData } from '../delete-account.ts'
 import { lockAccountForDeletion } from '../lock-accounts.ts'
+import { noteDeletedAccount } from '../personal-data/deleted-accounts.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
 
-export function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
-  const { db, viewer } = context
-  return transaction(db, async (tx) => {
+export async function deleteUser(context: AuthenticatedContext, id: number): Promise<void> {
+  const { db, viewer, settings, log } = context
+  await transaction(db, async (tx) => {
     const { isLastSuperAdmin } = await lockAccountForDeletion(tx, id)
     const subject = await lockAdministeredAccount(tx, id)
     if (!mayAdminister(viewer, subject)) throw new HttpError('FORBIDDEN')
@@ -23,4 +24,5 @@ export function deleteUser(context: AuthenticatedContext, id: number): Promise<v
     await recordAudit(tx, context, { action: 'user.delete', subject_type: 'user', subject_id: id, before: { role } })
     await enqueueMail(tx, 'accounts:deleted', { to: email, language, payload: { first_name } })
   })
+  await noteDeletedAccount(settings.dataDir, id, log)
 }
