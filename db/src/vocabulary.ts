@@ -426,6 +426,8 @@ export const auditActions = [
   'security.reset_requested',
   'security.password_reset',
   'security.email_verified',
+  'security.email_change_requested',
+  'security.email_changed',
   'security.access_denied',
   'security.data_exported',
   'security.users_exported',

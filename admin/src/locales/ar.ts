@@ -441,6 +441,8 @@ export const arabicMessages: Texts = {
         reset_requested: 'طُلبت كلمة مرور جديدة',
         password_reset: 'أُعيد ضبط كلمة المرور عبر البريد',
         email_verified: 'أُكد البريد الإلكتروني',
+        email_change_requested: 'طُلب تغيير البريد الإلكتروني',
+        email_changed: 'تغيّر البريد الإلكتروني',
         access_denied: 'رُفض طلب لعدم الصلاحية',
         data_exported: 'نُزّلت بيانات الحساب',
         users_exported: 'صُدّرت قائمة المستخدمين',

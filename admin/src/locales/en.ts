@@ -266,6 +266,8 @@ export const englishMessages = {
         reset_requested: 'New password requested',
         password_reset: 'Password reset by e-mail',
         email_verified: 'E-mail address confirmed',
+        email_change_requested: 'Change of the e-mail address requested',
+        email_changed: 'E-mail address changed',
         access_denied: 'Access denied',
         data_exported: 'Own data exported',
         users_exported: 'Users exported',

@@ -434,6 +434,8 @@ export const dutchMessages: Texts = {
         reset_requested: 'Nieuw wachtwoord aangevraagd',
         password_reset: 'Wachtwoord hersteld via e-mail',
         email_verified: 'E-mailadres bevestigd',
+        email_change_requested: 'Wijziging van het e-mailadres aangevraagd',
+        email_changed: 'E-mailadres gewijzigd',
         access_denied: 'Toegang geweigerd',
         data_exported: 'Eigen gegevens geëxporteerd',
         users_exported: 'Gebruikers geëxporteerd',

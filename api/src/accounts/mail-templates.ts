@@ -1,4 +1,5 @@
 import { accountMails } from './mails/account-mails.ts'
+import { emailChangeMails } from './mails/email-change-mails.ts'
 import { newDeviceMail } from './mails/new-device-mail.ts'
 import { passwordMails } from './mails/password-mails.ts'
 import { secondFactorMails } from './mails/second-factor-mails.ts'
@@ -10,4 +11,5 @@ export const accountMailTemplates = {
   ...passwordMails,
   ...newDeviceMail,
   ...secondFactorMails,
+  ...emailChangeMails,
 }

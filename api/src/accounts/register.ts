@@ -5,7 +5,7 @@ import { createFieldError } from '../http/errors/field-error.ts'
 import { consumeKey } from '../http/limits/attempts.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
 import { createMailboxLimitKey } from '../mail/mailbox.ts'
-import { findCredentialsByEmail } from './credentials.ts'
+import { findCredentialsByEmail, isEmailTaken } from './credentials.ts'
 import { hashPassword } from './passwords.ts'
 import { insertAccount } from './queries.ts'
 import { validateNewPassword } from './validate-new-password.ts'
@@ -21,6 +21,7 @@ export async function submitRegistration(
 
   const password_hash = await hashPassword(password)
   return transaction(db, async (tx) => {
+    if (await isEmailTaken(tx, email)) throw emailTaken
     const account = await insertAccount(tx, { first_name, last_name, email, account_type, language, password_hash })
     if (!account) throw emailTaken
     if (settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.verification-mail', email))

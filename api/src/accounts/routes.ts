@@ -8,6 +8,7 @@ import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
+import { emailChangeRoutes } from './email-change/routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { readAccountCounts, toAccount } from './queries.ts'
@@ -40,6 +41,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ message: translate[c.var.language]('account.password.changed') })
     },
   )
+  .route('/', emailChangeRoutes)
   .route('/', sessionRoutes)
   .route('/', notificationRoutes)
   .route('/', secondFactorRoutes)

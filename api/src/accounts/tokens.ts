@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
-import { tokens, users } from '@dalil/db/schema'
+import { emailChanges, tokens, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -73,6 +73,8 @@ const redeemableToken = (email: string, token: string, purpose: Purpose) =>
 
 const hasAddress = (email: string) => sql`${users.email} = lower(btrim(${email}))`
 
+/** Revokes the links of a purpose, or of all, and a change of the address that is not confirmed. */
 export async function revokeTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))
+  await db.delete(emailChanges).where(eq(emailChanges.user_id, user_id))
 }

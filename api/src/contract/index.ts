@@ -1,5 +1,6 @@
 export * from './accounts/account.ts'
 export * from './accounts/counts.ts'
+export * from './accounts/email-change.ts'
 export * from './accounts/email-verification.ts'
 export * from './accounts/log-in.ts'
 export * from './accounts/notifications.ts'

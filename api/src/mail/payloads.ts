@@ -10,6 +10,8 @@ export type MailPayloads = {
   'accounts:recovery-code-used': { left: number }
   'accounts:email-replaced': { first_name: string }
   'accounts:email-set': { email: string }
+  'accounts:email-change': { user_id: number; email: string }
+  'accounts:email-change-asked': { email: string }
   'accounts:deleted': { first_name: string }
 
   'listings:approved': { listing_id: number }

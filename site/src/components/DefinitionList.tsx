@@ -1,6 +1,6 @@
 export type DefinitionItem = readonly [name: string, text: string | undefined]
 
-export const DefinitionList = ({ facts }: { facts: DefinitionItem[] }) => (
+export const DefinitionList = ({ facts }: { facts: readonly DefinitionItem[] }) => (
   <dl className="facts">
     {facts
       .filter(([, text]) => text?.trim())

@@ -2,6 +2,7 @@ import {
   auditEntries,
   confirmationRequests,
   detectedSignals,
+  emailChanges,
   favourites,
   helpfulVotes,
   idempotentRequests,
@@ -49,6 +50,12 @@ async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
     expires_at: sql`now() + interval '1 day'`,
   })
   await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
+  await db.insert(emailChanges).values({
+    user_id: id,
+    email: `${personalMarker}@dalil.test`,
+    session_id: 0,
+    expires_at: sql`now() + interval '1 day'`,
+  })
   await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
   await db
     .insert(loginChallenges)

@@ -60,7 +60,7 @@ test('ends all sessions of an account except one', async () => {
     await createSession(db, { user_id: userIds.said }),
     await createSession(db, { user_id: userIds.said }),
   ]
-  await deleteSessions(db, userIds.said, (await findViewer({ reads: db, writes: db }, kept))?.session_id)
+  await deleteSessions(db, userIds.said, (await findViewer({ reads: db, writes: db }, kept))?.session_id ?? 0)
   expect(await findViewer({ reads: db, writes: db }, ended)).toBeNull()
   expect(await findViewer({ reads: db, writes: db }, kept)).toMatchObject({ id: userIds.said })
   await deleteSessions(db, userIds.said)

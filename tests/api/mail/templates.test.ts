@@ -1,4 +1,4 @@
-import { revisions, suggestions } from '@dalil/db/schema'
+import { emailChanges, revisions, suggestions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
@@ -59,6 +59,9 @@ async function createPayloads(): Promise<MailPayloads> {
     { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
   ])
   await insertSuggestionsAndMerge()
+  const expires_at = '2100-01-01T00:00:00.000Z'
+  await db.delete(emailChanges)
+  await db.insert(emailChanges).values({ user_id: userIds.noor, email: 'noor@new.test', session_id: 0, expires_at })
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
@@ -72,6 +75,8 @@ async function createPayloads(): Promise<MailPayloads> {
     'accounts:recovery-code-used': { left: 9 },
     'accounts:email-replaced': { first_name: 'نور' },
     'accounts:email-set': { email: 'noor@dalil.test' },
+    'accounts:email-change': { user_id: userIds.noor, email: 'noor@new.test' },
+    'accounts:email-change-asked': { email: 'noor@new.test' },
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },

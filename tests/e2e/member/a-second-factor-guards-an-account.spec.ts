@@ -199,9 +199,10 @@ test('asks for the password before an export and before a deletion, then continu
 
   await expireFreshness(page)
   await button(page, t('profile.delete.open')).click()
-  await button(page, t('profile.delete.confirm')).click()
-  await dialog.waitFor()
-  await dialog.locator('[name="password"]').fill(browserPassword)
+  await page
+    .getByRole('dialog', { name: t('profile.delete.question') })
+    .locator('[name="password"]')
+    .fill(browserPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/nl/ar')
   await page.locator('.toast', { hasText: t('profile.delete.done') }).waitFor()

@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, readCurrentPath, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
+import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 const ar = translate.ar
@@ -88,7 +89,7 @@ test('shows a wrong current password as an error of its field', async () => {
   expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
-test('deletes an account after a confirmation', async () => {
+test('deletes an account with its password, after a list of what goes and the offer of a copy', async () => {
   const { page, token } = await openAccountPage('leaving', '/nl/ar/profile')
   const open = page.getByRole('button', { name: ar('profile.delete.open') })
   await open.click()
@@ -99,6 +100,14 @@ test('deletes an account after a confirmation', async () => {
   expect(await open.evaluate((button) => document.activeElement === button), 'the focus comes back').toBe(true)
 
   await open.click()
+  await dialog.getByText(ar('profile.delete.goes')).waitFor()
+  expect(await dialog.locator('dl').innerText()).toContain(ar('profile.tab.reviews'))
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: ar('profile.export.load') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+  await dialog.getByRole('button', { name: ar('profile.delete.confirm') }).click()
+  await dialog.locator('.error').waitFor()
+  await dialog.locator('[name="password"]').fill(browserPassword)
   await dialog.getByRole('button', { name: ar('profile.delete.confirm') }).click()
   await page.waitForURL('**/nl/ar')
   await page.locator('.toast', { hasText: ar('profile.delete.done') }).waitFor()
@@ -197,4 +206,18 @@ test('reports a tab that fails to load, and retries it', async () => {
     .waitFor()
   await page.getByRole('button', { name: ar('account.retry') }).click()
   await page.getByRole('article').first().waitFor()
+})
+
+test('changes the e-mail address through the link in the new mailbox', async () => {
+  const { page, token } = await openAccountPage('new-mailbox', '/nl/ar/profile')
+  const email = `new-mailbox-${Date.now()}@example.com`
+  await page.fill('main [name="email"]', email)
+  await page.getByRole('button', { name: ar('profile.email.send') }).click()
+  await page.getByText(ar('account.email.sent')).waitFor()
+  const link = await waitForMailLink('/verify-email', email, inject('server').dataDir)
+  await page.goto(link.href)
+  await page.getByText(email).waitFor()
+  await page.getByRole('button', { name: ar('verify.send') }).click()
+  await page.getByText(ar('verify.done')).waitFor()
+  expect(await (await call(token, 'GET', '/user')).json()).toMatchObject({ email })
 })

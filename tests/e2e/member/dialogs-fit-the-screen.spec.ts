@@ -85,13 +85,11 @@ test.for(languages)(
     await ask('.table .btn--danger')
     await page.goto(`/nl/${lang}/profile`)
     await ask('.strip--danger .btn--danger')
-
-    await page.route('**/api/user/delete', (route) =>
+    await page.goto(`/nl/${lang}/profile`)
+    await page.route('**/api/user/export', (route) =>
       route.fulfill({ status: 403, json: { code: 'PASSWORD_REQUIRED', message: '' } }),
     )
-    await dialogOf(page)
-      .getByRole('button', { name: t('profile.delete.confirm') })
-      .click()
+    await page.getByRole('button', { name: t('profile.export.load') }).click()
     await dialogOf(page).locator('[name="password"]').waitFor()
     expect(await findDialogFaults(page)).toEqual([])
   },

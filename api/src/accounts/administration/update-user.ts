@@ -1,6 +1,5 @@
 import type { Account, UserChange } from '@dalil/api/contract'
 import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
-import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +8,7 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { accountColumns } from '../account-columns.ts'
+import { isEmailTaken } from '../credentials.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
 import { revokeEmailVerification } from './revoke-email-verification.ts'
@@ -30,7 +30,8 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
     const moderates = role === 'moderator' ? (change.moderates ?? former.moderates) : []
     if (role === 'moderator' && moderates.length === 0)
       throw createFieldError(language, 'moderates', 'validation.moderates_required')
-    if (await isEmailTaken(tx, change.email, id)) throw createFieldError(language, 'email', 'validation.email_taken')
+    if (change.email !== undefined && (await isEmailTaken(tx, change.email, id)))
+      throw createFieldError(language, 'email', 'validation.email_taken')
 
     const newEmail = change.email !== former.email ? change.email : undefined
     const after = {
@@ -55,12 +56,4 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
     })
     return changed
   })
-}
-
-/** Takes an advisory lock on the address, so that two accounts cannot take the same address at once. */
-async function isEmailTaken(tx: Db, email: string | undefined, id: number): Promise<boolean> {
-  if (email === undefined) return false
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
-  const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
-  return existing !== undefined && existing.id !== id
 }

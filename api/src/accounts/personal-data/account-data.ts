@@ -1,4 +1,5 @@
 import {
+  emailChanges,
   idempotentRequests,
   knownDevices,
   knownNetworks,
@@ -29,6 +30,10 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   networks: {
     columns: ['known_networks.user_id'],
     read: (db, { id }) => readExportableRows(db, knownNetworks, eq(knownNetworks.user_id, id)),
+  },
+  email_change: {
+    columns: ['email_changes.user_id'],
+    read: (db, { id }) => readExportableRows(db, emailChanges, eq(emailChanges.user_id, id), ['token_hash']),
   },
   links: {
     columns: ['tokens.user_id'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { loginChallenges, sessions } from '@dalil/db/schema'
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Viewer } from '../../http/context.ts'
 import { getLucia, type SessionDatabases } from './lucia.ts'
 
@@ -44,8 +44,8 @@ export async function deleteSession(db: Db, user_id: number, session_id: number)
   return ended.length > 0
 }
 
-export async function deleteSessions(db: Db, user_id: number, except?: number): Promise<void> {
+export async function deleteSessions(db: Db, user_id: number, ...except: number[]): Promise<void> {
   await db.delete(loginChallenges).where(eq(loginChallenges.user_id, user_id))
-  if (except === undefined) return getLucia({ reads: db, writes: db }).invalidateUserSessions(user_id)
-  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), ne(sessions.id, except)))
+  if (except.length === 0) return getLucia({ reads: db, writes: db }).invalidateUserSessions(user_id)
+  await db.delete(sessions).where(and(eq(sessions.user_id, user_id), notInArray(sessions.id, except)))
 }

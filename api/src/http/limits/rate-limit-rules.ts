@@ -20,6 +20,7 @@ export const rateLimitRules = {
   'auth.forgot': [30, 3600],
   'auth.reset': [60, 3600],
   'account.profile': [60, 3600],
+  'account.email': [10, 86_400],
   'account.names': [3, 86_400],
   'account.password': [10, 15 * 60],
   'account.second-factor': [20, 15 * 60],

@@ -22,7 +22,7 @@ const pause = 2000
 
 /** Keeps the form if the link is invalid, so that a password typed in the meantime is not lost. */
 export function ResetPasswordForm({ paths, texts }: Props) {
-  const { params, state } = useEmailLink('/auth/reset-password')
+  const { params, state } = useEmailLink(findPath)
   return (
     <div className="auth__link auth__link--reset">
       {params && <NewPassword {...{ link: params, isRefused: state === 'refused', paths, texts }} />}
@@ -88,3 +88,5 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
     </Form>
   )
 }
+
+const findPath = () => '/auth/reset-password' as const

@@ -17,7 +17,7 @@ type Outcome = 'done' | ApiError | null
 
 /** Verifies the address only after a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
-  const { params, state } = useEmailLink('/auth/verify-email')
+  const { params, state } = useEmailLink(findPath)
   const session = useSession()
   const [outcome, setOutcome] = useState<Outcome>(null)
   const [isBusy, setBusy] = useState(false)
@@ -25,7 +25,7 @@ export function VerifyEmail({ paths, texts }: Props) {
   const verify = async () => {
     setBusy(true)
     try {
-      await api.post('/auth/verify-email', params ?? {})
+      await api.post(findPath(), params ?? {})
       setOutcome('done')
       if (readSession()) api.get<Account>('/user').then(saveSessionUser, () => undefined)
     } catch (error) {
@@ -77,5 +77,9 @@ export function VerifyEmail({ paths, texts }: Props) {
     </div>
   )
 }
+
+/** The link to a new address of an account leads here too. */
+const findPath = () =>
+  new URLSearchParams(location.search).has('change') ? '/user/email/confirm' : '/auth/verify-email'
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus()

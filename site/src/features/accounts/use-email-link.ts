@@ -13,7 +13,9 @@ interface EmailLink {
   state: 'checking' | 'valid' | 'refused'
 }
 
-export function useEmailLink(path: '/auth/verify-email' | '/auth/reset-password'): EmailLink {
+type LinkPath = '/auth/verify-email' | '/auth/reset-password' | '/user/email/confirm'
+
+export function useEmailLink(findPath: () => LinkPath): EmailLink {
   const [link, setLink] = useState<EmailLink>({ params: null, state: 'checking' })
   useEffect(() => {
     const query = new URLSearchParams(location.search)
@@ -21,10 +23,10 @@ export function useEmailLink(path: '/auth/verify-email' | '/auth/reset-password'
     if (!token || !email) return setLink({ params: null, state: 'refused' })
     const params = { token, email }
     setLink({ params, state: 'checking' })
-    api.get(`${path}?${new URLSearchParams(params)}`).then(
+    api.get(`${findPath()}?${new URLSearchParams(params)}`).then(
       () => setLink({ params, state: 'valid' }),
       (error) => setLink({ params, state: toApiError(error).status === 422 ? 'refused' : 'valid' }),
     )
-  }, [path])
+  }, [findPath])
   return link
 }

@@ -1,7 +1,8 @@
-import { DeleteAccount } from './DeleteAccount.tsx'
+import { EmailForm } from './EmailForm.tsx'
 import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
-import { PersonalDataExport } from './PersonalDataExport.tsx'
+import { DeleteAccount } from './personal-data/DeleteAccount.tsx'
+import { PersonalDataExport } from './personal-data/PersonalDataExport.tsx'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
 export function ProfileTab({ texts }: { texts: ProfileTexts }) {
@@ -9,10 +10,11 @@ export function ProfileTab({ texts }: { texts: ProfileTexts }) {
     <div className="stack stack--lg">
       <div className="account__grid">
         <NamesForm texts={texts.names} />
+        <EmailForm texts={texts.email} />
         <PasswordForm texts={texts.password} />
       </div>
       <PersonalDataExport texts={texts.export} />
-      <DeleteAccount texts={texts.delete} dialog={texts.dialog} />
+      <DeleteAccount texts={texts} />
     </div>
   )
 }

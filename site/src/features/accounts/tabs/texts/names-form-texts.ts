@@ -2,7 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { createIssueTexts } from '../../../../lib/issue-texts.ts'
 
 export const createNamesFormTexts = (t: Translate) => ({
-  issues: createIssueTexts(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long'),
+  issues: createIssueTexts(t, 'first_name_required', 'last_name_required', 'name_short', 'name_long', 'name_address'),
   title: t('profile.names'),
   firstName: t('account.first_name'),
   lastName: t('account.last_name'),

@@ -2,6 +2,7 @@ import type { Translate } from '@dalil/api/locales'
 import { createStateTexts } from '../../../listings/state-texts.ts'
 import { createConfirmPasswordTexts } from '../../texts/password-texts.ts'
 import { createClaimsTabTexts } from './claims-tab-texts.ts'
+import { createEmailFormTexts } from './email-form-texts.ts'
 import { createFavouritesTabTexts } from './favourites-tab-texts.ts'
 import { createListingsTabTexts } from './listings-tab-texts.ts'
 import { createNamesFormTexts } from './names-form-texts.ts'
@@ -35,6 +36,7 @@ export const createProfileTexts = (t: Translate) => ({
     sessions: t('profile.tab.sessions'),
   },
   names: createNamesFormTexts(t),
+  email: createEmailFormTexts(t),
   password: createPasswordFormTexts(t),
   confirmPassword: createConfirmPasswordTexts(t),
   export: {
@@ -50,6 +52,8 @@ export const createProfileTexts = (t: Translate) => ({
     question: t('profile.delete.question'),
     confirm: t('profile.delete.confirm'),
     done: t('profile.delete.done'),
+    goes: t('profile.delete.goes'),
+    offer: t('profile.delete.offer'),
   },
   listings: createListingsTabTexts(t),
   reviews: createReviewsTabTexts(t),

@@ -1,0 +1,39 @@
+import { useId, useState } from 'react'
+import { Alert } from '../../../components/Alert.tsx'
+import { Form } from '../../../components/form/Form.tsx'
+import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
+import { api } from '../../../lib/api-client.ts'
+import { useForm } from '../../../lib/use-form.ts'
+import type { ProfileTexts } from './texts/profile-texts.ts'
+
+const empty = { email: '' }
+
+/** The client asks for the password unless the session is fresh. */
+export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
+  const id = useId()
+  const [sent, setSent] = useState<string | null>(null)
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).emailChange,
+    values: empty,
+    issues: texts.issues,
+    onSubmit: async (given) => {
+      const { message } = await api.put<{ message: string }>('/user/email', given)
+      form.form.reset(empty)
+      setSent(message)
+    },
+  })
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{texts.title}</h2>
+      <p>{texts.text}</p>
+      {sent && <Alert variant="success">{sent}</Alert>}
+      <Form form={form}>
+        <TextField {...form.field('email')} label={texts.fresh} type="email" autoComplete="email" />
+        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
+          {texts.send}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}

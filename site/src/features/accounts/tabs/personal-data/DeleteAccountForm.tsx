@@ -1,0 +1,79 @@
+import { clearSession } from '@dalil/api/client'
+import type { AccountCounts } from '@dalil/api/contract'
+import { DefinitionList } from '../../../../components/DefinitionList.tsx'
+import { Form } from '../../../../components/form/Form.tsx'
+import { PasswordInput } from '../../../../components/form/PasswordInput.tsx'
+import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
+import { flashToast } from '../../../../components/toast/toast.ts'
+import { api } from '../../../../lib/api-client.ts'
+import { readCurrentPaths } from '../../../../lib/current-locale.ts'
+import { navigate } from '../../../../lib/session/return-url.ts'
+import { useForm } from '../../../../lib/use-form.ts'
+import { useQuery } from '../../../../lib/use-query.ts'
+import type { ProfileTexts } from '../texts/profile-texts.ts'
+import { PersonalExportButton } from './PersonalExportButton.tsx'
+import '../../../../styles/facts.css'
+
+interface Props {
+  texts: ProfileTexts
+  onCancel: () => void
+}
+
+/** Says what goes with the account, offers a copy, and deletes the account with the password. */
+export function DeleteAccountForm({ texts, onCancel }: Props) {
+  const { state } = useQuery<AccountCounts>('/user/counts')
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).passwordConfirmation,
+    values: { password: '' },
+    issues: texts.confirmPassword.issues,
+    onSubmit: async (given) => {
+      await api.post('/auth/confirm-password', given)
+      await deleteAccount(texts.delete.done)
+    },
+  })
+  return (
+    <Form form={form}>
+      {state.status === 'success' && (
+        <div>
+          <p>{texts.delete.goes}</p>
+          <DefinitionList facts={toFacts(state.data, texts)} />
+        </div>
+      )}
+      <p>{texts.delete.offer}</p>
+      <div>
+        <PersonalExportButton texts={texts.export} />
+      </div>
+      <PasswordInput
+        {...form.field('password')}
+        label={texts.confirmPassword.password}
+        autoComplete="current-password"
+        texts={texts.confirmPassword.passwords}
+      />
+      <div className="dialog__foot">
+        <SubmitButton variant="danger-solid" isBusy={form.isBusy} busy={texts.dialog.busy}>
+          {texts.delete.confirm}
+        </SubmitButton>
+        <button type="button" className="btn btn--outline" onClick={onCancel}>
+          {texts.dialog.cancel}
+        </button>
+      </div>
+    </Form>
+  )
+}
+
+const toFacts = ({ listings, reviews, favourites, claims }: AccountCounts, { tab }: ProfileTexts) =>
+  [
+    [tab.listings, String(listings)],
+    [tab.reviews, String(reviews)],
+    [tab.favourites, String(favourites)],
+    [tab.claims, String(claims)],
+  ] as const
+
+async function deleteAccount(done: string): Promise<void> {
+  const { discardDrafts } = await import('../../../../lib/drafts/discard-drafts.ts')
+  await api.delete('/user/delete')
+  await discardDrafts()
+  clearSession()
+  flashToast({ variant: 'success', text: done })
+  await navigate(readCurrentPaths().home)
+}
