@@ -26,9 +26,9 @@ export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
-      <p>{texts.text}</p>
-      {sent && <Alert variant="success">{sent}</Alert>}
       <Form form={form}>
+        <p>{texts.text}</p>
+        {sent && <Alert variant="success">{sent}</Alert>}
         <TextField {...form.field('email')} label={texts.fresh} type="email" autoComplete="email" />
         <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
           {texts.send}

@@ -9,8 +9,10 @@ export function ProfileTab({ texts }: { texts: ProfileTexts }) {
   return (
     <div className="stack stack--lg">
       <div className="account__grid">
-        <NamesForm texts={texts.names} />
-        <EmailForm texts={texts.email} />
+        <div className="stack stack--lg">
+          <NamesForm texts={texts.names} />
+          <EmailForm texts={texts.email} />
+        </div>
         <PasswordForm texts={texts.password} />
       </div>
       <PersonalDataExport texts={texts.export} />
