@@ -64,7 +64,7 @@ test('describes a session as required, optional or not read', async () => {
 test('describes the lengths of texts, required files, booleans, CSV and the link of a confirmation', async () => {
   const { document, find } = await readDocument()
   const { ListingInput } = document.components.schemas
-  expect(ListingInput?.properties?.title).toMatchObject({ type: 'string', minLength: 3, maxLength: 50 })
+  expect(ListingInput?.properties?.title).toMatchObject({ type: 'string', minLength: 2, maxLength: 50 })
   expect(ListingInput?.properties?.keywords).toMatchObject({ items: { maxLength: 50 } })
   expect(document.components.schemas.ContactInput?.properties?.email).toMatchObject({ maxLength: 254 })
   expect(document.components.schemas.Registration?.properties?.password).toMatchObject({ minLength: 8, maxLength: 30 })
