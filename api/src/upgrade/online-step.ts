@@ -44,11 +44,12 @@ export const rebuildIndexStep = (index: string): OnlineStep => ({
 /** The statement waits for older transactions, such as the snapshot of a backup, but blocks no other transaction. */
 async function runConcurrently(sql: Sql, text: string): Promise<void> {
   const session = await sql.reserve()
+  const [former] = await session<{ lock_timeout: string }[]>`show lock_timeout`
   try {
     await session`set lock_timeout = 0`
     await session.unsafe(text)
   } finally {
-    await session`reset lock_timeout`.catch(() => undefined)
+    await session`select set_config('lock_timeout', ${former?.lock_timeout ?? '0'}, false)`.catch(() => undefined)
     session.release()
   }
 }

@@ -92,7 +92,7 @@ test('creates no series for unknown paths and methods', async () => {
     await call(`/api/admin/${name}`)
     await call(`//${name}`)
   }
-  await visit('zaatar')
+  for (const name of ['zaatar', 'zaatar/with/parts']) await visit(name)
   const before = (await scrape()).split('\n').length
   for (const name of ['sumac', 'mint/with/parts', 'a%20b', 'نعناع']) await visit(encodeURI(name))
   const text = await scrape()
