@@ -78,7 +78,7 @@ async function runEveryJob(): Promise<void> {
     'categories:move-listings': { category_id: categoryIds.cafes },
     'images:create-variants': { ids: [] },
     'reviews:move-hidden-photos': { ids: created.reviews ?? [] },
-    'revisions:move-former-pictures': { listing_id: ids[0] ?? 0 },
+    'revisions:move-former-pictures': { listing_id: ids[0] ?? 0, urls: [] },
     'accounts:send-reset': { email: 'nobody@dalil.test' },
     'mail:send': { id: 0 },
   }
