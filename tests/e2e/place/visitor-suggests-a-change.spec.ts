@@ -1,3 +1,4 @@
+import type { Listing } from '@dalil/api/contract'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
@@ -110,6 +111,40 @@ test('sends a suggestion without JavaScript, after a wrong value and a wrong cap
     data: [{ is_guest: true, comment: 'الرقم على الباب مختلف', changes: { phone: { after: '012 555 0117' } } }],
   })
   await callApi(owner, 'DELETE', '/user/delete')
+})
+
+test('sends hours and a moved pin, which the owner reads and accepts', async () => {
+  const owner = await createConfirmedUser('hears-of-hours')
+  const id = await createApprovedListing(owner, 'مقهى الساعات', 1)
+  const sender = await createConfirmedUser('knows-the-hours')
+  const page = await createPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } })
+  await storeSession(page, sender)
+  await page.goto(`/sa/ar/listings/suggest/${id}`)
+  await page.getByRole('combobox', { name: t('suggestion.problem') }).selectOption('wrong')
+  await page.getByRole('button', { name: t('listing.form.hours.edit') }).click()
+  await page.locator('.hours-editor select').first().selectOption('open')
+  const map = page.locator('.map--pin .map__live')
+  await map.scrollIntoViewIfNeeded()
+  await map.click({ position: { x: 120, y: 90 } })
+  const latitude = page.getByRole('textbox', { name: t('listing.form.latitude') })
+  await expect.poll(() => latitude.inputValue()).toMatch(/^\d+\.\d{6}$/)
+  const pinned = await latitude.inputValue()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+  await page.getByRole('button', { name: t('suggestion.send') }).click()
+  await page.getByRole('link', { name: t('suggestion.back') }).waitFor()
+
+  const inbox = await createPage({ reducedMotion: 'reduce' })
+  await storeSession(inbox, owner)
+  await inbox.goto(`/sa/ar/listings/suggestions/${id}`)
+  await inbox.locator('.inbox__words', { hasText: /\d:\d\d/ }).waitFor()
+  await inbox.getByText(Number(pinned).toFixed(5)).waitFor()
+  await inbox.getByRole('button', { name: t('suggestion.accept') }).click()
+  await inbox.getByText(t('suggestion.inbox.empty')).waitFor()
+  const { body } = await callApi(owner, 'GET', `/listings/${id}`)
+  expect(Object.values((body as Listing).opening_hours?.weekly ?? {})).toEqual([[expect.anything()]])
+  for (const each of [owner, sender]) await callApi(each, 'DELETE', '/user/delete')
 })
 
 test('restores the entered text of a suggestion after a reload and after the session ends', async () => {

@@ -1,17 +1,23 @@
-import type { ComponentProps } from 'react'
 import { TextField } from '../../components/form/TextField.tsx'
+import type { MapSource } from '../../components/map/map-source.ts'
+import { HoursField } from '../listings/form/fields/hours/HoursField.tsx'
+import { formatCoordinate, PinMap } from '../listings/form/fields/place/PinMap.tsx'
+import { toCoordinateError } from './coordinate-error.ts'
 import { suggestionInputAttributes } from './input-attributes.ts'
+import type { SuggestionFormState } from './suggestion-form-state.ts'
 import type { SuggestionFormTexts } from './texts.ts'
-import { type CorrectableField, findFieldsOfProblem } from './to-suggestion-input.ts'
+import { findFieldsOfProblem, hasHours, hasPosition } from './to-suggestion-input.ts'
 
 interface Props {
-  field: (name: `changes.${CorrectableField}` | 'duplicate_of') => Omit<ComponentProps<typeof TextField>, 'label'>
+  form: SuggestionFormState
+  mapSource: MapSource
+  around: { latitude: number; longitude: number }
   problem: string
   texts: SuggestionFormTexts
 }
 
 /** Renders fields to correct current values, or a field for the original of a duplicate. */
-export function ProblemFields({ field, problem, texts }: Props) {
+export function ProblemFields({ form, mapSource, around, problem, texts }: Props) {
   const names = findFieldsOfProblem(problem)
   return (
     <>
@@ -21,7 +27,7 @@ export function ProblemFields({ field, problem, texts }: Props) {
           {names.map((name) => (
             <TextField
               key={name}
-              {...field(`changes.${name}`)}
+              {...form.field(`changes.${name}`)}
               label={texts.labels[name]}
               autoComplete="off"
               aria-required={false}
@@ -30,9 +36,21 @@ export function ProblemFields({ field, problem, texts }: Props) {
           ))}
         </fieldset>
       )}
+      {hasHours(problem) && (
+        <>
+          <h2 className="sr">{texts.labels.opening_hours}</h2>
+          <HoursField
+            value={form.form.watch('changes.opening_hours')}
+            onChange={(hours) => form.form.setValue('changes.opening_hours', hours, { shouldDirty: true })}
+            error={form.field('changes.opening_hours').error}
+            texts={texts}
+          />
+        </>
+      )}
+      {hasPosition(problem) && <PositionFields {...{ form, mapSource, around, texts }} />}
       {problem === 'duplicate' && (
         <TextField
-          {...field('duplicate_of')}
+          {...form.field('duplicate_of')}
           label={texts.duplicate}
           optional={texts.optional}
           hint={texts.duplicateHint}
@@ -42,5 +60,39 @@ export function ProblemFields({ field, problem, texts }: Props) {
         />
       )}
     </>
+  )
+}
+
+function PositionFields({ form, mapSource, around, texts }: Omit<Props, 'problem'>) {
+  const setPosition = (latitude: number, longitude: number) => {
+    form.form.setValue('changes.position.latitude', formatCoordinate(latitude))
+    form.form.setValue('changes.position.longitude', formatCoordinate(longitude), { shouldDirty: true })
+  }
+  return (
+    <fieldset className="stack stack--sm">
+      <legend className="label">
+        {texts.labels.position} <span className="opt">{texts.optional}</span>
+      </legend>
+      <PinMap
+        {...{ mapSource, around, setPosition }}
+        latitude={form.form.watch('changes.position.latitude')}
+        longitude={form.form.watch('changes.position.longitude')}
+        label={texts.labels.position}
+        texts={texts.position}
+      />
+      <div className="two">
+        {(['latitude', 'longitude'] as const).map((name) => (
+          <TextField
+            key={name}
+            {...form.field(`changes.position.${name}`)}
+            error={toCoordinateError(form.field(`changes.position.${name}`).error, texts)}
+            label={texts.labels[name]}
+            aria-required={false}
+            inputMode="decimal"
+            dir="ltr"
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

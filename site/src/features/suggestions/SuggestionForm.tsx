@@ -5,6 +5,7 @@ import { Form } from '../../components/form/Form.tsx'
 import { Select } from '../../components/form/Select.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
+import type { MapSource } from '../../components/map/map-source.ts'
 import { api } from '../../lib/api-client.ts'
 import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -21,10 +22,12 @@ import './suggestion-form.css'
 interface Props {
   id: number
   present: CurrentValues
+  mapSource: MapSource
+  around: { latitude: number; longitude: number }
   texts: SuggestionFormTexts
 }
 
-export function SuggestionForm({ id, present, texts }: Props) {
+export function SuggestionForm({ id, present, mapSource, around, texts }: Props) {
   const [thanks, setThanks] = useState<string | null>(null)
   const isHydrated = useIsHydrated()
   const isGuest = useSession() === null && isHydrated
@@ -74,7 +77,7 @@ export function SuggestionForm({ id, present, texts }: Props) {
           </option>
         ))}
       </Select>
-      <ProblemFields field={form.field} problem={problem} texts={texts} />
+      <ProblemFields {...{ form, mapSource, around, problem, texts }} />
       <TextArea
         {...form.field('comment')}
         label={texts.comment}

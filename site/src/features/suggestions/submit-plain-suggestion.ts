@@ -20,6 +20,7 @@ const names = [
   'comment',
   'captcha',
   ...correctableFields.map((field) => `changes.${field}`),
+  ...(['latitude', 'longitude'] as const).map((name) => `changes.position.${name}`),
   'changes',
 ]
 
@@ -37,9 +38,16 @@ export async function submitPlainSuggestion(
   data: FormData,
 ): Promise<PlainSuggestion | null> {
   const read = (name: string) => String(data.get(name) ?? '').replaceAll('\r\n', '\n')
-  const changes = Object.fromEntries(
-    correctableFields.map((field) => [field, data.has(`changes.${field}`) ? read(`changes.${field}`) : present[field]]),
-  ) as CurrentValues
+  const readChange = (name: string, before: string) => (data.has(`changes.${name}`) ? read(`changes.${name}`) : before)
+  const { opening_hours, position } = present
+  const changes = {
+    ...Object.fromEntries(correctableFields.map((field) => [field, readChange(field, present[field])])),
+    opening_hours,
+    position: {
+      latitude: readChange('position.latitude', position.latitude),
+      longitude: readChange('position.longitude', position.longitude),
+    },
+  } as CurrentValues
   const sent = { problem: read('problem'), duplicate_of: read('duplicate_of'), comment: read('comment'), changes }
   const values = { ...sent, captcha: read('captcha') }
   const { data: suggestion } = (await loadSuggestionSchema(present)).safeParse(values)

@@ -1,8 +1,11 @@
 import type { Translate } from '@dalil/api/locales'
 import { suggestionProblems } from '@dalil/db/vocabulary'
 import { createIssueTexts, type IssueTexts } from '../../lib/issue-texts.ts'
+import type { Locale } from '../../lib/locale.ts'
 import { mapToTexts } from '../../lib/text/map-to-texts.ts'
 import { createCaptchaTexts } from '../captcha/texts.ts'
+import { createHoursEditorTexts } from '../listings/form/texts/hours-texts.ts'
+import { createPositionTexts } from '../listings/form/texts/location-texts.ts'
 import { correctableFields } from './to-suggestion-input.ts'
 
 export type SuggestionFormTexts = ReturnType<typeof createSuggestionFormTexts>
@@ -12,7 +15,7 @@ const choices = suggestionProblems.flatMap((problem) =>
   problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
 )
 
-export const createSuggestionFormTexts = (t: Translate) => ({
+export const createSuggestionFormTexts = (t: Translate, lang: Locale['lang']) => ({
   issues: {
     ...createIssueTexts(
       t,
@@ -26,14 +29,19 @@ export const createSuggestionFormTexts = (t: Translate) => ({
       'suggestion_empty',
       'suggestion_words',
     ),
-    // The only number in the form is the id of the other place.
     number: t('validation.duplicate_address'),
   } as IssueTexts,
+  number: t('validation.number'),
   problem: t('suggestion.problem'),
   choose: t('suggestion.problem.choose'),
   problems: choices.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),
   fields: t('suggestion.fields'),
-  labels: mapToTexts(correctableFields, (field) => t(`listing.form.${field}`)),
+  labels: mapToTexts([...correctableFields, 'opening_hours', 'position', 'latitude', 'longitude'], (field) =>
+    t(`listing.form.${field}`),
+  ),
+  hours: createHoursEditorTexts(t, lang),
+  position: createPositionTexts(t),
+  loading: t('home.loading'),
   duplicate: t('suggestion.duplicate'),
   duplicateHint: t('suggestion.duplicate.hint'),
   comment: t('suggestion.comment'),

@@ -10,6 +10,8 @@ const present: CurrentValues = {
   whatsapp: '',
   website: '',
   email: '',
+  opening_hours: { weekly: { mon: [{ opens: '09:00', closes: '17:00' }] } },
+  position: { latitude: '52.07', longitude: '4.3' },
 }
 const values = { problem: 'wrong', duplicate_of: '', comment: '', captcha: '', changes: present }
 
@@ -25,6 +27,18 @@ test('sends only changed fields that belong to the reported problem', () => {
     changes: { phone: ' +31 20 555 1234 ' },
   })
   expect(toSuggestionInput({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
+})
+
+test('sends changed hours and a moved pin where they belong to the problem', () => {
+  const opening_hours = { weekly: { mon: [] } }
+  const position = { latitude: '٥٢.٠٨', longitude: '4.3' }
+  const moved = { latitude: 52.08, longitude: 4.3 }
+  const send = (problem: string) =>
+    toSuggestionInput({ ...values, problem, changes: { ...present, opening_hours, position } }, present)
+  expect(send('wrong')).toEqual({ changes: { opening_hours, position: moved }, comment: '', captcha: '' })
+  expect(send('moved')).toMatchObject({ problem: 'moved', changes: { position: moved } })
+  expect(send('moved').changes).not.toHaveProperty('opening_hours')
+  expect(send('closed').changes).toEqual({ business_status: 'permanently_closed' })
 })
 
 test('suggests the business status of a place that is closed, or that moved to an unnamed address', () => {

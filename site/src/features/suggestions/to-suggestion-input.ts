@@ -1,5 +1,5 @@
-import type { Listing } from '@dalil/api/contract'
-import { cleanPasted, toListingId } from '@dalil/api/contract/rules'
+import type { Listing, OpeningHours } from '@dalil/api/contract'
+import { cleanPasted, parseDecimal, toListingId } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
 /** The fields that a visitor can correct in a single-line input. */
@@ -15,12 +15,18 @@ export const correctableFields = [
 ] as const satisfies readonly (keyof Listing)[]
 export type CorrectableField = (typeof correctableFields)[number]
 
-export type CurrentValues = Record<CorrectableField, string>
+/** The position is two texts, as people type it. */
+export type CurrentValues = Record<CorrectableField, string> & {
+  opening_hours: OpeningHours | null
+  position: { latitude: string; longitude: string }
+}
 
 export const readCurrentValues = (listing: Listing) =>
   ({
     ...Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])),
     city: listing.city_name,
+    opening_hours: listing.opening_hours,
+    position: { latitude: String(listing.latitude ?? ''), longitude: String(listing.longitude ?? '') },
   }) as CurrentValues
 
 /** Returns the fields that a visitor corrects for a problem. */
@@ -28,6 +34,9 @@ export function findFieldsOfProblem(problem: string): readonly CorrectableField[
   if (problem === 'wrong') return correctableFields
   return problem === 'moved' ? ['address', 'city', 'phone'] : []
 }
+
+export const hasHours = (problem: string): boolean => problem === 'wrong'
+export const hasPosition = (problem: string): boolean => problem === 'wrong' || problem === 'moved'
 
 export type SuggestionValues = {
   problem: string
@@ -47,18 +56,35 @@ function toStatus(problem: string, changed: readonly string[]): BusinessStatus |
 /** Returns a text that is no number as typed, so that the schema rejects it. */
 const toId = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
+const toDegrees = (text: string): number | string => parseDecimal(text) ?? text
+
 /** Returns the request body: only changed fields, and no problem if the changes already express it. */
 export function toSuggestionInput(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
   present: CurrentValues,
 ) {
-  const changed = findFieldsOfProblem(problem).filter((field) => cleanPasted(changes[field]).trim() !== present[field])
+  const isChanged = (name: 'opening_hours' | 'position') =>
+    JSON.stringify(changes[name]) !== JSON.stringify(present[name])
+  const corrected = {
+    ...Object.fromEntries(
+      findFieldsOfProblem(problem)
+        .filter((field) => cleanPasted(changes[field]).trim() !== present[field])
+        .map((field) => [field, changes[field]]),
+    ),
+    ...(hasHours(problem) && isChanged('opening_hours') ? { opening_hours: changes.opening_hours } : {}),
+    ...(hasPosition(problem) && isChanged('position')
+      ? {
+          position: {
+            latitude: toDegrees(changes.position.latitude),
+            longitude: toDegrees(changes.position.longitude),
+          },
+        }
+      : {}),
+  }
+  const changed = Object.keys(corrected)
   const says = problem === 'wrong' && changed.length > 0
   const business_status = toStatus(problem, changed)
-  const suggested = {
-    ...Object.fromEntries(changed.map((field) => [field, changes[field]])),
-    ...(business_status ? { business_status } : {}),
-  }
+  const suggested = { ...corrected, ...(business_status ? { business_status } : {}) }
   return {
     ...(says ? {} : { problem: problem === 'closed_for_now' ? 'closed' : problem || 'none' }),
     ...(Object.keys(suggested).length > 0 ? { changes: suggested } : {}),

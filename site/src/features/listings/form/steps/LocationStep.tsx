@@ -4,18 +4,11 @@ import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import type { SiteCountry } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
+import { countryMiddles } from '../fields/place/country-middles.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step-props.ts'
-
-/** The centre of the map before a city is chosen. */
-const middles: Record<SiteCountry, { latitude: number; longitude: number }> = {
-  sa: { latitude: 24.71, longitude: 46.68 },
-  ae: { latitude: 25.2, longitude: 55.27 },
-  ma: { latitude: 33.57, longitude: -7.59 },
-  nl: { latitude: 52.37, longitude: 4.9 },
-}
 
 export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
   const country = form.form.watch('country') as SiteCountry
@@ -61,7 +54,7 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
       <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
       <PositionField
         {...{ form, mapSource, texts, proposed }}
-        around={proposed ?? middles[country] ?? middles[locale.country]}
+        around={proposed ?? countryMiddles[country] ?? countryMiddles[locale.country]}
       />
     </>
   )

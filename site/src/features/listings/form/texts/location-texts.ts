@@ -7,10 +7,10 @@ export const createLocationTexts = (t: Translate) => ({
   suggestions: t('listing.form.suggestions'),
   notChosen: t('listing.form.not_chosen'),
   mapsFailed: t('listing.form.maps_failed'),
-  position: positionTexts(t),
+  position: createPositionTexts(t),
 })
 
-const positionTexts = (t: Translate) => ({
+export const createPositionTexts = (t: Translate) => ({
   hint: t('listing.form.position.hint'),
   hintTouch: t('listing.form.position.hint.touch'),
   none: t('listing.form.position.none'),

@@ -9,7 +9,7 @@ interface Props {
   value: OpeningHours | null
   onChange: (value: OpeningHours | null) => void
   error: string | undefined
-  texts: FormTexts
+  texts: Pick<FormTexts, 'optional' | 'loading' | 'hours'> & { labels: Pick<FormTexts['labels'], 'opening_hours'> }
 }
 
 const HoursEditor = lazy(() => import('./HoursEditor.tsx').then(({ HoursEditor }) => ({ default: HoursEditor })))

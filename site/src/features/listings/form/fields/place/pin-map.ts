@@ -13,6 +13,8 @@ interface PinMapOptions {
 }
 
 const overview = 10
+/** How long a zoom may still read the map after its element is gone. */
+const animationMs = 400
 /** The number of pixels by which an arrow key moves the pin. */
 const step = 8
 const arrows: Record<string, [number, number]> = {
@@ -66,7 +68,7 @@ export async function createPinMap(frame: HTMLElement, { onPlace, pin, ...option
     },
     remove() {
       watcher.disconnect()
-      map.remove()
+      setTimeout(() => map.remove(), animationMs)
     },
   }
 }
