@@ -98,6 +98,10 @@ export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] a
 /** Kinds of versions that change what visitors see. */
 export const publicVersionKinds = ['changed', 'accepted', 'reverted', 'restored', 'imported'] as const
 
+/** The states by which owners filter their listings. */
+export const ownListingStates = ['published', 'pending', 'draft', 'refused'] as const
+export type OwnListingState = (typeof ownListingStates)[number]
+
 /** How a version of a listing was created. */
 export const versionKinds = ['proposed', 'withdrawn', 'refused', ...publicVersionKinds] as const
 export type VersionKind = (typeof versionKinds)[number]

@@ -24,6 +24,33 @@ test('lists all listings of an owner in any state, newest first', async () => {
   expect(data.find(({ id }) => id === listingIds.bakery)).toMatchObject({ views: 41, price: 12.5, is_published: true })
 })
 
+test.for([
+  ['state=published', ['bakery']],
+  ['state=pending', ['pending']],
+  ['state=draft', ['draft']],
+  ['state=refused', ['suspended', 'rejected']],
+  ['search=نص-لا-يوجد', []],
+  ['state=published&page=1', ['bakery']],
+] as const)('filters the listings of an owner by %s', async ([query, names]) => {
+  const { as, listingIds } = await createTestApp()
+  const { data, total } = await as('amira').read(ownListingList, `/user/listings?${query}`)
+  expect(data.map(({ id }) => id)).toEqual(names.map((name) => listingIds[name]))
+  expect(total).toBe(names.length)
+})
+
+test('finds own listings by a part of a name in any spelling, and by the city', async () => {
+  const { as, db, listingIds } = await createTestApp()
+  await db
+    .update(listings)
+    .set({ title: 'مخبز الأمل 100%', title_latin: 'Amal Bakery' })
+    .where(eq(listings.id, listingIds.draft))
+  for (const search of ['الامل', 'AMAL', '100%']) {
+    const { data } = await as('amira').read(ownListingList, `/user/listings?${new URLSearchParams({ search })}`)
+    expect(data.map(({ id }) => id)).toEqual([listingIds.draft])
+  }
+  expect(await as('amira').get('/user/listings?state=gone')).toMatchObject({ status: 422 })
+})
+
 test('answers 401 to a guest', async () => {
   const { guest } = await createTestApp()
   expect(await guest.get('/user/listings')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })

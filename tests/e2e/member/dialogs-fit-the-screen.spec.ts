@@ -82,6 +82,7 @@ test.for(languages)(
     }
     await ask('.mini .btn--danger')
     await page.goto(`/nl/${lang}/my-listings`)
+    await page.locator('.mine__more summary').first().click()
     await ask('.table .btn--danger')
     await page.goto(`/nl/${lang}/profile`)
     await ask('.strip--danger .btn--danger')

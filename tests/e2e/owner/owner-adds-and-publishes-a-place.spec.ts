@@ -97,6 +97,18 @@ test.for(['ar', 'en'] as const)(
     await main.locator('.badge', { hasText: t('listing.state.published') }).waitFor()
     await expect.poll(async () => (await guest.reload())?.status()).toBe(200)
 
+    const more = main.locator('.mine__more summary')
+    expect(await act('delete').isVisible()).toBe(false)
+    const search = main.getByLabel(t('my_listings.search'))
+    await search.fill('nothing like it')
+    await main.getByText(t('my_listings.no_match')).waitFor()
+    await search.fill(title.slice(0, 4))
+    await main.getByLabel(t('my_listings.status'), { exact: true }).selectOption('published')
+    await more.waitFor()
+    expect(new URL(page.url()).searchParams.get('state')).toBe('published')
+    await search.fill('')
+    await main.getByLabel(t('my_listings.status'), { exact: true }).selectOption('')
+    await more.click()
     await act('delete').click()
     await page
       .getByRole('dialog')

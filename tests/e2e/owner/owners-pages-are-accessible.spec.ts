@@ -82,7 +82,10 @@ test.for(languages)(
     const t = translate[lang]
     // A place without views has no chart.
     const seen = data.find(({ status, views }) => status === 'approved' && views > 100)?.id
-    await page.locator(`a[href$="/insights/${seen}"]`).click()
+    const insights = page.locator(`a[href$="/insights/${seen}"]`)
+    await page.locator('.mine__more', { has: insights }).locator('summary').click()
+    await expectAccessible(page, lang)
+    await insights.click()
     await page.locator('.insights svg rect').first().waitFor({ state: 'attached' })
     expect(await page.locator('.insights g').count()).toBe(30)
     await page.getByRole('button', { name: t('insights.days.90') }).click()

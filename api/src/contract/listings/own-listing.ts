@@ -1,8 +1,19 @@
-import { listingStatuses } from '@dalil/db/vocabulary'
+import { limits, listingStatuses, ownListingStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { paginatedList } from '../lists.ts'
+import { textInput } from '../fields/text.ts'
+import { exceedsMaxOffset, paginatedList, pagingFields } from '../lists.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
+
+export const ownListingQuery = z
+  .object({
+    ...pagingFields,
+    /** A part of the name or of the city, in any spelling. */
+    search: textInput({ max: limits.searchText.max }).optional(),
+    state: z.enum(ownListingStates).optional(),
+  })
+  .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
+export type OwnListingQuery = z.output<typeof ownListingQuery>
 
 export const ownListing = listingRow
   .omit({ distance_km: true, match: true, placement: true, images_count: true })

@@ -1,18 +1,24 @@
-import { type OwnListingList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
+import { type OwnListingList, type OwnListingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
-import { desc, eq, sql } from 'drizzle-orm'
+import type { Language, ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
+import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
 export async function readOwnListings(
   db: Db,
   user_id: number,
-  search: PagingQuery,
+  search: OwnListingQuery,
   language: Language,
 ): Promise<OwnListingList> {
   const { page, per_page } = search
-  const isOwn = eq(listings.user_id, user_id)
+  const isOwn = and(
+    eq(listings.user_id, user_id),
+    search.state && stateFilters[search.state],
+    search.search
+      ? sql`position(fold(${search.search}) in fold(concat_ws(' ', ${listings.title}, ${listings.title_latin}, ${listings.city}))) > 0`
+      : undefined,
+  )
   const [rows, total] = await Promise.all([
     db
       .select(createOwnListingColumns(language))
@@ -31,4 +37,13 @@ export async function readOwnListings(
     total,
     search,
   )
+}
+
+const refused: ListingStatus[] = ['rejected', 'suspended']
+
+const stateFilters: Record<OwnListingState, SQL | undefined> = {
+  published: and(eq(listings.is_published, true), eq(listings.status, 'approved')),
+  pending: and(eq(listings.is_published, true), eq(listings.status, 'pending')),
+  draft: and(eq(listings.is_published, false), notInArray(listings.status, refused)),
+  refused: inArray(listings.status, refused),
 }

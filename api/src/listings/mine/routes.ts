@@ -1,4 +1,4 @@
-import { insightsQuery, listingInsights, ownListingList, pagingQuery } from '@dalil/api/contract'
+import { insightsQuery, listingInsights, ownListingList, ownListingQuery } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
 import type { AppEnv } from '../../http/context.ts'
@@ -13,7 +13,7 @@ export const ownListingRoutes = new Hono<AppEnv>()
   .get(
     '/listings',
     requireSession,
-    validateQuery(pagingQuery),
+    validateQuery(ownListingQuery),
     jsonResponse(ownListingList, "One's own listings in every state, newest first"),
     async (c) => {
       const list = await readOwnListings(c.var.db, c.var.viewer.id, c.req.valid('query'), c.var.language)

@@ -1,3 +1,4 @@
+import dotsThree from '@phosphor-icons/core/regular/dots-three.svg?raw'
 import eye from '@phosphor-icons/core/regular/eye.svg?raw'
 import eyeSlash from '@phosphor-icons/core/regular/eye-slash.svg?raw'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
@@ -6,6 +7,7 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { toDisplayState } from '../display-state.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
+import { OwnerLinks } from './OwnerLinks.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 interface ActionProps {
@@ -17,7 +19,7 @@ interface ActionProps {
   texts: MyListingsTexts
 }
 
-export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts }: ActionProps) {
+export function ListingRowActions({ row, name, isBusy, onToggle, texts }: Omit<ActionProps, 'onDelete'>) {
   // A rejected listing has to be corrected before it can be published.
   const isRefused = row.status === 'rejected' || row.status === 'suspended'
   const verb = !row.is_published ? 'publish' : toDisplayState(row) === 'pending' ? 'withdraw' : 'unpublish'
@@ -45,9 +47,26 @@ export function ListingRowActions({ row, name, isBusy, onToggle, onDelete, texts
           {isBusy ? texts.busy : texts[verb]}
         </button>
       )}
-      <button type="button" className="btn btn--icon btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
-        <SvgIcon svg={trash} />
-      </button>
     </div>
+  )
+}
+
+type MoreProps = Pick<ActionProps, 'row' | 'name' | 'onDelete' | 'texts'>
+
+/** What owners need less often; open where somebody waits for the owner. */
+export function MoreActions({ row, name, onDelete, texts }: MoreProps) {
+  const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
+  return (
+    <details className="mine__more" open={row.suggestions_count > 0 || row.open_claim_id !== null}>
+      <summary>
+        <SvgIcon svg={dotsThree} />
+        {texts.more} <span className="sr">{name}</span>
+      </summary>
+      <OwnerLinks {...{ row, name, texts }} />
+      <button type="button" className="btn btn--sm btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
+        <SvgIcon svg={trash} />
+        {texts.delete}
+      </button>
+    </details>
   )
 }

@@ -9,8 +9,7 @@ import { toDollarFormat, toNumberFormat } from '../../../lib/intl/island-formats
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { ConfirmButton } from './ConfirmButton.tsx'
-import { ListingRowActions } from './ListingRowActions.tsx'
-import { OwnerLinks } from './OwnerLinks.tsx'
+import { ListingRowActions, MoreActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
 export type OwnListingRow = OwnListingList['data'][number]
@@ -93,8 +92,8 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       </td>
       <td>
         <div>
-          <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} onDelete={() => onDelete(row)} />
-          <OwnerLinks {...{ row, name, texts }} />
+          <ListingRowActions {...{ row, name, isBusy, texts }} onToggle={toggle} />
+          <MoreActions {...{ row, name, texts }} onDelete={() => onDelete(row)} />
         </div>
       </td>
     </tr>

@@ -1,4 +1,5 @@
 import type { AccountCounts, OwnListingList } from '@dalil/api/contract'
+import { ownListingStates } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
@@ -9,6 +10,7 @@ import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
+import { ListingFilters, type OwnFilters } from './ListingFilters.tsx'
 import { MyListingRow, type OwnListingRow } from './MyListingRow.tsx'
 import { MyListingsHead } from './MyListingsHead.tsx'
 import { PageButtons } from './PageButtons.tsx'
@@ -31,7 +33,15 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
   return (
     <div className="stack stack--lg">
       <MyListingsHead {...{ counts, createUrl, countRef, texts }} />
-      {session ? <Table {...{ countRef, texts }} onCountChange={readCounts} /> : <Skeleton loading={texts.loading} />}
+      {session ? (
+        <Table
+          {...{ countRef, texts }}
+          hasAny={counts !== undefined && counts.listings > 0}
+          onCountChange={readCounts}
+        />
+      ) : (
+        <Skeleton loading={texts.loading} />
+      )}
     </div>
   )
 }
@@ -40,26 +50,44 @@ const PasswordDialog = lazy(() => import('../../accounts/PasswordDialog.tsx'))
 
 interface TableProps {
   countRef: RefObject<HTMLParagraphElement | null>
+  hasAny: boolean
   onCountChange: () => void
   texts: MyListingsTexts
 }
 
-const readPage = () => Math.max(1, Math.trunc(Number(new URLSearchParams(location.search).get('page'))) || 1)
+const readParameter = (name: string) => new URLSearchParams(location.search).get(name) ?? ''
+const readPage = () => Math.max(1, Math.trunc(Number(readParameter('page'))) || 1)
 
-function Table({ countRef, onCountChange, texts }: TableProps) {
+const readFilters = (): OwnFilters => ({
+  search: readParameter('search'),
+  state: ownListingStates.find((state) => state === readParameter('state')) ?? '',
+})
+
+const toQuery = ({ search, state }: OwnFilters, page: number) =>
+  new URLSearchParams(
+    Object.entries({ search, state, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== ''),
+  )
+
+function Table({ countRef, hasAny, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
-  const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?page=${page}`, { showsNumbers: true })
+  const [filters, setFilters] = useState(readFilters)
+  const query = toQuery(filters, page)
+  const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?${query}`, { showsNumbers: true })
   const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
   const [leaving, setLeaving] = useState<OwnListingRow | null>(null)
   const paths = readCurrentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 
-  const turnTo = (wanted: number) => {
-    setPage(wanted)
+  const isFiltered = filters.search !== '' || filters.state !== ''
+  const show = (wanted: OwnFilters, wantedPage: number) => {
+    setFilters(wanted)
+    setPage(wantedPage)
     const url = new URL(location.href)
-    if (wanted === 1) url.searchParams.delete('page')
-    else url.searchParams.set('page', String(wanted))
+    url.search = String(toQuery(wanted, wantedPage))
     history.replaceState(history.state, '', url)
+  }
+  const turnTo = (wanted: number) => {
+    show(filters, wanted)
     countRef.current?.focus()
   }
   // Deleting the only row of a page opens the previous page.
@@ -68,9 +96,11 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
     return data.length === 1 && page > 1 ? turnTo(page - 1) : reload()
   }
 
-  return (
+  const list = (
     <QueryView state={state} retry={retry} texts={texts}>
-      {total === 0 ? (
+      {total === 0 && isFiltered ? (
+        <p role="status">{texts.noMatch}</p>
+      ) : total === 0 ? (
         <EmptyState sign={texts.sign} title={texts.empty} text={texts.emptyText}>
           <a className="btn btn--primary" href={paths.to('createListing')}>
             <SvgIcon svg={plus} />
@@ -123,5 +153,11 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
         <PasswordDialog texts={texts.password} dialog={texts.dialog} />
       </Suspense>
     </QueryView>
+  )
+  return (
+    <>
+      {(hasAny || isFiltered) && <ListingFilters {...{ filters, texts }} onChange={(wanted) => show(wanted, 1)} />}
+      {list}
+    </>
   )
 }

@@ -1,4 +1,6 @@
 import type { Translate } from '@dalil/api/locales'
+import { ownListingStates } from '@dalil/db/vocabulary'
+import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
 import { createConfirmPasswordTexts } from '../../accounts/texts/password-texts.ts'
 import { createStateTexts } from '../state-texts.ts'
 import { createOwnListingsTexts } from './own-listings-texts.ts'
@@ -8,6 +10,10 @@ export type MyListingsTexts = ReturnType<typeof createMyListingsTexts>
 export const createMyListingsTexts = (t: Translate) => ({
   ...createOwnListingsTexts(t),
   title: t('my_listings.title'),
+  search: t('my_listings.search'),
+  everyState: t('my_listings.state.all'),
+  states: mapToTexts(ownListingStates, (state) => t(`my_listings.state.${state}`)),
+  noMatch: t('my_listings.no_match'),
   add: t('my_listings.add'),
   count: t('my_listings.count'),
   countPublic: t('my_listings.count_public'),
@@ -25,6 +31,7 @@ export const createMyListingsTexts = (t: Translate) => ({
   unpublish: t('my_listings.unpublish'),
   withdraw: t('my_listings.withdraw'),
   delete: t('my_listings.delete'),
+  more: t('my_listings.more'),
   actOn: t('my_listings.act_on'),
   busy: t('my_listings.busy'),
   published: t('my_listings.published_toast'),
