@@ -5,9 +5,13 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { observeLookups } from './http/access/observe-lookups.ts'
 import { sendError } from './http/errors/send-error.ts'
+import { toCanonicalAddress } from './pages/canonical-address.ts'
 import { createFormHandler } from './pages/form-handler.ts'
+import { createOwnPageHandler } from './pages/own-page-handler.ts'
 import { createPageHandler } from './pages/page-handler.ts'
 import { createInProcessFetch, createInProcessSend, loadSite } from './pages/site.ts'
+
+const listingRoute = '/[country]/[lang]/listings/[id]'
 
 export async function loadPageHandler(
   { settings, log, searches, callers }: Deps & { callers: CallerRegistry },
@@ -17,9 +21,9 @@ export async function loadPageHandler(
 ) {
   const site = await loadSite()
   if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
-  const renderAs = (request: Request, address = '') =>
+  const renderAs = (request: Request, address = '', authorization?: string) =>
     site.render(request, {
-      fetchApi: createInProcessFetch(app, request.headers.get('User-Agent')),
+      fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }),
       send: createInProcessSend(app, address),
       settings,
     })
@@ -38,6 +42,13 @@ export async function loadPageHandler(
     onRequest: (address, { headers }) => searches.countResultPage(address, headers['user-agent']),
     onError: (error, path) => log.warn({ path, err: error }, 'page revalidation failed'),
   })
-  return (req: IncomingMessage, res: ServerResponse) =>
-    req.method === 'POST' ? renderForm(req, res) : renderPage(req, res)
+  const renderOwn = createOwnPageHandler({
+    origin: settings.publicUrl,
+    render: (request, authorization) => renderAs(request, '', authorization),
+  })
+  const isListing = (url = '/') => site.findRoute(settings.publicUrl + toCanonicalAddress(url)) === listingRoute
+  return (req: IncomingMessage, res: ServerResponse) => {
+    if (req.method === 'POST') return renderForm(req, res)
+    return req.headers.authorization && isListing(req.url) ? renderOwn(req, res) : renderPage(req, res)
+  }
 }

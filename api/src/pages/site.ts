@@ -21,18 +21,28 @@ export async function loadSite(): Promise<Site | null> {
   return import(pathToFileURL(entry).href)
 }
 
-/** Calls the API in-process and returns the value unserialized. `userAgent` is null for a revalidation. */
+/** Headers of the visitor that calls of the API repeat. A revalidation has none. */
+type Caller = { userAgent?: string | null; authorization?: string | undefined }
+
+/** Calls the API in-process and returns the value of a public response unserialized. */
 export const createInProcessFetch =
-  (app: App, userAgent?: string | null): SiteRuntime['fetchApi'] =>
+  (app: App, { userAgent, authorization }: Caller = {}): SiteRuntime['fetchApi'] =>
   async (path, language) => {
     let value: unknown
     const sink = (taken: object) => {
       value = taken
     }
-    const requestHeaders = { 'Accept-Language': language, ...(userAgent ? { 'User-Agent': userAgent } : {}) }
-    const { status, headers } = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
+    const requestHeaders = {
+      'Accept-Language': language,
+      ...(userAgent ? { 'User-Agent': userAgent } : {}),
+      ...(authorization ? { Authorization: authorization } : {}),
+    }
+    const response = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
+    const { status, headers } = response
     const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
-    return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn: true }
+    const isOwn = value !== undefined || !response.ok
+    if (!isOwn) value = await response.json()
+    return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn }
   }
 
 /** Calls the API in-process from the visitor's address, to which the rate limits apply. */

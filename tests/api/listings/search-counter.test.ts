@@ -37,13 +37,13 @@ test('does not store queries that robots send to the API or to pages', async () 
   const { app, guest, deps, sql } = await createTestApp()
   const robot = 'Googlebot/2.1 (+http://www.google.com/bot.html)'
   await guest.get('/listings?title=qqxrobot', { 'User-Agent': robot })
-  await createInProcessFetch(app, robot)('/listings?title=qqxrobot', 'ar')
+  await createInProcessFetch(app, { userAgent: robot })('/listings?title=qqxrobot', 'ar')
   // A revalidation has no User-Agent.
   await createInProcessFetch(app)('/listings?title=qqxrobot', 'ar')
   await deps.searches.flush()
   expect(await sql`select from zero_result_queries where query = 'qqxrobot'`).toHaveLength(0)
 
-  await createInProcessFetch(app, device)('/listings?title=qqxperson', 'ar')
+  await createInProcessFetch(app, { userAgent: device })('/listings?title=qqxperson', 'ar')
   await deps.searches.flush()
   expect(await sql`select times from zero_result_queries where query = 'qqxperson'`).toEqual([{ times: 1 }])
 })

@@ -40,6 +40,8 @@ export function createSitePaths(prefix: string) {
     cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
+    /** The page on which owners see a listing that is not public. */
+    listingPreview: (id: number) => `${to('listings')}/preview/${id}`,
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,

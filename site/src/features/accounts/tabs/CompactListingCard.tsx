@@ -1,10 +1,11 @@
-import type { ListingRow } from '@dalil/api/contract'
+import type { Listing, ListingRow } from '@dalil/api/contract'
 import { findCoverUrl, listSeparator, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { type ReactNode, useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toCountryNames } from '../../../lib/intl/island-formats.ts'
+import { toOwnListingPath } from '../../listings/own-listing-path.ts'
 import { localizeDescription } from '../../listings/texts.ts'
 import './mini-card.css'
 
@@ -21,7 +22,8 @@ interface Props {
     | 'country'
     | 'category'
     | 'cover_image_url'
-  >
+  > &
+    Partial<Pick<Listing, 'status' | 'is_published'>>
   state?: ReactNode
   children: ReactNode
 }
@@ -36,7 +38,7 @@ export function CompactListingCard({ row, state, children }: Props) {
       <img src={cover} onError={() => setCover(toDrawnCoverUrl(row))} width="640" height="480" alt="" loading="lazy" />
       <div>
         <h2>
-          <a href={readCurrentPaths().listing(row.id)} dir="auto">
+          <a href={toOwnListingPath(readCurrentPaths(), row)} dir="auto">
             {toDisplayNames(row, lang).first}
           </a>
         </h2>

@@ -8,6 +8,7 @@ import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../
 import { toDollarFormat, toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
+import { toOwnListingPath } from '../own-listing-path.ts'
 import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions, MoreActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
@@ -64,7 +65,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
             loading="lazy"
           />
           <span>
-            <a ref={link} href={paths.listing(row.id)} dir="auto">
+            <a ref={link} href={toOwnListingPath(paths, row)} dir="auto">
               {name}
             </a>
             <small>

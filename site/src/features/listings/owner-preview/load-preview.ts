@@ -10,6 +10,7 @@ async function loadPreview(data: HTMLElement | null): Promise<void> {
   const answer = await requestApi(`/listings/${id}`, { token })
   if (!answer.ok) return
   const listing: Listing = await answer.json()
+  if (data.dataset.address) history.replaceState(history.state, '', data.dataset.address)
   const { renderPreview } = await import('./render-preview.tsx')
   renderPreview(listing, JSON.parse(data.textContent ?? '{}'))
 }

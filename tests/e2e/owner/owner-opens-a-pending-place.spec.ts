@@ -1,0 +1,40 @@
+import { translate } from '@dalil/api/locales'
+import { expect, inject, test } from 'vitest'
+import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
+
+const title = 'مكان ينتظر المراجعة'
+
+async function insertPendingListing() {
+  const session = await logInByApi('amira')
+  const id = await insertPublicListing({ title, status: 'pending', user_id: session.user.id })
+  return { session, id, path: `/nl/ar/listings/${id}` }
+}
+
+test('answers the page of a pending place with 200 to its owner alone', async () => {
+  const { session, path } = await insertPendingListing()
+  const read = (token?: string) =>
+    fetch(inject('server').url + path, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+  const own = await read(session.token)
+  expect([own.status, own.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+  expect(await own.text()).toContain(title)
+  const other = await logInByApi('said')
+  for (const answer of [await read(), await read(other.token), await read('wrong')]) {
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain(title)
+  }
+})
+
+test('opens a pending place from the list of the owner without an error in the console', async () => {
+  const { session, id, path } = await insertPendingListing()
+  const page = await createPage()
+  await storeSession(page, session)
+  const statuses: number[] = []
+  page.on('response', (response) => statuses.push(response.status()))
+  await page.goto('/nl/ar/my-listings')
+  await page.locator(`a[href$="/listings/preview/${id}"]`).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText(translate.ar('listing.state.only_you')).first().waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(statuses.filter((status) => status >= 400)).toEqual([])
+})
