@@ -94,10 +94,10 @@ export const environmentVariables = {
     example: 'demo',
   },
   SAMPLE_TESTIMONIALS: {
-    shape: z.enum(['on', 'off']).optional(),
+    shape: z.enum(['on', 'off']).default('on'),
     must: 'be on or off',
-    text: 'on: the home page shows three invented testimonials, marked as examples. Default: on with SEED=demo, else off.',
-    example: 'on',
+    text: 'on: the home page shows three made-up testimonials, marked as examples; off: it has none.',
+    example: 'off',
   },
   ADMIN_EMAIL: {
     shape: z.email().max(limits.email.max).default('admin@dalil.test'),

@@ -30,13 +30,11 @@ test('defaults to loopback, an embedded database and the demo', () => {
   })
 })
 
-test('enables the sample testimonials only when the demo is seeded', () => {
+test('enables the sample testimonials unless they are switched off', () => {
   const readSampleTestimonials = (env: Record<string, string>) => readSettings(env).sampleTestimonials
   expect(readSampleTestimonials({})).toBe(true)
   expect(readSampleTestimonials({ SAMPLE_TESTIMONIALS: 'off' })).toBe(false)
-  expect(readSampleTestimonials({ SEED: 'none' })).toBe(false)
-  expect(readSampleTestimonials({ PUBLIC_URL: 'https://dalil.example' })).toBe(false)
-  expect(readSampleTestimonials({ PUBLIC_URL: 'https://dalil.example', SAMPLE_TESTIMONIALS: 'on' })).toBe(true)
+  expect(readSampleTestimonials({ PUBLIC_URL: 'https://dalil.example', SEED: 'none' })).toBe(true)
 })
 
 test('derives the public URL from the port', () => {

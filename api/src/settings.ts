@@ -75,7 +75,7 @@ export function readSettings(env: Environment) {
     databasePoolWrite: settings.DATABASE_POOL_WRITE,
     dataDir: resolve(repositoryRoot, settings.DATA_DIR),
     seed,
-    sampleTestimonials: (settings.SAMPLE_TESTIMONIALS ?? (seed === 'demo' ? 'on' : 'off')) === 'on',
+    sampleTestimonials: settings.SAMPLE_TESTIMONIALS === 'on',
     adminEmail: settings.ADMIN_EMAIL,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
