@@ -176,3 +176,25 @@ test('the texts that the specification prescribes are unchanged', () => {
   expect(ar).toMatchObject(prescribed)
   expect(translate.ar('filter.rating.value', { count: 4 })).toBe('4 نجوم وأعلى')
 })
+
+test('words that the specification prescribes for its own messages stand in no other text', () => {
+  const read = (pattern: RegExp) =>
+    Object.entries(catalogues.ar)
+      .filter(([, text]) => pattern.test(JSON.stringify(text)))
+      .map(([key]) => key)
+  expect(read(/كلمة السر/)).toEqual([
+    'validation.password_long',
+    'validation.password_required',
+    'validation.password_short',
+  ])
+  expect(read(/(?<!\p{L})جاري(?!\p{L})/u)).toEqual(['form.saving', 'home.loading', 'login.sending'])
+})
+
+test('Arabic texts of buttons are nouns, not commands to a man', () => {
+  const commands =
+    /^(?:أرسل|أضف|احفظ|افتح|اقبل|ارفض|احذف|انسخ|انقل|عدّل|أبقِ|اسحب|اطلب|نزّل|فعّل|أوقف|أكّد|تابع|راجع|استخدم|استبدل|أظهر|أخفِ|انشر|طالب|اعترض|شارك|اتصل|اشترك)(?!\p{L})/u
+  const buttons = Object.entries(catalogues.ar).filter(([key]) =>
+    /\.(?:send|save|action|add|open|copy|accept|refuse|remove|start|stop|share|call|again|back|keep|retry)$/.test(key),
+  )
+  expect(buttons.filter(([, text]) => typeof text === 'string' && commands.test(text))).toEqual([])
+})

@@ -15,6 +15,7 @@ import { useLocale } from 'react-admin'
 const timeUnits = [
   ['year', 31_536_000],
   ['month', 2_592_000],
+  ['week', 604_800],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],

@@ -11,7 +11,6 @@ import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toCountedPath } from '../providers/queue-paths.ts'
 
@@ -32,7 +31,7 @@ const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgr
 
 export function QueueCards({ counts }: { counts: QueueCounts }) {
   const translate = useTranslate()
-  const { number } = useFormat()
+  const { number, duration, moment } = useFormat()
   return (
     <Box
       component="ul"
@@ -66,9 +65,9 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
               </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {count > 0 && oldest ? (
-                  <>
-                    {translate('dalil.dashboard.oldest')} <TimeAgo at={oldest} />
-                  </>
+                  <time dateTime={oldest} title={moment(oldest)}>
+                    {translate('dalil.dashboard.oldest', { time: duration((Date.now() - Date.parse(oldest)) / 1000) })}
+                  </time>
                 ) : (
                   translate('dalil.dashboard.queue_empty')
                 )}

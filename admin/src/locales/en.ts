@@ -102,7 +102,7 @@ export const englishMessages = {
         appeals: 'Appeals',
         messages: 'Unanswered messages',
       },
-      oldest: 'Oldest from',
+      oldest: 'Oldest: %{time}',
       queue_empty: 'Nothing to do',
       statistics: 'The directory in numbers',
       totals: {
@@ -310,8 +310,8 @@ export const englishMessages = {
       claim: {
         approve: 'Claim approved',
         reject: 'Claim rejected',
-        ask: 'Claimant asked for more',
-        revoke: 'Approval of a claim taken back',
+        ask: 'Information requested from the claimant',
+        revoke: 'Approval of a claim revoked',
       },
       proof: {
         read: 'Proof viewed',
@@ -530,8 +530,8 @@ export const englishMessages = {
       name: 'Claim |||| Claims',
       approve: 'Approve the claim',
       reject: 'Reject the claim',
-      ask: 'Ask for more',
-      revoke: 'Take the approval back',
+      ask: 'Request information',
+      revoke: 'Revoke the approval',
       question: 'Your question',
       objection: 'Objection of the owner, %{when}',
       competing:
@@ -560,14 +560,14 @@ export const englishMessages = {
         approved: 'Approved',
         rejected: 'Rejected',
         expired: 'Expired',
-        revoked: 'Taken back',
+        revoked: 'Approval revoked',
       },
       relationships: { owner: 'Owner', manager: 'Manager', employee: 'Employee', other: 'Other' },
       done: {
-        approved: '“%{title}” has been handed over',
+        approved: '“%{title}” has been handed over to the claimant',
         rejected: 'The claim to “%{title}” has been rejected',
-        needs_info: 'The claimant of “%{title}” has been asked',
-        revoked: 'The approval of the claim to “%{title}” has been taken back',
+        needs_info: 'Information has been requested from the claimant of “%{title}”',
+        revoked: 'The approval of the claim to “%{title}” has been revoked',
       },
       templates: {
         papers: 'The documents do not show that the place is yours.',
@@ -608,7 +608,7 @@ export const englishMessages = {
         approve: 'Approved',
         reject: 'Rejected',
         expire: 'Expired',
-        revoke: 'Taken back',
+        revoke: 'Approval revoked',
       },
       fields: {
         status: 'Status',

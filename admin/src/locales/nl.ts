@@ -270,7 +270,7 @@ export const dutchMessages: Texts = {
         appeals: 'Bezwaren',
         messages: 'Onbeantwoorde berichten',
       },
-      oldest: 'Oudste ontvangen',
+      oldest: 'Oudste: %{time}',
       queue_empty: 'Niets te doen',
       statistics: 'De gids in cijfers',
       totals: {
@@ -478,7 +478,7 @@ export const dutchMessages: Texts = {
       claim: {
         approve: 'Claim goedgekeurd',
         reject: 'Claim afgewezen',
-        ask: 'Meer gevraagd over een claim',
+        ask: 'Extra informatie gevraagd aan de indiener',
         revoke: 'Goedkeuring van een claim ingetrokken',
       },
       proof: {
@@ -703,7 +703,7 @@ export const dutchMessages: Texts = {
       name: 'Claim |||| Claims',
       approve: 'Claim goedkeuren',
       reject: 'Claim afwijzen',
-      ask: 'Meer vragen',
+      ask: 'Extra informatie vragen',
       revoke: 'Goedkeuring intrekken',
       question: 'Je vraag',
       objection: 'Bezwaar van de eigenaar, %{when}',
@@ -738,9 +738,9 @@ export const dutchMessages: Texts = {
       },
       relationships: { owner: 'Eigenaar', manager: 'Bedrijfsleider', employee: 'Medewerker', other: 'Anders' },
       done: {
-        approved: '‘%{title}’ is overgedragen',
+        approved: '‘%{title}’ is overgedragen aan de indiener',
         rejected: 'De claim op ‘%{title}’ is afgewezen',
-        needs_info: 'De indiener van de claim op ‘%{title}’ heeft een vraag gekregen',
+        needs_info: 'De indiener van de claim op ‘%{title}’ is om extra informatie gevraagd',
         revoked: 'De goedkeuring van de claim op ‘%{title}’ is ingetrokken',
       },
       templates: {

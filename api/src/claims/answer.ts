@@ -22,7 +22,7 @@ export async function answerClaim(
   const { viewer, language } = context
   const t = translate[language]
   if (message === undefined && proof_images.length === 0)
-    throw new HttpError('VALIDATION_FAILED', { errors: { message: [t('validation.required')] } })
+    throw new HttpError('VALIDATION_FAILED', { errors: { message: [t('validation.required.message')] } })
 
   return saveProofs(context, { proof_images }, async (tx, saved) => {
     await lockOwnOpenClaim(tx, context, id)

@@ -25,7 +25,7 @@ export const claimInput = z
     authenticatedUserId: optional(idInput),
     authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
     claimantName: lineInput({ min: 1, max: limits.fullName.max }),
-    claimantEmail: emailInput({ required: 'required' }),
+    claimantEmail: emailInput(),
     claimantPhone: optional(phoneInput),
     relationship: z.enum(claimRelationships),
     reason: textInput({ min: 1, max: limits.comment.max }),
@@ -47,7 +47,7 @@ export type ClaimAnswer = z.output<typeof claimAnswer>
 
 export const claimObjection = z.object({ message: textInput({ min: 3, max: limits.comment.max }) })
 
-export const claimCodeRequest = z.object({ email: emailInput({ required: 'required' }) })
+export const claimCodeRequest = z.object({ email: emailInput() })
 export const sentClaimCode = z.object({ message: z.string() })
 
 export const claimCode = z.object({

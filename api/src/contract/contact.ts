@@ -8,7 +8,7 @@ const line = ({ max }: { max: number }) => lineInput({ min: 1, max })
 export const contactInput = z
   .object({
     name: line(limits.fullName),
-    email: emailInput({ required: 'required' }),
+    email: emailInput(),
     subject: line(limits.subject),
     message: textInput({ min: 1, max: limits.message.max }),
     /** A honeypot field, which is hidden from people. */

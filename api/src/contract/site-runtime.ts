@@ -40,6 +40,7 @@ export type SiteRuntime = {
     mapBorders: 'international' | 'all'
     googleMapsKey: string | null
     sampleTestimonials: boolean
+    listingModeration: 'pre' | 'post'
     retentionDays: { audit: number; messages: number; searches: number }
   }
 }

@@ -54,3 +54,10 @@ test.for([
 ] as const)('validates length and characters of a text: %s', ([, text, isFine]) => {
   expect(textInput({ max: 5 }).safeParse(text).success).toBe(isFine)
 })
+
+test('names the field whose value is missing, where its name is known', () => {
+  const read = (field: string) => translateIssue(findIssue(z.object({ [field]: z.string() }), {}), 'ar')
+  expect(read('message')).toBe('الرسالة مطلوبة')
+  expect(read('category_id')).toBe('القسم مطلوب')
+  expect(read('first_name')).toBe('هذا الحقل مطلوب')
+})

@@ -21,7 +21,7 @@ export function createResolver<Input extends FieldValues, Output>(
       const { rule: broken, params } = toRule(issue)
       // A select without a selection has an empty value.
       const rule = broken === 'choice' && readPath(values, issue.path) === '' ? 'required' : broken
-      const text = texts[rule] ?? texts.format ?? rule
+      const text = texts[`${rule}.${name}`] ?? texts[rule] ?? texts.format ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(params?.limit ?? '')) }
     }
     return { values: {}, errors: toFieldErrors(errors) as FieldErrors<Input> }

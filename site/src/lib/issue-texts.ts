@@ -5,6 +5,7 @@ type Rule = TextKey extends infer Key ? (Key extends `validation.${infer Name}` 
 
 const common: Rule[] = [
   'required',
+  'email_required',
   'min',
   'max',
   'at_least',
@@ -16,6 +17,26 @@ const common: Rule[] = [
   'format',
 ]
 
+const requiredFields: Rule[] = [
+  'required.name',
+  'required.claimantName',
+  'required.subject',
+  'required.message',
+  'required.comment',
+  'required.text',
+  'required.description',
+  'required.address',
+  'required.city',
+  'required.category_id',
+  'required.relationship',
+  'required.reason',
+  'required.code',
+  'required.number',
+  'required.from',
+  'required.to',
+  'required.captcha',
+]
+
 /** Returns the texts of the common and the named rules, which the server passes to a form. */
 export const createIssueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
-  Object.fromEntries([...common, ...named].map((rule) => [rule, t(`validation.${rule}`)]))
+  Object.fromEntries([...common, ...requiredFields, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

@@ -101,9 +101,9 @@ test.for([
     'current_password',
     'validation.current_password_wrong',
   ],
-  ['without a new password', { password: undefined }, 'password', 'validation.password_required'],
-  ['with a new password that is too short', { password: '1234567' }, 'password', 'validation.password_short'],
-  ['with a new password that is too long', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  ['without a new password', { password: undefined }, 'password', 'validation.new_password_required'],
+  ['with a new password that is too short', { password: '1234567' }, 'password', 'validation.new_password_short'],
+  ['with a new password that is too long', { password: 'x'.repeat(31) }, 'password', 'validation.new_password_long'],
   [
     'without a confirmation',
     { password_confirmation: undefined },

@@ -151,9 +151,9 @@ test('stores only hashes of tokens', async () => {
 })
 
 test.for([
-  ['without a password', { password: undefined }, 'password', 'validation.password_required'],
-  ['with a short password', { password: '1234567' }, 'password', 'validation.password_short'],
-  ['with a long password', { password: 'x'.repeat(31) }, 'password', 'validation.password_long'],
+  ['without a password', { password: undefined }, 'password', 'validation.new_password_required'],
+  ['with a short password', { password: '1234567' }, 'password', 'validation.new_password_short'],
+  ['with a long password', { password: 'x'.repeat(31) }, 'password', 'validation.new_password_long'],
   [
     'without a confirmation',
     { password_confirmation: '' },

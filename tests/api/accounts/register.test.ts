@@ -22,8 +22,8 @@ test.for([
   ['no last name', { last_name: '' }, 'last_name', 'هذا الحقل مطلوب', 'validation.required'],
   ['a name of two Latin letters', { first_name: 'Li' }, 'first_name', 'الاسم قصير جداً', 'validation.name_short'],
   ['a name of 51 letters', { last_name: long }, 'last_name', 'الاسم طويل جداً', 'validation.name_long'],
-  ['no e-mail', { email: undefined }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
-  ['an empty e-mail', { email: '' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
+  ['no e-mail', { email: undefined }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
+  ['an empty e-mail', { email: '' }, 'email', 'البريد الإلكتروني مطلوب', 'validation.email_required'],
   ['an e-mail without a domain', { email: 'reem@' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   ['a space in the e-mail', { email: 'reem x@a.sa' }, 'email', 'البريد الإلكتروني غير صالح', 'validation.email'],
   [

@@ -4,7 +4,7 @@ import { secretInput } from '../fields/text.ts'
 import { emailedToken } from './email-verification.ts'
 import { unlimitedLength } from './passwords.ts'
 
-const email = emailInput({ required: 'email_required' })
+const email = emailInput()
 
 /** The password makes the session fresh. */
 export const emailChange = z

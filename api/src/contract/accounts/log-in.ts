@@ -8,7 +8,7 @@ import { secondFactorCodeInput } from './second-factor.ts'
 
 export const credentials = z
   .object({
-    email: emailInput({ required: 'email_required' }),
+    email: emailInput(),
     password: secretInput({
       min: limits.password.min,
       max: unlimitedLength,

@@ -3,11 +3,18 @@ import { secretInput } from '../fields/text.ts'
 
 export const unlimitedLength = Number.POSITIVE_INFINITY
 
-export const newPassword = secretInput({
+/** The password of a registration, whose messages the specification prescribes. */
+export const firstPassword = secretInput({
   ...limits.password,
   required: 'password_required',
   short: 'password_short',
   long: 'password_long',
+})
+export const newPassword = secretInput({
+  ...limits.password,
+  required: 'new_password_required',
+  short: 'new_password_short',
+  long: 'new_password_long',
 })
 
 export const passwordConfirmationInput = secretInput({

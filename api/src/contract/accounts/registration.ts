@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 import { ruleIfMissing } from '../fields/text.ts'
 import { account } from './account.ts'
-import { createPasswordMismatchRule, newPassword, passwordConfirmationInput } from './passwords.ts'
+import { createPasswordMismatchRule, firstPassword, passwordConfirmationInput } from './passwords.ts'
 import { createPersonName } from './person-names.ts'
 
 export const registration = z
@@ -11,7 +11,7 @@ export const registration = z
     first_name: createPersonName(),
     last_name: createPersonName(),
     email: emailInput(),
-    password: newPassword,
+    password: firstPassword,
     confirmPassword: passwordConfirmationInput,
     terms: z.boolean({ error: ruleIfMissing('terms') }).refine((accepted) => accepted, { params: { rule: 'terms' } }),
     account_type: z.enum(accountTypes).default('user'),

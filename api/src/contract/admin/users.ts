@@ -17,7 +17,7 @@ export const userChange = z
   .object({
     first_name: createPersonName(),
     last_name: createPersonName(),
-    email: emailInput({ required: 'email_required' }),
+    email: emailInput(),
     role: z.enum(roles),
     moderates,
   })

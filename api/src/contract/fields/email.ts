@@ -12,13 +12,13 @@ const mailbox =
 const longestLocalPart = 64
 
 /** Trims, lower-cases and writes the domain in one way, so that each mailbox has at most one account. */
-export function emailInput({ required = 'email' }: { required?: string } = {}) {
-  const input = z.string({ error: ruleIfMissing(required) }).meta({ maxLength: limits.email.max })
+export function emailInput() {
+  const input = z.string({ error: ruleIfMissing('email_required') }).meta({ maxLength: limits.email.max })
   return input.transform((typed, context) => {
     const text = normalizeText(cleanPasted(typed)).trim()
     const address = text === '' ? null : parseEmail(text)
     if (address === null)
-      context.addIssue({ code: 'custom', params: { rule: text === '' ? required : 'email' }, input: typed })
+      context.addIssue({ code: 'custom', params: { rule: text === '' ? 'email_required' : 'email' }, input: typed })
     return address ?? text
   })
 }

@@ -15,9 +15,7 @@ export const toDollarFormat = oncePerLanguage(
       trailingZeroDisplay: 'stripIfInteger',
     }),
 )
-export const toShareFormat = oncePerLanguage(
-  (lang) => new Intl.NumberFormat(intlLocales[lang], { style: 'percent', maximumFractionDigits: 1 }),
-)
+export const toShareFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang], { style: 'percent' }))
 export const toShortDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )

@@ -1,12 +1,12 @@
 import type { Translate } from '@dalil/api/locales'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
 
+export const confirmationRules = ['confirmation_required', 'confirmation_differs'] as const
 export const newPasswordRules = [
-  'password_required',
-  'password_short',
-  'password_long',
-  'confirmation_required',
-  'confirmation_differs',
+  'new_password_required',
+  'new_password_short',
+  'new_password_long',
+  ...confirmationRules,
 ] as const
 
 export const createPasswordTexts = (t: Translate) => ({

@@ -1,12 +1,23 @@
 import type { Translate } from '@dalil/api/locales'
 import { limits } from '@dalil/db/vocabulary'
 import { createIssueTexts } from '../../../lib/issue-texts.ts'
-import { createPasswordTexts, newPasswordRules } from './password-texts.ts'
+import { confirmationRules, createPasswordTexts } from './password-texts.ts'
 
 export type RegisterTexts = ReturnType<typeof createRegisterTexts>
 
+const firstPasswordRules = ['password_required', 'password_short', 'password_long'] as const
+
 export const createRegisterTexts = (t: Translate) => ({
-  issues: createIssueTexts(t, 'name_short', 'name_long', 'name_address', 'email', ...newPasswordRules, 'terms'),
+  issues: createIssueTexts(
+    t,
+    'name_short',
+    'name_long',
+    'name_address',
+    'email',
+    ...firstPasswordRules,
+    ...confirmationRules,
+    'terms',
+  ),
   passwords: createPasswordTexts(t),
   type: t('register.type'),
   business: t('register.business'),

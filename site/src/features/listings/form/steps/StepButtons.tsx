@@ -6,15 +6,17 @@ import { createPaths } from '../../../../lib/paths.ts'
 import { formSteps, lastStep } from '../form-steps.ts'
 import type { StepProps } from './step-props.ts'
 
-interface Props extends Pick<StepProps, 'form' | 'locale' | 'texts'> {
+interface Props extends Pick<StepProps, 'form' | 'isNew' | 'locale' | 'texts'> {
   at: number
+  mayPublish: boolean
   isLoading: boolean
   onBack: () => void
 }
 
-export function StepButtons({ form, locale, texts, at, isLoading, onBack }: Props) {
+export function StepButtons({ form, isNew, locale, texts, at, mayPublish, isLoading, onBack }: Props) {
   const following = formSteps[at + 1]
-  const hasAcceptedTerms = form.form.watch('terms')
+  const [hasAcceptedTerms, isPublished] = form.form.watch(['terms', 'is_published'])
+  const newText = mayPublish && isPublished ? texts.send : texts.saveDraft
   return (
     <>
       {at === lastStep && !hasAcceptedTerms && (
@@ -46,7 +48,7 @@ export function StepButtons({ form, locale, texts, at, isLoading, onBack }: Prop
             isReady={hasAcceptedTerms && !form.isBusy}
             aria-describedby="terms-first"
           >
-            {texts.save}
+            {isNew ? newText : texts.save}
           </SubmitButton>
         )}
       </div>

@@ -92,7 +92,7 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
           </h2>
           <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} />
           <FormError error={form.error} />
-          <StepButtons {...settings} form={form} at={at} isLoading={last.isLoading} onBack={() => show(at - 1)} />
+          <StepButtons {...shared} {...{ at, mayPublish }} isLoading={last.isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
             {state.isDraftSaved && texts.draft.kept}
           </p>

@@ -15,7 +15,7 @@ import { createStepTexts } from './step-texts.ts'
 
 export type FormTexts = ReturnType<typeof createFormTexts>
 
-export const createFormTexts = (t: Translate, { lang, country }: Locale) => ({
+export const createFormTexts = (t: Translate, { lang, country }: Locale, isReviewed = true) => ({
   issues: createListingIssueTexts(t, country),
   labels: createFieldLabels(t),
   create: t('listing.form.create'),
@@ -45,5 +45,5 @@ export const createFormTexts = (t: Translate, { lang, country }: Locale) => ({
   ...createLocationTexts(t),
   ...createMediaTexts(t),
   ...createConfirmTexts(t),
-  ...createResultTexts(t),
+  ...createResultTexts(t, isReviewed),
 })

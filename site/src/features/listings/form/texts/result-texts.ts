@@ -1,6 +1,8 @@
 import type { Translate } from '@dalil/api/locales'
 
-export const createResultTexts = (t: Translate) => ({
+export const createResultTexts = (t: Translate, isReviewed: boolean) => ({
+  send: t(isReviewed ? 'listing.form.send' : 'listing.form.publish_now'),
+  saveDraft: t('listing.form.save_draft'),
   save: t('listing.form.save'),
   saving: t('form.saving'),
   wrong: t('listing.form.wrong'),
