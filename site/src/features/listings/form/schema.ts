@@ -1,4 +1,5 @@
-import { decodeForm, listingInput } from '@dalil/api/contract'
+import { decodeForm, listingInput, phoneInput } from '@dalil/api/contract'
+import { isInvisibleText } from '@dalil/api/contract/rules'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
@@ -9,6 +10,8 @@ export const listingFormSchema = z.custom<ListingFormValues>().transform((typed,
   if (typed.category_id === '') wrong('category_id', 'required')
   if (!typed.cover_image) wrong('cover_image', 'cover_required')
   if (!typed.terms) wrong('terms', 'listing_terms')
+
+  if (!isInvisibleText(typed.whatsapp) && !phoneInput.safeParse(typed.whatsapp).success) wrong('whatsapp', 'phone')
 
   const read = listingInput.safeParse(decodeForm(listingInput, typed))
   if (read.success) return read.data
