@@ -130,6 +130,12 @@ export const expectedAccessByRoute: Record<string, Row> = {
       password_confirmation: 'مفتاح جديد للباب',
     }),
   ],
+  'PUT /user/email': [
+    account,
+    async ({ person }) => ({ path: '/user/email', body: { email: `new-${person.id}@dalil.test` } }),
+  ],
+  'GET /user/email/confirm': [nobody, at('/user/email/confirm?token=x')],
+  'POST /user/email/confirm': [nobody, at('/user/email/confirm', { token: 'x' })],
   'GET /user/counts': [account, at('/user/counts')],
   'GET /user/listings/{id}/insights': [
     own,
