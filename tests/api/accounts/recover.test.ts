@@ -176,12 +176,16 @@ test.for([
   }
 })
 
-test.for([undefined, '', 'no address'])('rejects a reset request for the e-mail %s', async (email) => {
+test.for([
+  [undefined, 'validation.email_required'],
+  ['', 'validation.email_required'],
+  ['no address', 'validation.email'],
+] as const)('rejects a reset request for the e-mail %s with %s', async ([email, key]) => {
   const { guest } = await createTestApp()
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { email: [translate[language]('validation.email')] } })
+    expect(body).toMatchObject({ errors: { email: [translate[language](key)] } })
   }
 })
 
