@@ -43,7 +43,7 @@ test('changes only the given fields of a category, and writes an audit entry', a
 
 test.for([
   ['without a name', { slug: 'x' }, 'name_ar', 'هذا الحقل مطلوب'],
-  ['without a slug', { name: 'س' }, 'slug', 'هذا الحقل مطلوب'],
+  ['without a slug', { name: 'س' }, 'slug', 'الاسم المختصر مطلوب'],
   ['a slug with spaces', { name: 'س', slug: 'a b' }, 'slug', 'أحرف لاتينية'],
   ['a negative order', { name: 'س', slug: 's', order: -1 }, 'order', 'يجب ألا يقل عن 0'],
   ['an unknown parent', { name: 'س', slug: 's', parent_id: 999_999 }, 'parent_id', 'القسم الأعلى غير موجود'],

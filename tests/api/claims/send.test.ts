@@ -141,8 +141,8 @@ test('rejects a form with the id or e-mail of another account', async () => {
 
 test.for([
   ['an invalid e-mail address', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
-  ['no name', { claimantName: ' ' }, 'claimantName', 'هذا الحقل مطلوب'],
-  ['no reason', { reason: undefined }, 'reason', 'هذا الحقل مطلوب'],
+  ['no name', { claimantName: ' ' }, 'claimantName', 'الاسم الكامل مطلوب'],
+  ['no reason', { reason: undefined }, 'reason', 'السبب مطلوب'],
   ['an unknown relationship', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
   ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
   ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],

@@ -63,7 +63,7 @@ test.for([
   ['a rating of six', { rating: 6, comment: 'جيد' }, { rating: ['يجب ألا يزيد على 5'] }],
   ['a fractional rating', { rating: 4.5, comment: 'جيد' }, { rating: [expect.any(String)] }],
   ['a rating that is a word', { rating: 'five', comment: 'جيد' }, { rating: ['يجب أن يكون رقماً'] }],
-  ['a blank comment', { rating: 4, comment: ' \n ' }, { comment: ['هذا الحقل مطلوب'] }],
+  ['a blank comment', { rating: 4, comment: ' \n ' }, { comment: ['النص مطلوب'] }],
   ['a comment that is a list', { rating: 4, comment: ['جيد'] }, { comment: ['نوع القيمة غير صحيح'] }],
   [
     'a comment of 2,001 letters',

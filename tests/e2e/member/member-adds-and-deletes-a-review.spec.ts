@@ -12,18 +12,18 @@ import { createPage, deletedPictureErrors, storeSession, visit, visitAs } from '
 
 const words = {
   ar: {
-    form: 'أضف تقييمك',
+    form: 'إضافة تقييم',
     stars: '4 نجوم',
     comment: 'نص تقييمك',
-    send: 'انشر التقييم',
+    send: 'نشر التقييم',
     sent: 'نُشر تقييمك، شكراً لك',
     noStars: 'يرجى اختيار تقييم بالنجوم',
-    noComment: 'هذا الحقل مطلوب',
+    noComment: 'النص مطلوب',
     remove: /^حذف التقييم/,
-    confirm: 'نعم، احذف',
+    confirm: 'تأكيد الحذف',
     removed: 'تم حذف التقييم بنجاح!',
     report: /^الإبلاغ عن التقييم/,
-    login: 'سجّل الدخول لتكتب تقييمك',
+    login: 'تسجيل الدخول لكتابة تقييم',
   },
   en: {
     form: 'Add your review',
@@ -32,7 +32,7 @@ const words = {
     send: 'Publish the review',
     sent: 'Your review has been published, thank you',
     noStars: 'Please choose a star rating',
-    noComment: 'This field is required',
+    noComment: 'A text is required',
     remove: /^Delete the review/,
     confirm: 'Yes, delete',
     removed: /deleted/,

@@ -15,14 +15,14 @@ async function findUnverifiedListing(country: string, nth: number): Promise<numb
 
 test('sends a claim with proofs, in Arabic', async () => {
   const page = await visitAs('samer', `/nl/ar/listings/${await findUnverifiedListing('nl', 0)}`)
-  const opener = page.getByRole('button', { name: 'طالب بملكية المكان' })
+  const opener = page.getByRole('button', { name: 'المطالبة بملكية المكان' })
   await opener.click()
   const dialog = page.getByRole('dialog')
   expect(await dialog.getByRole('textbox', { name: 'اسمك الكامل' }).inputValue()).toBe('سامر الخطيب')
   expect(await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue()).toBe('samer@dalil.test')
 
-  await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
-  await dialog.getByText('هذا الحقل مطلوب').first().waitFor()
+  await dialog.getByRole('button', { name: 'إرسال المطالبة' }).click()
+  await dialog.getByText('صلتك بالمكان مطلوبة').first().waitFor()
   await dialog.getByRole('combobox', { name: 'صلتك بالمكان' }).selectOption('owner')
   await dialog.getByRole('textbox', { name: 'لماذا تطالب بملكيته؟' }).fill('المكان لي منذ عشر سنوات')
   const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: picture })
@@ -35,7 +35,7 @@ test('sends a claim with proofs, in Arabic', async () => {
   await dialog.getByRole('button', { name: 'إزالة الملف «لوحة.jpg»' }).click()
   expect(await dialog.getByRole('listitem').count()).toBe(1)
 
-  await dialog.getByRole('button', { name: 'أرسل المطالبة' }).click()
+  await dialog.getByRole('button', { name: 'إرسال المطالبة' }).click()
   await dialog.locator('[role="status"]:focus').getByText('تم إرسال مطالبتك بالملكية').waitFor()
   await dialog.waitFor({ state: 'hidden', timeout: 6_000 })
 
@@ -72,7 +72,7 @@ test('rejects a second claim for the same listing, in English', async () => {
 
 test('asks a guest to log in, and hides the claim button from the owner', async () => {
   const page = await visit(`/nl/ar/listings/${await findUnverifiedListing('nl', 1)}`)
-  const button = page.getByRole('button', { name: 'سجّل الدخول للمطالبة بالملكية' })
+  const button = page.getByRole('button', { name: 'تسجيل الدخول للمطالبة بالملكية' })
   expect(await button.isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'طالب بملكية المكان' }).isVisible()).toBe(false)
+  expect(await page.getByRole('button', { name: 'المطالبة بملكية المكان' }).isVisible()).toBe(false)
 })

@@ -115,14 +115,14 @@ test('dialogs of a category are accessible', async () => {
 test('dialogs of synonyms are accessible', async () => {
   const page = await visitBackOffice('/search-synonyms?word=test', { reducedMotion: 'reduce' })
   expect(await checkDialog(page)).toEqual([])
-  await page.getByRole('button', { name: /^احذف/ }).first().click()
+  await page.getByRole('button', { name: /^حذف/ }).first().click()
   expect(await checkDialog(page)).toEqual([])
 })
 
 test('dialogs of a review are accessible', async () => {
   const page = await visitBackOffice('/reviews', { reducedMotion: 'reduce' })
   await page
-    .getByRole('button', { name: /^أخفِ تقييم/ })
+    .getByRole('button', { name: /^إخفاء تقييم/ })
     .first()
     .click()
   expect(await checkDialog(page)).toEqual([])

@@ -159,11 +159,11 @@ test('redirects staff without the required second factor to the set-up page, and
   // The back office leaves for the set-up page before it has loaded, which would abort a wait for the load event.
   await page.goto('/admin/users?page=1', { waitUntil: 'commit' })
   await page.waitForURL('**/nl/ar/profile?tab=security*')
-  await page.getByRole('button', { name: 'فعّل التحقق بخطوتين' }).click()
+  await page.getByRole('button', { name: 'تفعيل التحقق بخطوتين' }).click()
   const secret = (await page.locator('.second-factor__secret').innerText()).replaceAll(' ', '')
   await page.locator('[name="code"]').fill(computeTotpCode(secret))
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'حفظت الرموز' }).click()
+  await page.getByRole('button', { name: 'حفظتُ الرموز' }).click()
   isOn = true
   await page.getByRole('link', { name: 'العودة إلى لوحة الإدارة' }).click()
   await page.waitForURL('**/admin/users?page=1*')

@@ -7,10 +7,10 @@ import { visit, visitAs } from '../../support/browser/browser.ts'
 test('reports missing fields, then sends the message', async () => {
   const page = await visit('/nl/ar/contact-us')
   const form = page.locator('.write form')
-  const send = form.getByRole('button', { name: 'أرسل الرسالة' })
+  const send = form.getByRole('button', { name: 'إرسال الرسالة' })
   await expect.poll(() => send.isEnabled()).toBe(true)
   await send.click()
-  await form.getByText('هذا الحقل مطلوب').first().waitFor()
+  await form.getByText('الاسم مطلوب').first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
 
   await form.getByRole('textbox', { name: 'الاسم' }).fill('سعاد')

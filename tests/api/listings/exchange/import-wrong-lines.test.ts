@@ -51,7 +51,7 @@ test('reports each wrong line with number and reason, and imports the correct li
     '2: line',
     '3: title',
     '4: country',
-    expect.stringMatching(/^7: external_id: This field is required; .*country: This field is required/),
+    expect.stringMatching(/^7: external_id: This field is required; .*country: A country is required/),
     '8: title: Contains characters that are not allowed',
     '9: longer than 1,000,000 characters',
     expect.stringMatching(/^11: business_status/),
