@@ -34,13 +34,12 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
     <div className="stack stack--lg">
       <MyListingsHead {...{ counts, createUrl, countRef, texts }} />
       {session ? (
-        <Table
-          {...{ countRef, texts }}
-          hasAny={counts !== undefined && counts.listings > 0}
-          onCountChange={readCounts}
-        />
+        <Table {...{ countRef, texts }} onCountChange={readCounts} />
       ) : (
-        <Skeleton loading={texts.loading} />
+        <>
+          <ListingFilters filters={noFilters} texts={texts} onChange={() => undefined} />
+          <Skeleton loading={texts.loading} />
+        </>
       )}
     </div>
   )
@@ -50,13 +49,14 @@ const PasswordDialog = lazy(() => import('../../accounts/PasswordDialog.tsx'))
 
 interface TableProps {
   countRef: RefObject<HTMLParagraphElement | null>
-  hasAny: boolean
   onCountChange: () => void
   texts: MyListingsTexts
 }
 
 const readParameter = (name: string) => new URLSearchParams(location.search).get(name) ?? ''
 const readPage = () => Math.max(1, Math.trunc(Number(readParameter('page'))) || 1)
+
+const noFilters: OwnFilters = { search: '', state: '' }
 
 const readFilters = (): OwnFilters => ({
   search: readParameter('search'),
@@ -68,7 +68,7 @@ const toQuery = ({ search, state }: OwnFilters, page: number) =>
     Object.entries({ search, state, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== ''),
   )
 
-function Table({ countRef, hasAny, onCountChange, texts }: TableProps) {
+function Table({ countRef, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
   const [filters, setFilters] = useState(readFilters)
   const query = toQuery(filters, page)
@@ -156,7 +156,9 @@ function Table({ countRef, hasAny, onCountChange, texts }: TableProps) {
   )
   return (
     <>
-      {(hasAny || isFiltered) && <ListingFilters {...{ filters, texts }} onChange={(wanted) => show(wanted, 1)} />}
+      {(state.status !== 'success' || total > 0 || isFiltered) && (
+        <ListingFilters {...{ filters, texts }} onChange={(wanted) => show(wanted, 1)} />
+      )}
       {list}
     </>
   )
