@@ -134,7 +134,7 @@ test('renders the filters and buttons of a list in two rows on a desktop and thr
 
 test('shows each time of the opening hours on one line at 390 px', async () => {
   const page = await visitBackOffice('/listings/1/show', { viewport: { width: 390, height: 844 } }, 'ar')
-  const times = page.locator('dd bdi[dir="ltr"]', { hasText: /^\d\d:\d\d–\d\d:\d\d$/ })
+  const times = page.locator('dd span', { hasText: /^من .*\d:\d\d.* إلى .*\d:\d\d/ })
   await times.first().waitFor()
   const heights = await times.evaluateAll((each) => each.map((time) => time.getBoundingClientRect().height))
   expect(heights.length).toBeGreaterThan(6)

@@ -165,3 +165,21 @@ test('does not count repeats against the limit of calls', async () => {
     expect((await guest.post('/contact', body, keyed(`other-${each}`))).status).toBe(200)
   expect((await guest.post('/contact', body, keyed('other-9'))).status).toBe(429)
 })
+
+test('counts calls of another route whose key has been used', async () => {
+  const { withSettings } = await createTestApp()
+  const { request } = withSettings({ RATE_LIMITS: 'on' }).guest
+  const send = (path: string, body: object) =>
+    request(path, {
+      method: 'POST',
+      address: '203.0.113.77',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...keyed('used') },
+    })
+  const message = { name: 'لمى', email: 'l@dalil.test', subject: 'سؤال', message: 'هل تفتحون؟' }
+  expect((await send('/contact', message)).status).toBe(200)
+  const statuses: number[] = []
+  for (let each = 0; each < 60; each++)
+    statuses.push((await send('/auth/verify-email', { email: 'x@dalil.test', token: 'x' })).status)
+  expect(statuses).toContain(429)
+})
