@@ -61,7 +61,7 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   await expect.poll(() => readFocusedName(page)).toBe(t('listing.form.step.confirm'))
   await tabTo(page, 'terms')
   await page.keyboard.press('Space')
-  await tabTo(page, t('listing.form.save'))
+  await tabTo(page, t('listing.form.send'))
   await page.keyboard.press('Enter')
   await main.getByText(t('listing.state.pending.text')).waitFor()
 })

@@ -24,6 +24,7 @@ test('asks the owner for the password before a place with reviews is deleted, th
   await storeSession(page, owner)
   await page.goto('/sa/ar/my-listings')
   const remove = page.getByRole('button', { name: t('my_listings.act_on', { act: t('my_listings.delete'), title }) })
+  await page.locator('.mine__more summary').first().click()
   await remove.waitFor()
   await expireFreshness(page)
   await remove.click()
