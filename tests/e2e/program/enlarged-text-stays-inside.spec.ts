@@ -96,3 +96,66 @@ test('at 200 % text size, text and controls stay inside their boxes, gallery con
   await expect.poll(scrollDown, { timeout: 30_000 }).toBe(true)
   expect(await page.locator('.actionbar').evaluate((bar) => bar.getBoundingClientRect().top)).toBeGreaterThan(844)
 })
+
+/** Returns the Arabic words that lie in more than one line, but for visually hidden ones. */
+const findBrokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      const parent = text.parentElement
+      const box = parent?.getBoundingClientRect()
+      if (!box || box.width <= 2 || box.right < 0 || !parent?.checkVisibility({ visibilityProperty: true })) continue
+      for (const { 0: word, index } of text.data.matchAll(/[\p{Script=Arabic}\p{M}]{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const { height } = range.getBoundingClientRect()
+        if (height > 1.6 * (range.getClientRects()[0]?.height ?? height)) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('at 200 % text size, no Arabic word breaks in its middle, and the header has two rows', {
+  timeout: 60_000,
+}, async () => {
+  const page = await createPage({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  for (const path of [
+    '/nl/ar',
+    '/nl/ar/listings',
+    '/nl/ar/listings/193',
+    '/sa/ar',
+    '/nl/ar/contact-us',
+    '/nl/ar/register',
+  ]) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await findBrokenWords(page), path).toEqual([])
+    const tops = await page
+      .locator('.nav__row > a, .nav__end > details')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)))
+    expect(new Set(tops.filter((top) => top > 0 || tops.indexOf(top) === 0)).size, path).toBeLessThanOrEqual(2)
+  }
+})
+
+test('the attribution of a map lies within the frame, clear of its round corners', async () => {
+  for (const width of [320, 390, 1280]) {
+    const page = await createPage({ viewport: { width, height: 844 } })
+    await page.goto('/nl/ar/listings/193')
+    const map = page.locator('.map').first()
+    await map.scrollIntoViewIfNeeded()
+    const [attribution, frame] = [
+      await map.locator('.leaflet-control-attribution').boundingBox(),
+      await map.boundingBox(),
+    ]
+    const gaps = [
+      (frame?.x ?? 0) + (frame?.width ?? 0) - (attribution?.x ?? 0) - (attribution?.width ?? 0),
+      (frame?.y ?? 0) + (frame?.height ?? 0) - (attribution?.y ?? 0) - (attribution?.height ?? 0),
+      (attribution?.x ?? 0) - (frame?.x ?? 0),
+    ]
+    expect(Math.min(...gaps), `${width}`).toBeGreaterThanOrEqual(4)
+  }
+})

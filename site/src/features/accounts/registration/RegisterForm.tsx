@@ -16,14 +16,14 @@ import { findAccountType } from './account-type.ts'
 import './account-type.css'
 
 interface Props {
-  paths: { login: string; terms: string }
+  paths: { login: string; terms: string; createListing: string }
   texts: RegisterTexts
 }
 
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
 export function RegisterForm({ paths, texts }: Props) {
-  const [loginUrl, setLoginUrl] = useState<string | null>(null)
+  const [created, setCreated] = useState<{ loginUrl: string; email: string } | null>(null)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return texts.failed
     return errors.email?.[0] ?? (message || texts.wrong)
@@ -37,7 +37,7 @@ export function RegisterForm({ paths, texts }: Props) {
     toMessage,
     onSubmit: async (given) => {
       await api.post('/auth/register', given)
-      setLoginUrl(paths.login + location.search + location.hash)
+      setCreated({ loginUrl: toLoginUrl(paths, given.account_type), email: given.email })
     },
   })
   const { name, error: _, ...type } = form.field('account_type')
@@ -87,16 +87,26 @@ export function RegisterForm({ paths, texts }: Props) {
         </SubmitButton>
       </Form>
       <Dialog
-        isOpen={loginUrl !== null}
-        onClose={() => location.assign(loginUrl ?? paths.login)}
+        isOpen={created !== null}
+        onClose={() => location.assign(created?.loginUrl ?? paths.login)}
         title={texts.doneTitle}
         texts={texts}
       >
         <p>{texts.done}</p>
-        <a className="btn btn--primary" href={loginUrl ?? paths.login}>
+        <p>
+          {texts.sentTo} <bdi dir="ltr">{created?.email}</bdi>
+        </p>
+        <a className="btn btn--primary" href={created?.loginUrl ?? paths.login}>
           {texts.toLogin}
         </a>
       </Dialog>
     </>
   )
+}
+
+/** Business owners go on to add their place, unless they came from a page to which they return. */
+function toLoginUrl({ login, createListing }: Props['paths'], type: 'business' | 'user'): string {
+  const query = new URLSearchParams(location.search)
+  if (type === 'business' && !query.has('to')) query.set('to', createListing)
+  return `${login}${query.size > 0 ? `?${query}` : ''}${location.hash}`
 }

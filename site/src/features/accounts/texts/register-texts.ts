@@ -37,6 +37,7 @@ export const createRegisterTexts = (t: Translate) => ({
   failed: t('register.failed'),
   wrong: t('register.wrong'),
   done: t('register.done'),
+  sentTo: t('register.done.sent_to'),
   doneTitle: t('register.done.title'),
   toLogin: t('account.to_login'),
   close: t('dialog.close'),

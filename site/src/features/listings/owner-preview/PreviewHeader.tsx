@@ -3,6 +3,7 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Fragment } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { toFirstLetter } from '../../../lib/text/initial.ts'
 import { listAddressParts } from '../address-parts.ts'
 
 export function PreviewHeader({ listing, name }: { listing: Listing; name: string }) {
@@ -13,7 +14,7 @@ export function PreviewHeader({ listing, name }: { listing: Listing; name: strin
         <img className="detail__logo" src={listing.logo_url} width="88" height="88" alt="" />
       ) : (
         <div className="detail__logo" aria-hidden="true">
-          {Array.from(name.replace(/^ال/, ''))[0]}
+          {toFirstLetter(name.replace(/^ال/, ''))}
         </div>
       )}
       <div>
