@@ -49,6 +49,7 @@ test.for(answers)('shows %s above the fields and in a toast', async ([, status, 
   await logInWith(page, 'wrong-password')
   await page.locator('main .banner--error', { hasText: words }).waitFor()
   expect(await page.locator('.toast--error p').innerText()).toBe(words)
+  expect(await page.getByRole('alert').filter({ hasText: words }).count(), 'announced once').toBe(1)
   expect(await page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })

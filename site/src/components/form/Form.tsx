@@ -14,7 +14,7 @@ export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
       {form.error && (
-        <Alert variant="error" takesFocus={!form.showsToast}>
+        <Alert variant="error" takesFocus={!form.showsToast} isSilent={form.showsToast}>
           {form.error}
         </Alert>
       )}
