@@ -159,7 +159,7 @@ test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'l
     for (const lang of languages) {
       await page.goto(`/ae/${lang}/${name}`)
       expect(await page.locator('html').getAttribute('dir')).toBe(lang === 'ar' ? 'rtl' : 'ltr')
-      texts.add(await page.locator('main').innerText())
+      texts.add((await page.locator('main').textContent()) ?? '')
     }
     expect(texts.size).toBe(3)
     expect([...texts].every((text) => text.length > 200)).toBe(true)
