@@ -26,7 +26,7 @@ test('focuses the ticked row when Escape removes the buttons of a selection', as
 
 test('focuses the first field of a dialog, or its heading, and the button again when it closes', async () => {
   const page = await visitBackOffice('/categories')
-  const add = page.getByRole('button', { name: arabicMessages.resources.categories.add })
+  const add = page.getByRole('button', { name: arabicMessages.resources.categories.add, exact: true })
   await add.click()
   await expect.poll(() => readFocus(page)).toBe('INPUT name_ar')
   await page.keyboard.press('Escape')

@@ -10,6 +10,7 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^POST \/api\/auth\/login$/, ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'CAPTCHA_WRONG']],
   [/^POST \/api\/auth\/second-factor$/, ['SECOND_FACTOR_WRONG', 'TOKEN_INVALID']],
   [/^(GET|POST) \/api\/auth\/(verify-email|reset-password)$/, ['TOKEN_INVALID']],
+  [/^(GET|POST) \/api\/user\/email\/confirm$/, ['TOKEN_INVALID']],
   [/^(GET|POST) \/api\/listings\/\{id\}\/confirm-by-link$/, ['TOKEN_INVALID']],
   [/^POST \/api\/mail\/unsubscribe$/, ['TOKEN_INVALID']],
   [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
