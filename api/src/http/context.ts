@@ -58,6 +58,8 @@ type Variables = {
   requestId: string
   address: string
   findViewer: (token: string) => Promise<Viewer | null>
+  /** Set if the response is the stored answer to an equal request. */
+  isReplayed?: true
 }
 
 export type AppEnv = {

@@ -9,7 +9,14 @@ import { HttpError } from '../errors/http-error.ts'
 import type { ParsedFiles } from '../uploads/file-fields.ts'
 import { hashRequest } from './hash-request.ts'
 import { readKey, toRequestId } from './request-id.ts'
-import { discardAnswer, findAnswer, reserveAnswer, type StoredAnswer, storeAnswer } from './stored-answers.ts'
+import {
+  discardAnswer,
+  findAnswer,
+  type Reservation,
+  reserveAnswer,
+  type StoredAnswer,
+  storeAnswer,
+} from './stored-answers.ts'
 
 type Options = {
   /** Requests without a key are repetitions if they are equal, for a minute, while the row of the answer exists. */
@@ -19,7 +26,8 @@ type Options = {
 const keySeconds = 86_400
 const equalBodySeconds = 60
 const pollMs = 150
-const maxWaitMs = 20_000
+/** A repeated form keeps its upload slot while it waits. */
+const maxWaitMs = 5_000
 
 const spec = {
   parameters: [
@@ -44,12 +52,10 @@ export const idempotent = (target: 'json' | 'form', { withoutKey }: Options = {}
       const id = key === undefined ? toRequestId(c, null, body_hash) : toRequestId(c, key)
       const seconds = key === undefined ? equalBodySeconds : keySeconds
       const request = { id, user_id: c.var.viewer?.id ?? null, body_hash, seconds }
-      const answer = await reserveOrFindAnswer(c.var.db, request, key === undefined ? withoutKey : undefined)
-      if (answer) return replay(c, answer, body_hash)
+      const found = await reserveOrFindAnswer(c.var.db, request, key === undefined ? withoutKey : undefined)
+      if ('body_hash' in found) return replay(c, found, body_hash)
       await next()
-      if (!c.res.ok) return discardAnswer(c.var.db, id)
-      const { status, headers } = c.res
-      await storeAnswer(c.var.db, id, { status, answer: await c.res.clone().text(), etag: headers.get('etag') })
+      await settleReservation(c, found).catch((err: unknown) => c.var.log.error({ err, id }, 'answer not stored'))
     }),
     { [uniqueSymbol]: { spec } },
   )
@@ -65,26 +71,35 @@ function hashBody(c: AppContext, target: 'json' | 'form'): Promise<string> {
   return hashRequest(route, fields, files)
 }
 
-/** Returns null if this request must be executed. Waits while an earlier one is executed. */
+/** Keeps the answer of a request that was executed. */
+async function settleReservation({ var: { db }, res }: AppContext, reservation: Reservation): Promise<void> {
+  if (!res.ok) return discardAnswer(db, reservation)
+  const { status, headers } = res
+  await storeAnswer(db, reservation, { status, answer: await res.clone().text(), etag: headers.get('etag') })
+}
+
+/** Returns a reservation if this request must be executed. Waits while an earlier one is executed. */
 async function reserveOrFindAnswer(
   db: Db,
   request: Parameters<typeof reserveAnswer>[1],
   withoutKey: Options['withoutKey'],
-): Promise<StoredAnswer | null> {
+): Promise<StoredAnswer | Reservation> {
   for (const until = performance.now() + maxWaitMs; performance.now() < until; await sleep(pollMs)) {
-    if (await reserveAnswer(db, request)) return null
+    const reservation = await reserveAnswer(db, request)
+    if (reservation) return reservation
     const found = await findAnswer(db, request.id)
     if (!found) continue
     if (found.body_hash !== request.body_hash) return found
     if (found.status === null) continue
     if (!withoutKey || (await withoutKey.exists(db, JSON.parse(found.answer ?? '{}').id))) return found
-    await discardAnswer(db, request.id)
+    await discardAnswer(db, found)
   }
   throw new HttpError('TOO_MANY_REQUESTS', { headers: { 'Retry-After': '5' } })
 }
 
 function replay(c: AppContext, { body_hash, status, answer, etag }: StoredAnswer, sent: string): Response {
   if (body_hash !== sent) throw createKeyError(c, 'validation.idempotency_key_used')
+  c.set('isReplayed', true)
   return c.body(answer ?? '', (status ?? 200) as ContentfulStatusCode, {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-store',

@@ -4,12 +4,14 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 
 type Request = { id: string; user_id: number | null; body_hash: string; seconds: number }
 export type StoredAnswer = Pick<typeof idempotentRequests.$inferSelect, 'body_hash' | 'status' | 'answer' | 'etag'>
+/** A row of one execution: later ones have the same id and another time. */
+export type Reservation = { id: string; created_at: string }
 
 /** The time after which a request without an answer counts as lost with its process. */
 const maxSecondsToAnswer = 120
 
-/** Stores a request that is the first one of its id, or whose predecessor expired. Returns false if it is a repetition. */
-export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }: Request): Promise<boolean> {
+/** Stores a request that is the first one of its id, or whose predecessor expired. Returns null if it is a repetition. */
+export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }: Request): Promise<Reservation | null> {
   const values = {
     user_id,
     body_hash,
@@ -18,7 +20,7 @@ export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }:
   }
   const { status, created_at, expires_at } = idempotentRequests
   const hasEnded = sql`${expires_at} < now() or (${status} is null and ${created_at} < now() - make_interval(secs => ${maxSecondsToAnswer}))`
-  const rows = await db
+  const [row] = await db
     .insert(idempotentRequests)
     .values({ id, ...values })
     .onConflictDoUpdate({
@@ -26,11 +28,11 @@ export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }:
       set: { ...values, status: null, answer: null, etag: null },
       setWhere: hasEnded,
     })
-    .returning({ id: idempotentRequests.id })
-  return rows.length > 0
+    .returning({ id: idempotentRequests.id, created_at })
+  return row ?? null
 }
 
-export async function findAnswer(db: Db, id: string): Promise<StoredAnswer | null> {
+export async function findAnswer(db: Db, id: string): Promise<(StoredAnswer & Reservation) | null> {
   const [row] = await db
     .select()
     .from(idempotentRequests)
@@ -38,10 +40,17 @@ export async function findAnswer(db: Db, id: string): Promise<StoredAnswer | nul
   return row ?? null
 }
 
-export async function storeAnswer(db: Db, id: string, answer: Omit<StoredAnswer, 'body_hash'>): Promise<void> {
-  await db.update(idempotentRequests).set(answer).where(eq(idempotentRequests.id, id))
+const isReservedAs = ({ id, created_at }: Reservation) =>
+  and(eq(idempotentRequests.id, id), eq(idempotentRequests.created_at, created_at))
+
+export async function storeAnswer(
+  db: Db,
+  reservation: Reservation,
+  answer: Omit<StoredAnswer, 'body_hash'>,
+): Promise<void> {
+  await db.update(idempotentRequests).set(answer).where(isReservedAs(reservation))
 }
 
-export async function discardAnswer(db: Db, id: string): Promise<void> {
-  await db.delete(idempotentRequests).where(eq(idempotentRequests.id, id))
+export async function discardAnswer(db: Db, reservation: Reservation): Promise<void> {
+  await db.delete(idempotentRequests).where(isReservedAs(reservation))
 }

@@ -15,11 +15,16 @@ const repeatable = new Set<RateLimitName>([
   'suggestions.send',
 ])
 
-/** Responds with 429 to callers over the limit. After `requireSession` it counts per account. Repetitions do not count. */
+/** Responds with 429 to callers over the limit. After `requireSession` it counts per account. Answers that are replayed do not count. */
 export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const mayRepeat = c.req.method === 'POST' && repeatable.has(name)
-    const isRepeated = mayRepeat && (await findFirstRequest(c))?.status
-    if (c.var.settings.rateLimits && !isRepeated) await consumeAttempt(c.var.writeDb, name, toCaller(c.var))
+    const consume = () => consumeAttempt(c.var.writeDb, name, toCaller(c.var))
+    if (!c.var.settings.rateLimits) return next()
+    if (!mayRepeat || !(await findFirstRequest(c))?.status) {
+      await consume()
+      return next()
+    }
     await next()
+    if (!c.var.isReplayed) await consume()
   })

@@ -30,7 +30,7 @@ export const uploadFolderPrefix = 'dalil-upload-'
  * Validates a multipart body as `{ fields, files }`, or a JSON body without files. The fields of a form are texts, which
  * the schema decodes: `amenities[]` is a list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all errors at
  * once. Use it after `requireSession` and `rateLimit`, because it reads the body. `beforeFiles` may reject the request
- * by its text fields.
+ * by its text fields, unless its key has an answer.
  */
 export function validateForm<Shape extends z.ZodObject, Fields extends FileFields>(
   shape: Shape,
@@ -67,8 +67,7 @@ export function validateForm<Shape extends z.ZodObject, Fields extends FileField
       try {
         const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
         try {
-          const checkFields = (await findFirstRequest(c)) ? undefined : beforeFiles
-          const parsed = await readForm(c, type, folder, { ...limits, beforeFiles: checkFields })
+          const parsed = await readForm(c, type, folder, { ...limits, beforeFiles })
           const repeated = parsed.repeated.filter((name) => isListField(shape, name) === false)
           const parts = { ...parsed, repeated, fields: decodeForm(shape, parsed.fields) }
           c.req.addValidatedData('form', await validateFormParts(c, storableSchema, rules, parts))
@@ -95,7 +94,11 @@ type ReadOptions = Omit<Parameters<typeof parseMultipart>[3], 'beforeFiles'> & {
 
 function readForm(c: AppContext, type: string, folder: string, { beforeFiles, ...limits }: ReadOptions) {
   const checkFields =
-    beforeFiles && ((fields: ParsedMultipart['fields']) => beforeFiles(c.var as AuthenticatedEnv['Variables'], fields))
+    beforeFiles &&
+    ((fields: ParsedMultipart['fields']) =>
+      beforeFiles(c.var as AuthenticatedEnv['Variables'], fields).catch(async (error: unknown) => {
+        if (!(await findFirstRequest(c))?.status) throw error
+      }))
   const body = c.req.raw.body as ReadableStream | null
   return parseMultipart(body, type, folder, { ...limits, beforeFiles: checkFields }).catch((error: unknown) => {
     if (!(error instanceof MalformedFormError)) throw error
