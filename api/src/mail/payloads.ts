@@ -11,7 +11,7 @@ export type MailPayloads = {
   'accounts:email-replaced': { first_name: string }
   'accounts:email-set': { email: string }
   'accounts:email-change': { user_id: number; email: string }
-  'accounts:email-change-asked': { email: string }
+  'accounts:email-change-asked': { email: string; first_name: string }
   'accounts:deleted': { first_name: string }
 
   'listings:approved': { listing_id: number }

@@ -123,3 +123,21 @@ test('stores only the hash of the token', async () => {
   expect(token).toMatch(/^[\w-]{43}$/)
   expect(JSON.stringify(await db.select().from(emailChanges))).not.toContain(token)
 })
+
+test('sends a notice that waited to the address that the account had, and none to a person who left', async () => {
+  const { db } = await createTestApp()
+  const person = await registerAndLogIn('delayed@old.test')
+  await deliverMail()
+  await person.put('/user/email', { email: 'delayed@new.test', password })
+  await db.update(users).set({ email: 'delayed@new.test' }).where(eq(users.email, 'delayed@old.test'))
+  expect((await deliverMail()).filter(({ text }) => text.includes('delayed@new.test')).map(({ to }) => to)).toContain(
+    'delayed@old.test',
+  )
+
+  const leaver = await registerAndLogIn('leaves@old.test')
+  await deliverMail()
+  await db.update(users).set({ email_verified_at: sql`now()` }).where(eq(users.email, 'leaves@old.test'))
+  await leaver.put('/user/email', { email: 'leaves@new.test', password })
+  await leaver.delete('/user/delete')
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.deleted.subject')])
+})

@@ -76,7 +76,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'accounts:email-replaced': { first_name: 'نور' },
     'accounts:email-set': { email: 'noor@dalil.test' },
     'accounts:email-change': { user_id: userIds.noor, email: 'noor@new.test' },
-    'accounts:email-change-asked': { email: 'noor@new.test' },
+    'accounts:email-change-asked': { email: 'noor@new.test', first_name: 'نور' },
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },

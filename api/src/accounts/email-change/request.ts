@@ -10,7 +10,7 @@ import { recordSecurityEvent, toEventAccount } from '../../http/security-events.
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { createMailboxLimitKey } from '../../mail/mailbox.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { findCredentialsByEmail, lockAccount } from '../credentials.ts'
+import { isEmailTaken, lockAccount } from '../credentials.ts'
 import { assertFreshSession } from '../sessions/fresh-session.ts'
 
 export const emailChangeHours = 24
@@ -27,7 +27,7 @@ export async function requestEmailChange(
     if (!account) throw new HttpError('UNAUTHENTICATED')
     await assertFreshSession(tx, viewer)
     if (email === account.email) throw createFieldError(language, 'email', 'validation.email_current')
-    if (await findCredentialsByEmail(tx, email)) throw createFieldError(language, 'email', 'validation.email_taken')
+    if (await isEmailTaken(tx, email)) throw createFieldError(language, 'email', 'validation.email_taken')
     if (settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.verification-mail', email))
     const change = {
       email,
@@ -41,7 +41,12 @@ export async function requestEmailChange(
       .onConflictDoUpdate({ target: emailChanges.user_id, set: change })
     const payload = { user_id: viewer.id, email }
     await enqueueMail(tx, 'accounts:email-change', { to: email, language: viewer.language, payload })
-    await enqueueMail(tx, 'accounts:email-change-asked', { to: viewer.id, payload: { email } })
+    const notice = { email, first_name: account.first_name }
+    await enqueueMail(tx, 'accounts:email-change-asked', {
+      to: account.email,
+      language: viewer.language,
+      payload: notice,
+    })
     await recordSecurityEvent({ ...context, db: tx }, 'email_change_requested', toEventAccount(viewer))
   })
 }

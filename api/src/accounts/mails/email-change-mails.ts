@@ -37,13 +37,12 @@ export const emailChangeMails = {
   },
   'accounts:email-change-asked': {
     kind: null,
-    async render({ t, page, recipient }, { email }) {
-      if (!recipient) return null
+    async render({ t, page }, { email, first_name }) {
       return {
         subject: t('mail.emailChangeAsked.subject'),
         heading: t('mail.emailChangeAsked.subject'),
         paragraphs: [
-          t('mail.greeting', { name: recipient.first_name }),
+          t('mail.greeting', { name: first_name }),
           t('mail.emailChangeAsked.text', { email }),
           t('mail.emailChangeAsked.warning'),
         ],

@@ -11,7 +11,7 @@ import {
   tokens,
   users,
 } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type PersonalDataSource, readExportableRows } from './data-source.ts'
 
 export const accountDataSources: Record<string, PersonalDataSource> = {
@@ -63,5 +63,8 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   mails: {
     columns: ['mails.user_id'],
     read: (db, { id }) => readExportableRows(db, mails, eq(mails.user_id, id), ['unsubscribe_hash', 'last_error']),
+    erase: async (db, { email, isVerified }) => {
+      if (isVerified) await db.delete(mails).where(and(eq(mails.status, 'queued'), eq(mails.address, email)))
+    },
   },
 }
