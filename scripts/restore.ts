@@ -24,13 +24,14 @@ async function restore(connection: Connection, url: string) {
   process.stdout.write(`${file}: all parts are as the backup of ${manifest.created_at} wrote them.\n`)
   const progress = new Progress(size, 'bytes restored')
   const settings = loadSettings()
+  const onWarning = (warning: string) => void process.stderr.write(`${warning}\n`)
   const list = deleted ?? toDeletedAccountsFile(settings.dataDir)
   await restoreBackup(connection, url, createStorage(settings), {
     file,
-    deletedAccounts: await readDeletedAccounts(list, manifest.created_at),
+    deletedAccounts: await readDeletedAccounts(list, manifest.created_at, onWarning),
     manifest,
     onBytes: (count) => progress.advance(count),
-    onWarning: (warning) => process.stderr.write(`${warning}\n`),
+    onWarning,
   })
   progress.end()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)

@@ -12,20 +12,34 @@ export const toDeletedAccountsFile = (dataDir: string) => join(dataDir, fileName
 /** Notes the id after the deletion, outside of the database, so that a restore of an older backup can name it. */
 export async function noteDeletedAccount(dataDir: string, id: number, log: Logger): Promise<void> {
   const line = JSON.stringify({ id, at: new Date().toISOString() } satisfies DeletedAccount)
-  await appendFile(toDeletedAccountsFile(dataDir), `${line}\n`, { mode: 0o600 }).catch((error: unknown) => {
+  await appendFile(toDeletedAccountsFile(dataDir), `\n${line}\n`, { mode: 0o600 }).catch((error: unknown) => {
     log.warn({ err: error, account_id: id }, 'deleted account not noted')
   })
 }
 
-/** Returns what was noted after `since`; nothing without a file. */
-export async function readDeletedAccounts(file: string, since: string): Promise<DeletedAccount[]> {
+/** Returns what was noted after `since`. Warns of a file that is missing and of lines that were not written to their end. */
+export async function readDeletedAccounts(
+  file: string,
+  since: string,
+  onWarning: (warning: string) => void,
+): Promise<DeletedAccount[]> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return ''
-    throw error
+    if (error.code !== 'ENOENT') throw error
+    onWarning(`${file} does not exist: accounts that were deleted after the backup cannot be named.`)
+    return ''
   })
-  const accounts = text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => deletedAccount.parse(JSON.parse(line)))
-  return accounts.filter(({ at }) => Date.parse(at) >= Date.parse(since))
+  return text.split('\n').flatMap((line, index) => {
+    if (line === '') return []
+    const account = parseLine(line)
+    if (!account) onWarning(`${file}: line ${index + 1} cannot be read and is skipped.`)
+    return account && Date.parse(account.at) >= Date.parse(since) ? [account] : []
+  })
+}
+
+function parseLine(line: string): DeletedAccount | null {
+  try {
+    return deletedAccount.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
 }
