@@ -65,7 +65,11 @@ export const endDeletedBurst = (tx: Db, listing_id: number) =>
     where review_bursts.listing_id = ${listing_id} and not ${fulfilsBurst(listing_id)}`)
 
 export async function noteWithdrawal(tx: Db, listing_id: number, user_id: number): Promise<void> {
-  await tx.insert(reviewWithdrawals).values({ listing_id, user_id }).onConflictDoNothing()
+  const { listing_id: listing, user_id: user } = reviewWithdrawals
+  await tx
+    .insert(reviewWithdrawals)
+    .values({ listing_id, user_id })
+    .onConflictDoUpdate({ target: [listing, user], set: { created_at: sql`now()` } })
 }
 
 export const isRepeat = async (tx: Db, listing_id: number, user_id: number): Promise<boolean> =>

@@ -18,6 +18,7 @@ import { reviewIndexSteps } from '../reviews/index-step.ts'
 import { revisionIndexSteps } from '../revisions/index-steps.ts'
 import { ignorableSteps } from '../search/ignorable-steps.ts'
 import type { OnlineStep } from './online-step.ts'
+import { validateConstraintsStep } from './validate-constraints-step.ts'
 
 /** The steps in the order of execution. A step is removed in the release after the one that introduced it. */
 const steps: OnlineStep[] = [
@@ -33,6 +34,7 @@ const steps: OnlineStep[] = [
   deletionIndexStep,
   ...ignorableSteps,
   emailDomainStep,
+  validateConstraintsStep,
 ]
 
 const maxJobMs = 20_000

@@ -44,7 +44,7 @@ create or replace function near_cells(latitude double precision, longitude doubl
     public.map_cell(latitude + 0.00135, longitude - 0.0025), public.map_cell(latitude + 0.00135, longitude + 0.0025)
   ] end;
 
--- The edit distance of two texts. levenshtein() fails above 255 letters, to which `fold` may expand a name.
+-- The edit distance of the first 255 letters of two texts, above which levenshtein() fails and to which `fold` may expand a name.
 create or replace function letter_distance(one text, other text) returns integer
   language sql immutable strict parallel safe
   return public.levenshtein(left(one, 255), left(other, 255));
@@ -68,7 +68,7 @@ begin atomic
             when likeness >= 0.85 or (likeness >= 0.7 and sound = other_sound) then likeness
             else 0
           end
-          from (select 1 - public.letter_distance(name, other_name)::double precision / greatest(length(name), length(other_name)) as likeness) as letters
+          from (select 1 - public.letter_distance(name, other_name)::double precision / least(255, greatest(length(name), length(other_name))) as likeness) as letters
         )
       end
     when length(sound) < 3 or length(other_sound) < 3 then 0

@@ -3,6 +3,7 @@ import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshAllDuplicatePairs, refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
+import { createTestApp } from '../../support/test-app.ts'
 import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
@@ -243,4 +244,16 @@ test('computes the same consonant skeleton for a name in a batch as name_sound()
   )
   expect(names.length).toBeGreaterThan(1)
   expect(names.map(({ sound }) => sound)).toEqual(names.map(({ expected }) => expected))
+})
+
+test('compares names beyond 255 letters by the letters that the distance counts', async () => {
+  const { sql } = await createTestApp()
+  const rest = 'z'.repeat(100)
+  const likeness = async (different: number) => {
+    const [one, other] = ['a', 'b'].map((letter) => letter.repeat(different) + 'c'.repeat(255 - different) + rest)
+    const [row] = await sql`select name_likeness(${one ?? ''}, 'x', ${`${other}y`}, 'y') as value`
+    return row?.value
+  }
+  expect(await likeness(26)).toBeCloseTo(1 - 26 / 255)
+  expect(await likeness(45)).toBe(0)
 })

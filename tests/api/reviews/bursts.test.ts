@@ -222,3 +222,15 @@ test('begins and extends no burst with repeated reviews, and holds these as soon
   await deleteEndedBursts(db)
   expect(await db.$count(reviewWithdrawals, eq(reviewWithdrawals.listing_id, listing_id))).toBe(0)
 })
+
+test('remembers the last withdrawal of a person for ninety days, not the first', async () => {
+  const { db, listing_id, write } = await createReviewFixture()
+  const { id, author } = await write()
+  await author.delete(`/reviews/${id}`)
+  await db.update(reviewWithdrawals).set({ created_at: sql`now() - interval '89 days'` })
+  const again = ownReview.parse((await author.post(`/listings/${listing_id}/reviews`, words)).body)
+  await author.delete(`/reviews/${again.id}`)
+  await db.update(reviewWithdrawals).set({ created_at: sql`${reviewWithdrawals.created_at} - interval '2 days'` })
+  await deleteEndedBursts(db)
+  expect(await db.$count(reviewWithdrawals, eq(reviewWithdrawals.listing_id, listing_id))).toBe(1)
+})
