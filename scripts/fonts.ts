@@ -1,4 +1,8 @@
-/** Writes the site's fonts with only the weights in use, a third of the bytes. Run it after changing the font. */
+/**
+ * Writes the fonts of site and back office with only the weights in use, a third of the bytes. Run it after changing the
+ * font. It needs `python3-fonttools` and `python3-brotli` of Debian.
+ */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +10,8 @@ import ranges from '@fontsource-variable/alexandria/unicode.json' with { type: '
 import subsetFont from 'subset-font'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
-const folder = join(dirname(import.meta.dirname), 'site/src/fonts')
+const folder = join(dirname(import.meta.dirname), 'api/src/client/fonts')
+const endMarks = join(import.meta.dirname, 'fonts/end-marks.py')
 /** Name ids: copyright, family, subfamily, licence, URL of the licence. */
 const nameIds = [0, 1, 2, 13, 14]
 
@@ -19,8 +24,10 @@ for (const script of ['arabic', 'latin'] as const) {
     preserveNameIds: nameIds,
     variationAxes: { wght: { min: 400, max: 800 } },
   })
-  writeFileSync(join(folder, `alexandria-${script}.woff2`), subset)
-  process.stdout.write(`${script}: ${fontFile.length} bytes, now ${subset.length}\n`)
+  // Decision 140.
+  const result = script === 'arabic' ? execFileSync('/usr/bin/python3', [endMarks], { input: subset }) : subset
+  writeFileSync(join(folder, `alexandria-${script}.woff2`), result)
+  process.stdout.write(`${script}: ${fontFile.length} bytes, now ${result.length}\n`)
 }
 
 /** Parses a list of characters such as `U+0600-06FF,U+20AC`. */

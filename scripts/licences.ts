@@ -5,6 +5,8 @@ import { repositoryRoot } from '../db/src/root.ts'
 
 export const licencesFile = join(repositoryRoot, 'site/public/licences.txt')
 
+const fontFolder = join(repositoryRoot, 'api/src/client/fonts')
+
 type LockEntry = {
   version?: string
   license?: string
@@ -22,7 +24,7 @@ Dalil itself is available under the MIT licence, see LICENSE. \`npm run licences
 
 DATA AND FONTS
 
-Alexandria (font): Copyright 2022 The Alexandria Project Authors, SIL Open Font License 1.1, site/src/fonts/LICENSE
+Alexandria (font): Copyright 2022 The Alexandria Project Authors, SIL Open Font License 1.1, api/src/client/fonts/LICENSE
 Coasts, borders, lakes, rivers and built-up areas: Natural Earth (naturalearthdata.com), public domain
 Names of countries and languages, formats of numbers and dates: Unicode CLDR, Unicode License V3
 Cities: entered by hand, for this program. Data of GeoNames (geonames.org, CC BY 4.0) is not part of it; who adds it has to name it.
@@ -69,7 +71,7 @@ export const toHeading = ({ name, version, licence }: Package) => `${name} ${ver
 
 /** Groups packages with the same text, because most of a licence repeats. */
 function describeLicences(): string {
-  const texts = new Map<string, string[]>()
+  const texts = new Map([[readNotices(fontFolder), ['Alexandria (font)']]])
   for (const each of listShippedPackages()) {
     const text = readNotices(each.folder)
     texts.set(text, [...(texts.get(text) ?? []), toHeading(each)])

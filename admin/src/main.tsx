@@ -1,5 +1,5 @@
-import arabic from '@fontsource-variable/alexandria/files/alexandria-arabic-wght-normal.woff2?url'
-import latin from '@fontsource-variable/alexandria/files/alexandria-latin-wght-normal.woff2?url'
+import arabic from '@dalil/api/fonts/alexandria-arabic.woff2?url'
+import latin from '@dalil/api/fonts/alexandria-latin.woff2?url'
 import { StrictMode } from 'react'
 import { preload } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -11,7 +11,7 @@ export const packageExports = new Map(
 
 /** Returns the file's path from the root, `package:NAME` for a dependency, or `closed:NAME` for a non-exported file. */
 export function resolveImport(importer: string, specifier: string): string {
-  const [, folder = '', entry = ''] = /^@dalil\/(\w+)(\/.*)?$/.exec(specifier) ?? []
+  const [, folder = '', entry = ''] = /^@dalil\/(\w+)(\/[^?]*)?/.exec(specifier) ?? []
   const target = packageExports.get(folder)?.[`.${entry}`]
   if (target) return posix.join(folder, target)
   if (folder) return `closed:${specifier}`
