@@ -13,7 +13,7 @@ import { type Language, limits } from '@dalil/db/vocabulary'
 import type { CallerRegistry } from './api-listener.ts'
 import type { createApp } from './app.ts'
 import { createCachingHandler } from './cache/caching-handler.ts'
-import { countItems, isRepeated, splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
+import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { observeLookups } from './http/access/observe-lookups.ts'
@@ -72,7 +72,7 @@ function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarge
   if (!parameters) return null
   // The canonical query has no duplicates, but the API refuses too many of them.
   if (countItems(query, 'amenities') > limits.amenityFilters.max) return null
-  if (isRepeated(query, parameters)) return null
+  if (hasWrongNames(query, parameters)) return null
   const canonical = toCanonicalQuery(query, parameters)
   if (/[?&]title=/.test(canonical)) return null
   const language = findPreferredLanguage(headers['accept-language'])

@@ -33,13 +33,16 @@ function listItems(parameters: URLSearchParams, name: string): string[] {
   return [...items, ...parameters.getAll(name).filter((value) => value.trim() !== '')]
 }
 
-/** Whether one of `names`, other than a list, has several values, or one with brackets. */
-export function isRepeated(query: string, names: readonly string[]): boolean {
+/** Whether one of `names`, other than a list, has several values or brackets, or a list other brackets than `[]` and `[2]`. */
+export function hasWrongNames(query: string, names: readonly string[]): boolean {
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(query)) {
-    const name = key.replace(/\[\d*\]$/, '')
-    if (value.trim() === '' || !names.includes(name)) continue
-    if (name !== key || seen.has(name)) return true
+    const [name = ''] = key.split(/[[\]]/)
+    if (names.includes(`${name}[]`) && !/^[^[\]]+(?:\[\d{0,9}\])?$/.test(key)) return true
+    if (!names.includes(name)) continue
+    if (name !== key) return true
+    if (value.trim() === '') continue
+    if (seen.has(name)) return true
     seen.add(name)
   }
   return false

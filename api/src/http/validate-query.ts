@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { AppContext } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
-import { FormEntries } from './uploads/form-entries.ts'
+import { FormEntries, findMisnamedField } from './uploads/form-entries.ts'
 
 const isFilled = (value: string) => value.trim() !== ''
 
@@ -18,6 +18,9 @@ const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
     const fields = entries.toFields()
     for (const name of entries.listRepeated().filter((each) => isListField(shape, each) === false))
       context.addIssue({ code: 'custom', path: [name], params: { rule: 'repeated' } })
+    const misnamed = Object.keys(query).map((name) => findMisnamedField(name) ?? '')
+    for (const name of new Set(misnamed.filter((each) => isListField(shape, each) !== null)))
+      context.addIssue({ code: 'custom', path: [name], params: { rule: 'type' } })
     return fields
   }, shape)
 

@@ -98,6 +98,46 @@ test('reads a JSON part that has a file name, and refuses another file for such 
   expect(errors).toEqual({ opening_hours: [expect.any(String)] })
 })
 
+test.for([
+  ['social[x]', 'social', 'https://x.com/a'],
+  ['social[x][y]', 'social', ''],
+  ['amenities[a]', 'amenities', ''],
+  ['keywords[0][x]', 'keywords', 'خبز'],
+  ['keywords[]]', 'keywords', 'خبز'],
+  ['keywords[12345678901]', 'keywords', 'خبز'],
+  ['opening_hours[mon]', 'opening_hours', '08:00'],
+  ['title[', 'title', 'مخبز'],
+  ['title[ar]', 'title', 'مخبز'],
+  ['title[]', 'title', 'مخبز'],
+  ['listing_images[0]', 'listing_images', 'https://dalil.test/a.png'],
+  ['listing_images[a]', 'listing_images', new Blob(['a'])],
+  ['cover_image', 'cover_image', 'a.png'],
+] as const)('refuses the part %s, and names the field', async ([name, field, value]) => {
+  for (const parts of [
+    [[name, value]],
+    [
+      [name, value],
+      [name, value],
+    ],
+  ] as [string, string | Blob][][]) {
+    const { status, errors, row } = await put([...parts, ['state', 'جديد']])
+    expect(status).toBe(422)
+    expect(Object.keys(errors ?? {})).toEqual([field])
+    expect(row?.state).not.toBe('جديد')
+  }
+})
+
+test('reads the JSON part of social links with a file name, and no text for a picture as none', async () => {
+  const social = new Blob(['{"x":"https://x.com/bakery"}'], { type: 'application/json' })
+  expect(
+    await put([
+      ['social', social, 'social.json'],
+      ['cover_image', ''],
+      ['listing_images[]', ''],
+    ]),
+  ).toMatchObject({ status: 200, row: { social: { x: 'https://x.com/bakery' } } })
+})
+
 test('reads the ids to delete from repeated parts', async () => {
   const { status, errors } = await put([
     ['deleted_images', '1'],
@@ -137,7 +177,10 @@ test.for([
   ['listings/map?bounds=50,3,54,8&bounds=1,2,3,4', 'bounds'],
   ['cities?country=nl&country=sa', 'country'],
   ['suggest?q=a&q=b', 'q'],
-])('refuses a repeated single value in the query: %s', async ([query = '', name]) => {
+  ['listings?amenities[a]=', 'amenities'],
+  ['listings?amenities[0][x]=wifi', 'amenities'],
+  ['listings?city[x]=a&city[x]=b', 'city'],
+])('refuses a repeated single value or a name with other brackets in the query: %s', async ([query = '', name]) => {
   await search(query.replace(/&.*/, ''))
   expect(await search(query)).toMatchObject({ status: 422, body: { errors: { [name ?? '']: [expect.any(String)] } } })
 })

@@ -5,6 +5,10 @@ export function parseFieldName(name: string): { base: string; isList: boolean; i
   return { base, isList: true, index: index ? Number(index) : null }
 }
 
+/** The field that a name with other brackets is about: `social` of `social[x]`, `keywords` of `keywords[0][x]`. */
+export const findMisnamedField = (name: string): string | null =>
+  parseFieldName(name).isList ? null : (/^([^[\]]+)[[\]]/.exec(name)?.[1] ?? null)
+
 export class FormEntries<Value> {
   readonly #lists = new Map<string, { isList: boolean; values: { index: number; value: Value }[] }>()
 

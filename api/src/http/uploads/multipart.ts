@@ -8,7 +8,7 @@ import { HttpError } from '../errors/http-error.ts'
 import { readSlices } from './body-slices.ts'
 import { limitBytes, readFirstBytes } from './byte-limits.ts'
 import { sanitizeFileName } from './file-name.ts'
-import { FormEntries, parseFieldName } from './form-entries.ts'
+import { FormEntries, findMisnamedField, parseFieldName } from './form-entries.ts'
 import { MalformedFormError } from './malformed-form.ts'
 import { createMultipartParser } from './multipart-parser.ts'
 import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
@@ -92,7 +92,7 @@ class MultipartReader {
     parser.on('field', (name, value, isNameCut, isValueCut) => {
       this.#textBytes += Buffer.byteLength(name) + Buffer.byteLength(value)
       if (isNameCut || isValueCut || this.#textBytes > maxTextBytes) refuse()
-      else this.#fields.add(name, value)
+      else this.#onField(name, value)
     })
     parser.on('file', (name, stream: BusboyFileStream, fileName: string | undefined) => {
       this.#onFile(name, stream, fileName)
@@ -101,8 +101,21 @@ class MultipartReader {
     return parser
   }
 
+  #onField(name: string, value: string) {
+    const { base } = parseFieldName(name)
+    this.#noteMisnamed(name)
+    if (this.#limits.files.has(base) && value !== '') this.#wrongTypes.add(base)
+    this.#fields.add(name, value)
+  }
+
+  #noteMisnamed(name: string) {
+    const field = findMisnamedField(name)
+    if (field !== null && (this.#limits.fields.has(field) || this.#limits.files.has(field))) this.#wrongTypes.add(field)
+  }
+
   #onFile(name: string, stream: BusboyFileStream, fileName: string | undefined) {
     stream.on('error', () => undefined)
+    this.#noteMisnamed(name)
     const { base } = parseFieldName(name)
     const limits = this.#limits.files.get(base)
     if (this.#limits.fields.has(base) && !limits) this.#wrongTypes.add(base)
