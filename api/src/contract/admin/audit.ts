@@ -1,7 +1,7 @@
 import { roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
@@ -32,9 +32,9 @@ const day = z.iso
 export const auditSearch = createAdminSearch(
   {
     actor_id: idParam.optional(),
-    subject_type: textInput({ max: 30 }).optional(),
+    subject_type: lineInput({ max: 30 }).optional(),
     subject_id: idParam.optional(),
-    action: textInput({ max: 60 }).optional(),
+    action: lineInput({ max: 60 }).optional(),
     /** The first and the last day of the period, in UTC. */
     from: day,
     to: day,

@@ -2,7 +2,7 @@ import { limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 
 /** Whether react-admin's ra-data-simple-rest sent the query; it reads rows without the fields of a page. */
 export function isReactAdminQuery({ page, per_page, ...query }: Record<string, string>): boolean {
@@ -64,7 +64,7 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         skip: decimalInput(z.number().int().min(0)).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
-        search: textInput({ max: limits.searchText.max }).optional(),
+        search: lineInput({ max: limits.searchText.max }).optional(),
         ids: z.array(idParam).max(pageSizes.exportMax).optional(),
         format: z.enum(['csv']).optional(),
         range: invalidParameter,

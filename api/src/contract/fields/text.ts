@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanPasted } from '../rules/text/clean-pasted.ts'
-import { isInvisibleText } from '../rules/text/invisible-text.ts'
+import { isInvisibleText, removeInvisibleCharacters } from '../rules/text/invisible-text.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 export const countCodePoints = (text: string) => Array.from(text).length
@@ -71,7 +71,8 @@ function checkLength(
 ) {
   const min = minFor?.(text) ?? least
   const length = countCodePoints(text)
+  const visible = countCodePoints(removeInvisibleCharacters(text))
   const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
-  if (length < min) broken(length === 0 ? required : short, min)
+  if (visible < min) broken(length === 0 ? required : short, min)
   else if (length > max) broken(long, max)
 }

@@ -1,6 +1,6 @@
 import { limits, listingStatuses, ownListingStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields } from '../lists.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
@@ -9,7 +9,7 @@ export const ownListingQuery = z
   .object({
     ...pagingFields,
     /** A part of the name or of the city, in any spelling. */
-    search: textInput({ max: limits.searchText.max }).optional(),
+    search: lineInput({ max: limits.searchText.max }).optional(),
     state: z.enum(ownListingStates).optional(),
   })
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })

@@ -6,7 +6,7 @@ import { requireBothCoordinates } from '../fields/coordinates.ts'
 import { idParam } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
 import { decimalInput } from '../fields/number.ts'
-import { textInput } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country-area.ts'
@@ -31,9 +31,9 @@ const amenitiesParam = z.preprocess(
 /** The parameters of a search. Pages parse their queries with them too, but ignore an invalid filter. */
 export const listingSearchFields = {
   ...pagingFields,
-  title: textInput({ max: limits.searchText.max }).optional(),
+  title: lineInput({ max: limits.searchText.max }).optional(),
   country: countryCode.optional(),
-  city: textInput({ max: limits.city.max }).optional(),
+  city: lineInput({ max: limits.city.max }).optional(),
   category_id: idParam.optional(),
   min_rating: decimalInput(z.number().min(1).max(5)).optional(),
   sort_by: z.enum(searchOrders).default('default'),

@@ -1,8 +1,9 @@
 import { type ContactKind, contactKinds, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { lineInput } from '../fields/text.ts'
 
 /** The keyword of the results page that led to the listing. An invalid keyword is ignored. */
-export const viewInput = z.object({ keyword: z.string().trim().max(limits.searchText.max).optional().catch(undefined) })
+export const viewInput = z.object({ keyword: lineInput({ max: limits.searchText.max }).optional().catch(undefined) })
 
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })
 
