@@ -3,13 +3,13 @@ import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { recordAudits } from '../api/src/audit/record.ts'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
-import type { TextEncoding } from '../api/src/listings/exchange/decode-text.ts'
+import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
 import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand, type LineProblem } from '../api/src/listings/exchange/line-problem.ts'
+import { type OnCommitted, recordImport } from '../api/src/listings/exchange/record-import.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
@@ -33,19 +33,18 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     encoding = found
   }
   const read = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
-  const report = await importListings(sql, read(createReadStream(file), onEncoding), {
-    dryRun,
-    createCategories,
-    concurrency,
-    onRefused: (line, problems) => writeProblems(`Line ${line}`, problems),
-    onWarned: (line, warnings) => writeProblems(`Line ${line}, imported without`, warnings),
-    onLines: (count) => progress.advance(count),
-  })
+  const run = (onCommitted?: OnCommitted) =>
+    importListings(sql, read(createReadStream(file), onEncoding), {
+      dryRun,
+      createCategories,
+      concurrency,
+      onRefused: (line, problems) => writeProblems(`Line ${line}`, problems),
+      onWarned: (line, warnings) => writeProblems(`Line ${line}, imported with a warning`, warnings),
+      onLines: (count) => progress.advance(count),
+      ...(onCommitted && { onCommitted }),
+    })
+  const report = await (dryRun ? run() : recordImport(db, null, { name: basename(file) }, run))
   progress.end()
-  if (!dryRun) {
-    const after = { ...report, name: basename(file) }
-    await recordAudits(db, null, [{ action: 'listing.import', subject_type: 'listing', subject_id: 0, after }])
-  }
   if (!dryRun && report.added + report.updated > 0) {
     // Compacts the totals, because the server compacts them only every ten minutes.
     await sql`select compact_listing_totals()`
@@ -96,7 +95,7 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
     ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
-    ...(report.warned > 0 ? [count(report.warned, 'without a wrong value')] : []),
+    ...(report.warned > 0 ? [count(report.warned, 'with a warning')] : []),
     count(report.wrong, 'wrong'),
   ]
   return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n${encoding === 'utf-8' ? '' : `Read as ${encoding}.\n`}`

@@ -12,6 +12,7 @@ const encodingNames: Record<ImportReport['encoding'], string> = {
   'utf-16be': 'UTF-16',
   'windows-1256': 'Windows-1256',
   'iso-8859-6': 'ISO-8859-6',
+  'double-utf-8': 'UTF-8 (2×)',
 }
 
 export function ImportResult({ report }: { report: ImportReport }) {

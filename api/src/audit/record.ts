@@ -1,5 +1,6 @@
 import { auditEntries } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
+import { eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 
 type Entry = {
@@ -11,7 +12,7 @@ type Entry = {
   after?: unknown
 }
 
-type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
+export type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 
 /** Records who did what, in the transaction of the change. */
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
@@ -19,14 +20,30 @@ export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry:
 
 /** Without an actor, the program did it. */
 export async function recordAudits(db: AuthenticatedContext['db'], by: Actor | null, entries: Entry[]): Promise<void> {
-  if (entries.length === 0) return
+  if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => toRow(by, entry)))
+}
+
+/** Records a change that takes long, and returns a function that replaces what the entry says of it. */
+export async function recordProgress(
+  db: AuthenticatedContext['db'],
+  by: Actor | null,
+  entry: Entry,
+): Promise<(after: unknown) => Promise<void>> {
+  const [row] = await db.insert(auditEntries).values(toRow(by, entry)).returning({ id: auditEntries.id })
+  return async (after) => {
+    await db
+      .update(auditEntries)
+      .set({ after })
+      .where(eq(auditEntries.id, row?.id ?? 0))
+  }
+}
+
+function toRow(by: Actor | null, { before = null, after = null, ...entry }: Entry) {
   const actor = by && {
     actor_id: by.viewer.id,
     actor_role: by.viewer.role,
     actor_name: by.viewer.first_name,
     address: by.address,
   }
-  await db
-    .insert(auditEntries)
-    .values(entries.map(({ before = null, after = null, ...entry }) => ({ ...entry, before, after, ...actor })))
+  return { ...entry, before, after, ...actor }
 }

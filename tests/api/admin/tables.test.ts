@@ -1,6 +1,8 @@
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { importListings } from '../../../api/src/listings/exchange/import.ts'
+import { recordImport } from '../../../api/src/listings/exchange/record-import.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const table = [
@@ -50,6 +52,71 @@ test('rejects an import with 409 while another import runs', async () => {
   await running`select pg_advisory_unlock_all()`
   running.release()
   expect(answer).toMatchObject({ status: 409, body: { code: 'IMPORT_RUNNING' } })
+})
+
+const header = 'source,external_id,title,category,city,country\n'
+const toLines = (count: number) =>
+  Array.from({ length: count }, (_, index) => `late,${index},بقالة,groceries,لاهاي,nl\n`).join('')
+
+const readEntries = async () => {
+  const { sql } = await createTestApp()
+  return sql`select actor_name, after from audit_entries where action = 'listing.import' order by id`
+}
+
+/** A body that has sent its first part; `end` sends the rest, or breaks off. */
+function sendSlowly(text: string) {
+  let end = (_error?: Error) => {}
+  const sent = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      controller.enqueue(Buffer.from(text))
+      end = (error) => (error ? controller.error(error) : controller.close())
+    },
+  })
+  return { body: sent, end: (error?: Error) => end(error) }
+}
+
+const loadSlowly = async (body: ReadableStream<Uint8Array>) => {
+  const init = { method: 'POST', body, headers: { 'Content-Type': 'text/csv' }, duplex: 'half' }
+  return (await createTestApp()).as('mariam').request('/admin/listings/import', init)
+}
+
+test('imports other files while an upload is slow', async () => {
+  const { body, end } = sendSlowly(header + toLines(1500))
+  const slow = loadSlowly(body)
+  expect(await load('/admin/listings/import?dry_run=1', table)).toMatchObject({ status: 200 })
+  expect(await load('/admin/listings/import', table)).toMatchObject({ status: 200 })
+  end()
+  expect(await slow).toMatchObject({ status: 200, body: { added: 1500 } })
+  expect((await readEntries()).at(-1)).toMatchObject({ after: { lines: 1500, added: 1500, is_complete: true } })
+})
+
+test('imports nothing of an upload that breaks off', async () => {
+  const { db } = await createTestApp()
+  const before = [await db.$count(listings), await readEntries()]
+  const { body, end } = sendSlowly(header.replace('source', 'licence') + toLines(3999))
+  const answer = loadSlowly(body)
+  end(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+  expect((await answer.catch(() => ({ status: 0 }))).status).not.toBe(200)
+  expect([await db.$count(listings), await readEntries()]).toEqual(before)
+})
+
+test('leaves an audit entry of what an import has written before it failed', async () => {
+  const { db, sql } = await createTestApp()
+  async function* rows() {
+    for (let line = 1; line <= 2500; line++)
+      yield { line, value: { external_id: line, title: 'بقالة', category: 'groceries', city: 'لاهاي', country: 'nl' } }
+    throw new Error('The connection was lost.')
+  }
+  const options = { dryRun: false, createCategories: false, concurrency: 2 }
+  const ignore = { onRefused: () => undefined, onLines: () => undefined }
+  const running = recordImport(db, null, { name: 'a.csv' }, (onCommitted) =>
+    importListings(sql, rows(), { ...options, ...ignore, onCommitted }),
+  )
+  await expect(running).rejects.toThrow('The connection was lost.')
+  expect((await readEntries()).at(-1)).toMatchObject({
+    actor_name: null,
+    after: { name: 'a.csv', added: 2000, is_complete: false },
+  })
 })
 
 test('accepts only tables and JSON lines in imports', async () => {

@@ -105,7 +105,11 @@ test('imports into the database of a running server', { timeout: 120_000 }, asyn
   const { sql, close } = connect(connection)
   expect(await sql`select external_id from listings order by 1`).toEqual([{ external_id: 'a' }, { external_id: 'b' }])
   expect(await sql`select actor_id, action, after from audit_entries where subject_type = 'listing'`).toMatchObject([
-    { actor_id: null, action: 'listing.import', after: { name: 'good.jsonl', lines: 2, added: 2, wrong: 0 } },
+    {
+      actor_id: null,
+      action: 'listing.import',
+      after: { name: 'good.jsonl', lines: 2, added: 2, wrong: 0, is_complete: true },
+    },
   ])
   await close()
   await stop()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 
-/** Labels of the Encoding Standard: https://encoding.spec.whatwg.org/#names-and-labels */
-const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6'] as const
+/** Labels of the Encoding Standard, and UTF-8 that was encoded twice: https://encoding.spec.whatwg.org/#names-and-labels */
+const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6', 'double-utf-8'] as const
 
 const lineReason = z.object({ line: z.number().int(), reason: z.string() })
 
@@ -18,13 +18,13 @@ export const importReport = z
     merged: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
-    /** The number of imported lines without a value that is wrong. */
+    /** The number of lines that are imported with a warning. */
     warned: z.number().int(),
     /** A code page if any of the lines had this encoding. */
     encoding: z.enum(textEncodings),
     /** The first 1000 errors. */
     errors: z.array(lineReason),
-    /** The first 1000 warnings: values that were omitted, and why. */
+    /** The first 1000 warnings: values that are omitted, or that may stand in the wrong column, and why. */
     warnings: z.array(lineReason),
   })
   .meta({ id: 'ImportReport' })

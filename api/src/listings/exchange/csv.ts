@@ -6,10 +6,10 @@ import {
   listRequiredColumns,
   parseDecimal,
 } from '@dalil/api/contract/rules'
-import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify'
-import { binaryContent, skipBinaryContent } from './binary-content.ts'
-import { decodeText, isUndecoded, type TextEncoding, undecodableLine } from './decode-text.ts'
+import { type CsvRecord, isBlankCell, readRecords } from './csv-records.ts'
+import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
+import { decodeText, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
@@ -38,39 +38,51 @@ export async function* readCsv(
     fileProblems = [binaryContent]
   }
   const { text, delimiter } = await peekDelimiter(decodeText(skipBinaryContent(chunks, onBinary), onEncoding))
-  const skipped: SourceRow[] = []
-  const records = parse({
-    bom: true,
-    delimiter,
-    info: true,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: 1_000_000,
-    skip_records_with_error: true,
-    on_skip: (error) => {
-      const problem = { key: 'import.unreadable', command: error?.message ?? 'not readable' } as const
-      skipped.push({ line: Number(error?.lines), problems: [problem] })
-      return undefined
-    },
-  })
-  let header: string[] | undefined
-  for await (const { info, record } of pipeInto(text, records) as AsyncIterable<Row>) {
-    if (record.every(isBlankCell)) continue
-    if (!header) {
-      header = record.map(toColumnName)
-      fileProblems = findHeaderProblems(header)
-      continue
+  const records = skipBlankRecords(readRecords(text, delimiter))
+  try {
+    const { value: first } = await records.next()
+    const header = first && 'cells' in first ? first.cells.map(toColumnName) : []
+    if (first) fileProblems = 'cells' in first ? findHeaderProblems(header) : first.problems
+    if (fileProblems.length > 0) {
+      // Reads the rest, because a browser reports an answer before the end of its upload as a network error.
+      for await (const _ of records);
+      yield { line: 1, problems: fileProblems }
+      return
     }
-    // Reads the rest, because a browser reports an answer before the end of its upload as a network error.
-    if (fileProblems.length > 0) continue
-    yield* skipped.splice(0)
-    yield { line: info.lines, ...readRecord(header, record) }
+    const sample = await take(records, sampleSize)
+    const table = describeTable(header, delimiter, sample)
+    for (const record of sample) yield toSourceRow(record, table)
+    for await (const record of records) yield toSourceRow(record, table)
+  } finally {
+    await records.return(undefined)
   }
-  if (fileProblems.length > 0) yield { line: 1, problems: fileProblems }
-  else yield* skipped
 }
 
-const isBlankCell = (cell: string) => cleanPasted(cell).trim() === ''
+async function* skipBlankRecords(records: AsyncIterable<CsvRecord>): AsyncGenerator<CsvRecord> {
+  for await (const record of records) if ('problems' in record || !record.cells.every(isBlankCell)) yield record
+}
+
+async function take(records: AsyncGenerator<CsvRecord>, count: number): Promise<CsvRecord[]> {
+  const taken: CsvRecord[] = []
+  while (taken.length < count) {
+    const { done, value } = await records.next()
+    if (done) break
+    taken.push(value)
+  }
+  return taken
+}
+
+type Table = { header: string[]; isCommaSeparated: boolean; width: number; isOneRow: boolean }
+
+/** The number of first rows that tell whether all rows of a table end with blank cells. */
+const sampleSize = 100
+
+function describeTable(header: string[], delimiter: string, sample: CsvRecord[]): Table {
+  const widths = sample.flatMap((record) => ('cells' in record ? [record.cells.length] : []))
+  const isOneRow = widths.length < 2
+  const width = isOneRow ? header.length : Math.max(header.length, Math.min(...widths))
+  return { header, isCommaSeparated: delimiter === ',', width, isOneRow }
+}
 
 /** «External ID » names the column `external_id`. */
 const toColumnName = (cell: string) => cleanPasted(cell).trim().toLowerCase().replace(/[ -]+/g, '_')
@@ -84,18 +96,39 @@ function findHeaderProblems(header: readonly string[]): LineProblem[] {
   return missing.map((name) => ({ path: [name], key: 'import.column_missing' }))
 }
 
-function readRecord(header: readonly string[], record: readonly string[]) {
-  if ([...header, ...record].some(isUndecoded)) return { problems: [undecodableLine] }
-  if (!record.slice(header.length).every(isBlankCell))
-    return {
-      problems: [{ key: 'import.more_cells', params: { count: record.length, limit: header.length } } as const],
-    }
-  return { value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, record[index] ?? '')])) }
+function toSourceRow(record: CsvRecord, table: Table): SourceRow {
+  if ('problems' in record) return record
+  const { line, cells } = record
+  const { header, width, isOneRow } = table
+  if ([...header, ...cells].some(isUndecoded)) return { line, problems: [undecodableLine] }
+  const moreCells = { key: 'import.more_cells', params: { count: cells.length, limit: header.length } } as const
+  const hasMoreCells = cells.length > width
+  const mayHaveMore = isOneRow && cells.slice(header.length).every(isBlankCell)
+  if ((hasMoreCells && !mayHaveMore) || !cells.slice(header.length).every(isBlankCell))
+    return { line, problems: [moreCells] }
+  return {
+    line,
+    value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, cells[index] ?? '')])),
+    warnings: hasMoreCells ? [moreCells] : findSplitText(cells, table),
+  }
+}
+
+/** A text with a comma outside of quotation marks goes on in the next column, which begins with the space after the comma. */
+function findSplitText(cells: string[], { header, isCommaSeparated }: Table): LineProblem[] {
+  const others = cells.flatMap((cell, index) => (index === 0 || isBlankCell(cell) ? [] : [{ cell, index }]))
+  const indented = others.filter(({ cell }) => cell.startsWith(' '))
+  const hasRoom = isBlankCell(cells[header.length - 1] ?? '')
+  if (!isCommaSeparated || !hasRoom || indented.length === others.length) return []
+  return indented.map(({ cell, index }) => ({
+    path: [header[index] ?? ''],
+    key: 'import.split_text',
+    params: { value: cell.trim().slice(0, 60).toWellFormed() },
+  }))
 }
 
 const delimiters = [',', ';', '\t', '|'] as const
 /** The first line with which Excel names the delimiter. */
-const namedDelimiter = /^\ufeff?"?sep=(.)"?\s*$/i
+const namedDelimiter = /^"?sep=([^"])"?\s*$/i
 
 async function peekDelimiter(text: AsyncGenerator<string>) {
   let head = ''
@@ -105,6 +138,7 @@ async function peekDelimiter(text: AsyncGenerator<string>) {
     isDone = next.done === true
     head += next.value ?? ''
   }
+  head = head.replace(/^\ufeff/, '')
   const [first = ''] = head.split('\n', 1)
   const named = namedDelimiter.exec(first)?.[1]
   const count = (delimiter: string) => first.split(delimiter).length
@@ -116,8 +150,6 @@ async function peekDelimiter(text: AsyncGenerator<string>) {
   return { text: readAll(), delimiter }
 }
 const maxHeadLength = 100_000
-
-type Row = { info: { lines: number }; record: string[] }
 
 /** Pipes the source into `end` and returns it; forwards errors of the source to `end`. */
 function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {

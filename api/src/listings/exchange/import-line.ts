@@ -74,6 +74,7 @@ const words = (one: number, many: number) =>
 const category = {
   category: z
     .string()
+    .trim()
     .max(limits.categoryName.max)
     .regex(/^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$/),
   category_name: optional(text(limits.categoryName.max)),

@@ -1,14 +1,20 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { ImportReport } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
-import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { uploadFolderPrefix } from '../../http/uploads/validate-form.ts'
 import { readCsv } from './csv.ts'
-import type { TextEncoding } from './decode-text.ts'
+import type { TextEncoding } from './decoding/decode-text.ts'
 import { ImportRunningError, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 import { describeForStaff, type LineProblem } from './line-problem.ts'
+import { type OnCommitted, recordImport } from './record-import.ts'
 
 /** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
@@ -37,23 +43,21 @@ export async function importUpload(
   const onEncoding = (found: TextEncoding) => {
     encoding = found
   }
-  const counts = await importListings(sql, read(withinLimit(body), onEncoding), {
-    dryRun: dry_run,
-    createCategories: create_categories,
-    concurrency,
-    onRefused: addTo(errors),
-    onWarned: addTo(warnings),
-    onLines: () => undefined,
-  }).catch((error: unknown) => {
+  const run = (chunks: AsyncIterable<Buffer>, onCommitted?: OnCommitted) =>
+    importListings(sql, read(chunks, onEncoding), {
+      dryRun: dry_run,
+      createCategories: create_categories,
+      concurrency,
+      onRefused: addTo(errors),
+      onWarned: addTo(warnings),
+      onLines: () => undefined,
+      ...(onCommitted && { onCommitted }),
+    })
+  const counts = await spoolUpload(body, (chunks) =>
+    dry_run ? run(chunks) : recordImport(context.db, context, {}, (onCommitted) => run(chunks, onCommitted)),
+  ).catch((error: unknown) => {
     throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
   })
-  if (!dry_run)
-    await recordAudit(context.db, context, {
-      action: 'listing.import',
-      subject_type: 'listing',
-      subject_id: 0,
-      after: counts,
-    })
   return { ...counts, encoding, errors, warnings }
 }
 
@@ -61,6 +65,21 @@ function selectReader(type: string) {
   if (/^text\/csv\s*(;|$)/i.test(type)) return readCsv
   if (/^application\/x-ndjson\s*(;|$)/i.test(type)) return readJsonl
   throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
+}
+
+/** Stores the whole upload first, so that a slow one delays no other import, and one that breaks off imports nothing. */
+async function spoolUpload<Result>(
+  body: ReadableStream<Uint8Array> | null,
+  use: (chunks: AsyncIterable<Buffer>) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
+  try {
+    const file = join(folder, 'import')
+    await pipeline(withinLimit(body), createWriteStream(file))
+    return await use(createReadStream(file))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 async function* withinLimit(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Buffer> {

@@ -17,15 +17,17 @@ type ImportOptions = {
   concurrency: number
   /** Called with at least one problem of a rejected line. */
   onRefused: (line: number, problems: LineProblem[]) => void
-  /** Called with the values that are omitted from a line that is imported. */
+  /** Called with the warnings of a line that is imported. */
   onWarned?: (line: number, warnings: LineProblem[]) => void
   onLines: (count: number) => void
+  /** Called before the first line is written, and after each batch that is committed. */
+  onCommitted?: (counts: ImportCounts) => Promise<void>
 }
 
 export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
-  /** The number of lines that are imported without a value that is wrong. */
+  /** The number of lines that are imported with a warning. */
   warned: number
   categories: number
 }
@@ -60,7 +62,7 @@ export class ImportRunningError extends Error {}
 async function importRows(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
-  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines }: ImportOptions,
+  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onCommitted }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = {
     lines: 0,
@@ -100,6 +102,7 @@ async function importRows(
     const counts = await writeBatch(sql, candidates, { dryRun, reject })
     for (const name of ['added', 'updated', 'unchanged', 'owned', 'merged'] as const) report[name] += counts[name]
     onLines(lines)
+    await onCommitted?.({ ...report, categories: categories.created })
   }
 
   const moves: ImportCandidate[] = []
@@ -111,6 +114,7 @@ async function importRows(
     writing.add(task)
   }
   let last = 0
+  await onCommitted?.(report)
   try {
     for await (const batch of splitIntoBatches(rows)) {
       report.lines += batch.length
@@ -157,7 +161,8 @@ function readRow(
     reject(row.line, ...reading.problems)
     return []
   }
-  const { place, warnings } = reading
+  const { place } = reading
+  const warnings = [...(('warnings' in row && row.warnings) || []), ...reading.warnings]
   if (warnings.length > 0) warn(row.line, warnings)
   return [{ line: row.line, place, digest: createDigest(place) }]
 }

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { binaryContent, skipBinaryContent } from './binary-content.ts'
-import { isUndecoded, undecodableLine } from './decode-text.ts'
+import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
+import { decodeDoubleEncoding, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
 import type { LineProblem } from './line-problem.ts'
 
-export type SourceRow = { line: number } & ({ value: unknown } | { problems: LineProblem[] })
+export type SourceRow = { line: number } & ({ value: unknown; warnings?: LineProblem[] } | { problems: LineProblem[] })
 
 /** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
 const maxLineLength = 1_000_000
@@ -12,14 +12,17 @@ const maxLineLength = 1_000_000
 const maxLineBytes = 4 * maxLineLength
 
 /** Parses one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
-export async function* readJsonl(chunks: AsyncIterable<Buffer>): AsyncGenerator<SourceRow> {
+export async function* readJsonl(
+  chunks: AsyncIterable<Buffer>,
+  onEncoding: (encoding: TextEncoding) => void = () => undefined,
+): AsyncGenerator<SourceRow> {
   let line = 0
   const problems: LineProblem[] = []
   for await (const bytes of readLines(skipBinaryContent(chunks, () => problems.push(binaryContent)))) {
     line += 1
     if (bytes !== null && !isUtf8(bytes)) yield { line, problems: [{ key: 'import.not_utf8' }] }
     else {
-      const text = bytes?.toString('utf8').replace(/^\ufeff/, '') ?? null
+      const text = bytes ? decodeDoubleEncoding(bytes.toString('utf8'), onEncoding).replace(/^\ufeff/, '') : null
       if (text === null || text.length > maxLineLength)
         yield { line, problems: [{ key: 'import.line_too_long', params: { limit: maxLineLength } }] }
       else if (isUndecoded(text)) yield { line, problems: [undecodableLine] }

@@ -1,5 +1,6 @@
 import { findPositionProblem, listRequiredColumns } from '@dalil/api/contract/rules'
-import { isTooShort, toE164 } from '../write/phone.ts'
+import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
+import { findCellProblem, isDate } from './cell-problem.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 
@@ -16,35 +17,34 @@ const essentialColumns: ReadonlySet<PropertyKey> = new Set([
   'moved_to_id',
 ])
 
-/** Error values of spreadsheets in several languages: `#N/A`, `#REF!`, `#NV`, `#WAARDE!`, and a column that is too narrow. */
-const spreadsheetError = /^#(?:N\/[AB]|NV|[\p{Lu}/0 ]+[!?]|GETTING_DATA|#+)$/u
-/** What programs and people write if there is no value. */
-const placeholder =
-  /^(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|\\n|-+|[–—]+|\?+|\.+|غير متوفر|لا يوجد)$|^(?:NA|NA-)$/iu
-
-const isPlaceholder = (value: unknown): boolean => {
-  const text = typeof value === 'string' ? value.trim() : ''
-  return spreadsheetError.test(text) || placeholder.test(text)
-}
-
 /** Parses a line. Omits an optional value that is wrong, with a warning; any other wrong value refuses the line. */
 export function readImportLine(value: unknown): Reading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return parse(value)
   const row: Record<string, unknown> = { ...value }
   const warnings: LineProblem[] = []
+  const refusals: LineProblem[] = []
   for (const [name, cell] of Object.entries(row)) {
-    if (!(name in importLine.shape) || !isPlaceholder(cell)) continue
+    const problem = name in importLine.shape ? findCellProblem(name, cell) : null
+    if (!problem) continue
     row[name] = null
-    if (!requiredColumns.has(name))
-      warnings.push({ path: [name], key: 'import.placeholder', params: { value: String(cell).trim() } })
+    const isRefused = (problem.key === 'import.double_encoded' ? essentialColumns : requiredColumns).has(name)
+    ;(isRefused ? refusals : warnings).push(problem)
   }
   for (;;) {
     const reading = parse(row)
+    if (refusals.length > 0) return { problems: addOtherProblems(refusals, reading) }
     if ('place' in reading) return checkPlace(reading.place, warnings)
     const dropped = reading.problems.filter((problem) => drop(row, problem.path ?? []))
     if (dropped.length < reading.problems.length) return reading
     warnings.push(...dropped)
   }
+}
+
+/** Adds the problems of the other columns to those of columns that had no value. */
+function addOtherProblems(refusals: LineProblem[], reading: Reading): LineProblem[] {
+  const emptied = new Set(refusals.map(({ path }) => path?.[0]))
+  const others = 'problems' in reading ? reading.problems.filter(({ path }) => !emptied.has(path?.[0])) : []
+  return [...refusals, ...others]
 }
 
 function parse(row: unknown): Reading {
@@ -79,8 +79,11 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
   if (phone !== null && isTooShort(phone, country)) {
     warnings.push({ path: ['phone'], key: 'validation.phone_length' })
     place.phone = null
+  } else if (phone !== null && (isDate(phone) || !isDialable(phone, country))) {
+    warnings.push({ path: ['phone'], key: 'import.no_number' })
+    place.phone = null
   }
-  if (whatsapp !== null && !toE164(whatsapp, country)) {
+  if (whatsapp !== null && (isDate(whatsapp) || !toE164(whatsapp, country))) {
     warnings.push({ path: ['whatsapp'], key: 'import.no_number' })
     place.whatsapp = null
   }

@@ -12,11 +12,13 @@ const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpper
 
 /** Converts a number dialled in `country`, or one with a country code, to E.164. Returns null if it is invalid. */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
-  if (!phone) return null
-  // In Arabic text the plus sign of a number may come last.
-  const parsed = parsePhoneNumberFromString(phone.replace(/^(\d[\d ]*)\+$/, '+$1'), toNumberedCountry(country))
+  const parsed = parsePhone(phone, country)
   return parsed?.isValid() ? parsed.number : null
 }
+
+// In Arabic text the plus sign of a number may come last.
+const parsePhone = (phone: string | null | undefined, country: CountryCode | undefined) =>
+  phone ? parsePhoneNumberFromString(phone.replace(/^(\d[\d ]*)\+$/, '+$1'), toNumberedCountry(country)) : undefined
 
 /** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
 const hotlines: Partial<Record<CountryCode, RegExp>> = { eg: /^1[5-9]\d{3}$/, ma: /^[1-9]\d{3}$/ }
@@ -29,6 +31,17 @@ const isHotline = (phone: string, country: CountryCode): boolean => {
 
 export const isTooShort = (phone: string, country: CountryCode): boolean =>
   phone.length < limits.phone.min && !isHotline(phone, country)
+
+/** One digit throughout, or a day as eight digits. */
+const unlikelyNumber = /^(?:(\d)\1*|(?:19|20)\d\d[01]\d[0-3]\d|[0-3]\d[0-3]\d(?:19|20)\d\d)$/
+
+/** Whether the number may be one of the country, also of a range that is newer than the tables of the library. */
+export function isDialable(phone: string, country: CountryCode): boolean {
+  if (isHotline(phone, country)) return true
+  const parsed = parsePhone(phone, country)
+  const spellings = [phone.replace(/\D/g, ''), parsed?.nationalNumber ?? '']
+  return parsed?.isPossible() === true && !spellings.some((digits) => unlikelyNumber.test(digits))
+}
 
 export function validatePhone(
   phone: string | null | undefined,

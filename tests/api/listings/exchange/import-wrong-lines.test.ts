@@ -92,21 +92,6 @@ test.for([
   },
 )
 
-test.for([
-  ['title', '#N/A'],
-  ['city', '#REF!'],
-  ['city', 'NULL'],
-  ['title', 'n/a'],
-  ['title', '#WAARDE!'],
-  ['city', '#####'],
-  ['country', '#NAME?'],
-  ['external_id', '1.23457E+15'],
-])('rejects a line whose %s is %s', async ([name = '', value]) => {
-  const { added, refused } = await importLines([{ ...importedLine, [name]: value }])
-  expect(added).toBe(0)
-  expect(refused).toEqual([expect.stringMatching(`^1: ${name}: `)])
-})
-
 test('omits only the wrong one of several links', async () => {
   const social = { instagram: 'https://instagram.com/zamzam', facebook: 'zamzam' }
   const { warnings } = await importLines([{ ...importedLine, social }])

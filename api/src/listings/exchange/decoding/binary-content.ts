@@ -1,4 +1,4 @@
-import type { LineProblem } from './line-problem.ts'
+import type { LineProblem } from '../line-problem.ts'
 
 export const binaryContent: LineProblem = { key: 'import.not_text' }
 

@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { ImportReport } from '@dalil/api/contract'
+import type { LineProblem } from '../line-problem.ts'
 import { type CodePage, decodeCodePage, detectCodePage, isPlausible } from './code-pages.ts'
-import type { LineProblem } from './line-problem.ts'
+import { decodeTwice, isDoubleEncoded } from './double-encoding.ts'
 
 export type TextEncoding = ImportReport['encoding']
 
@@ -10,10 +11,7 @@ const replacementCharacter = '\ufffd'
 
 export const undecodableLine: LineProblem = { key: 'import.undecodable' }
 
-/** Arabic letters in UTF-8 that another program decoded as windows-1252: «Ø§Ù„». */
-const doubleEncoded = /(?:[ØÙÚÛ][\u0080-\u00bf\u0152-\u0178\u0192\u02c6\u02dc\u2013-\u2122]){2}/
-
-export const isUndecoded = (text: string): boolean => text.includes(replacementCharacter) || doubleEncoded.test(text)
+export const isUndecoded = (text: string): boolean => text.includes(replacementCharacter)
 
 const lineEnd = 10
 /** The number of bytes after which text is decoded even without a line end. Lines of listings are shorter. */
@@ -67,7 +65,7 @@ function createLineDecoder(onEncoding: (encoding: TextEncoding) => void) {
   let codePage: CodePage | null | undefined
   /** Most chunks are entirely UTF-8, so they are decoded in one call. */
   return (bytes: Buffer): string => {
-    if (isUtf8(bytes)) return bytes.toString('utf8')
+    if (isUtf8(bytes)) return decodeDoubleEncoding(bytes.toString('utf8'), onEncoding)
     const lines = splitLines(bytes)
     codePage ??= detectCodePage(lines.filter((line) => !isUtf8(line)))
     const decode = (line: Buffer): string => {
@@ -77,6 +75,17 @@ function createLineDecoder(onEncoding: (encoding: TextEncoding) => void) {
     }
     return lines.map(decode).join('')
   }
+}
+
+/** Decodes the lines that were encoded twice. A line of which only a part was stays as it is. */
+export function decodeDoubleEncoding(text: string, onEncoding: (encoding: TextEncoding) => void): string {
+  if (!isDoubleEncoded(text)) return text
+  const decode = (line: string) => {
+    const decoded = isDoubleEncoded(line) ? decodeTwice(line) : null
+    if (decoded !== null) onEncoding('double-utf-8')
+    return decoded ?? line
+  }
+  return text.split('\n').map(decode).join('\n')
 }
 
 function splitLines(bytes: Buffer): Buffer[] {
