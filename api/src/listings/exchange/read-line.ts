@@ -34,7 +34,14 @@ export function readImportLine(value: unknown): Reading {
     const reading = parse(row)
     if (refusals.length > 0) return { problems: addOtherProblems(refusals, reading) }
     if ('place' in reading) return checkPlace(reading.place, warnings)
-    const dropped = reading.problems.filter((problem) => drop(row, problem.path ?? []))
+    const emptied = new Set<string>()
+    const dropped = reading.problems.filter(({ path: [name, part] = [] }) => {
+      // A value with several problems is dropped with the first.
+      if (emptied.has(String(name)) || emptied.has(`${String(name)}.${String(part)}`)) return true
+      if (!drop(row, name === undefined ? [] : part === undefined ? [name] : [name, part])) return false
+      emptied.add((row[String(name)] ?? null) === null ? String(name) : `${String(name)}.${String(part)}`)
+      return true
+    })
     if (dropped.length < reading.problems.length) return reading
     warnings.push(...dropped)
   }

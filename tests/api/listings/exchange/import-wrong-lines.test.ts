@@ -92,6 +92,23 @@ test.for([
   },
 )
 
+const overlap = [
+  { opens: '08:00', closes: '12:00' },
+  { opens: '11:00', closes: '13:00' },
+]
+
+test.for([
+  { opening_hours: { weekly: { mon: overlap, tue: overlap } } },
+  { opening_hours: { weekly: { mon: [{ opens: '8', closes: '12' }] } } },
+  { amenities: ['x'.repeat(60), 'y'.repeat(60)] },
+  { keywords: [1, 2] },
+  { reopens_on: 'x' },
+  { social: { instagram: 'x', facebook: 'y' } },
+])('imports a line without an optional value that has two faults: %j', async (values) => {
+  const { added, wrong, warned } = await importLines([{ ...importedLine, ...values }])
+  expect({ added, wrong, warned }).toEqual({ added: 1, wrong: 0, warned: 1 })
+})
+
 test('omits only the wrong one of several links', async () => {
   const social = { instagram: 'https://instagram.com/zamzam', facebook: 'zamzam' }
   const { warnings } = await importLines([{ ...importedLine, social }])
