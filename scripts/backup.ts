@@ -1,5 +1,6 @@
 /** `npm run backup -- FILE.tar.gz`: backs up database and files (docs/operations.md). */
 import { rmSync, statSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createBackup, toPartialName } from '../api/src/backup/create-backup.ts'
 import { storeLastBackup } from '../api/src/backup/last-backup.ts'
@@ -18,6 +19,7 @@ process.once('exit', () => {
   for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
 })
 
+setPriority(10)
 await withUnmigratedDatabase(2, async (connection) => {
   const startedAt = performance.now()
   let rows: Progress | undefined

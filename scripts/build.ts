@@ -1,13 +1,13 @@
 /** Builds the parts whose sources have changed since their last build. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { compressFolder } from './build/compress.ts'
 import { acquireBuildLock } from './build/lock.ts'
 import { hashFiles } from './build/source-hash.ts'
 import { type BuildPart, runBuildTool } from './build/tool.ts'
-import { compressFolder } from './compress.ts'
 
 const root = dirname(import.meta.dirname)
-const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts', 'scripts/compress.ts']
+const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 'scripts/build.ts']
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
 /** The scripts that are entry points of `api/vite.config.ts`. */

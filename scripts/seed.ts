@@ -1,4 +1,4 @@
-/** `npm run seed`: writes the demo into an empty database. */
+/** `node scripts/run.mjs seed`: writes the demo into an empty database. */
 import { refreshAllDuplicatePairs } from '../api/src/duplicates/find-pairs.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'

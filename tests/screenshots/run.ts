@@ -1,4 +1,4 @@
-/** `npm run screenshots`: starts the program with the demo and writes the pictures of the README to `docs/pictures`. */
+/** `node scripts/run.mjs screenshots`: starts the program with the demo and writes the pictures of the README to `docs/pictures`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
