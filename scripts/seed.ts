@@ -1,5 +1,6 @@
 /** `node scripts/run.mjs seed`: writes the demo into an empty database. */
 import { refreshAllDuplicatePairs } from '../api/src/duplicates/find-pairs.ts'
+import { refreshRanks } from '../api/src/listings/ranks/refresh-ranks.ts'
 import { loadSettings } from '../api/src/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { seedDemo } from '../db/seed/demo.ts'
@@ -10,7 +11,10 @@ const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xP
 
 await withDatabase(1, async ({ db }) => {
   const isWritten = await seedDemo(db, { passwordHash, storeProof: createStorage(loadSettings()).private.put })
-  if (isWritten) await refreshAllDuplicatePairs(db)
+  if (isWritten) {
+    await refreshAllDuplicatePairs(db)
+    await refreshRanks(db)
+  }
   process.stdout.write(
     isWritten
       ? 'The demo data has been written.\n'

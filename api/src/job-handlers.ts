@@ -27,7 +27,6 @@ import { moveHiddenPhotos } from './reviews/move-photos.ts'
 import { moveFormerPictures } from './revisions/move-former-pictures.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorageNightly } from './storage/sweep-nightly.ts'
-import { runOnlineSteps } from './upgrade/run-online-steps.ts'
 import { verifyDerivedDataNightly } from './verify/verify-nightly.ts'
 
 type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
@@ -69,7 +68,6 @@ export const jobHandlers: JobHandlers = {
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => requeueMails(db),
-  'upgrade:run-steps': (deps) => runOnlineSteps(deps),
 }
 
 /** Cron fields: minute, hour, day, month, weekday, in UTC. */
@@ -102,8 +100,6 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
-  // During an upgrade, a worker of the previous release may take this job and drop it, because the steps are new.
-  { job: 'upgrade:run-steps', cron: '9,29,49 * * * *' },
 ]
 
 /** Throws the root cause of an error, because graphile-worker stores its message, which staff read. */

@@ -5,11 +5,11 @@ import { createFirstAdmin, type FirstAdmin } from './accounts/administration/fir
 import { hashPassword } from './accounts/passwords.ts'
 import { refreshAllDuplicatePairs } from './duplicates/find-pairs.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
+import { refreshRanks } from './listings/ranks/refresh-ranks.ts'
 import { enqueueCityLinking } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import type { Settings } from './settings.ts'
 import { createStorage } from './storage/storage.ts'
-import { enqueueOnlineSteps } from './upgrade/run-online-steps.ts'
 
 const demoPassword = 'dalil-demo'
 
@@ -20,7 +20,6 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await migrateJobQueue(url)
     await seedDatabase(connection, settings)
     await syncTimeZones(connection.db)
-    await enqueueOnlineSteps(connection.db)
     await enqueueCityLinking(connection.db)
     return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
   } catch (error) {
@@ -39,5 +38,6 @@ async function seedDatabase({ db }: Connection, settings: Settings) {
     const { put } = createStorage(settings).private
     await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
     await refreshAllDuplicatePairs(db)
+    await refreshRanks(db)
   }
 }

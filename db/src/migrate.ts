@@ -35,7 +35,7 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
  * Applies missing migrations and changed SQL files in one transaction, and returns their number. Concurrent calls wait
  * for each other; later calls have nothing to apply. While another transaction uses a table, everything is rolled back,
  * `onWait` receives the reason, and the transaction is retried. Throws, without changes, if a later release, or a
- * pre-release from before the single migration, has changed the database.
+ * commit from before the first release, has changed the database.
  */
 export async function migrate(
   sql: Sql,
@@ -97,15 +97,14 @@ async function prepareMigration(tx: TransactionSql): Promise<void> {
     create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint
     )`
-  await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null)`
-  await tx`alter table drizzle.sql_files add column if not exists version text`
+  await tx`create table if not exists drizzle.sql_files (path text primary key, hash text not null, version text not null)`
 }
 
 async function planSteps(sql: Sql | TransactionSql, release: DatabaseRelease): Promise<Steps> {
   const applied = await readApplied(sql)
   if (applied[0] && applied[0].hash !== release.migrations[0]?.hash) {
     throw new Error(
-      'This database was created by an earlier pre-release, whose tables this release cannot migrate: run "npm run export -- listings FILE.jsonl" with that release, which writes the public listings, then start this one with a fresh DATA_DIR or an empty database, and import the file.',
+      'This database was created before the first release, whose tables this one cannot migrate: run "npm run export -- listings FILE.jsonl" with the commit that created it, which writes the public listings, then start this one with a fresh DATA_DIR or an empty database, and import the file.',
     )
   }
   const files = await readAppliedFiles(sql)
@@ -127,7 +126,7 @@ async function planSteps(sql: Sql | TransactionSql, release: DatabaseRelease): P
 }
 
 const isLater = (file: AppliedFile | undefined, { version }: DatabaseRelease) =>
-  Boolean(file?.version && file.version.localeCompare(version, 'en', { numeric: true }) > 0)
+  file !== undefined && file.version.localeCompare(version, 'en', { numeric: true }) > 0
 
 const countSteps = (steps: Steps) => steps.beforeTables.length + steps.migrations.length + steps.afterTables.length
 
@@ -142,13 +141,11 @@ async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
 }
 
-type AppliedFile = { path: string; hash: string; version: string | null }
+type AppliedFile = { path: string; hash: string; version: string }
 
 async function readAppliedFiles(sql: Sql | TransactionSql): Promise<Map<string, AppliedFile>> {
   if (!(await tableExists(sql, 'drizzle.sql_files'))) return new Map()
-  // Reads the version through JSON, because a database of an earlier release lacks the column.
-  const rows = await sql<AppliedFile[]>`
-    select path, hash, to_jsonb(files) ->> 'version' as version from drizzle.sql_files as files`
+  const rows = await sql<AppliedFile[]>`select path, hash, version from drizzle.sql_files`
   return new Map(rows.map((row) => [row.path, row]))
 }
 

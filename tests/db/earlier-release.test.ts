@@ -7,7 +7,7 @@ import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
 
-/** Creates a database of a release from before the single migration: its first migration has another hash. */
+/** Creates a database from before the first release: its first migration has another hash. */
 async function createEarlierDatabase() {
   const { url } = await createTestDatabase()
   const connection = connect({ url, max: 1 })
@@ -23,7 +23,7 @@ test.for([
   ['npm start', ['api/dist/serve.js']],
   ['npm run export', ['scripts/export.ts', 'listings']],
 ] as const)(
-  '%s rejects a database of an earlier pre-release with one line of output',
+  '%s rejects a database from before the first release with one line of output',
   { timeout: 60_000 },
   async ([, command]) => {
     const { url, sql } = await createEarlierDatabase()
@@ -36,7 +36,7 @@ test.for([
       encoding: 'utf8',
     })
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-    expect(stderr).toMatch(/^This database was created by an earlier pre-release[^\n]*\n$/)
+    expect(stderr).toMatch(/^This database was created before the first release[^\n]*\n$/)
     expect(await sql`select email from users`).toEqual([{ email: 'a@dalil.test' }])
     expect(await sql`select to_regclass('drizzle.sql_files') as files`).toEqual([{ files: null }])
   },

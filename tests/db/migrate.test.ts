@@ -65,16 +65,6 @@ test('applies an SQL file again when its content changes, and no other file', as
   ])
 })
 
-test('migrates a database of a release that did not store the versions of SQL files', async () => {
-  const { sql } = await connectToCopy()
-  await sql`alter table drizzle.sql_files drop column version`
-  const [file] = readRelease().afterTables
-  expect(await migrate(sql, appendSql(file?.path ?? '', '-- changed'))).toBe(1)
-  expect(await sql`select count(*)::integer as count from drizzle.sql_files where version is not null`).toEqual([
-    { count: 1 },
-  ])
-})
-
 test('applies all SQL files again to existing tables and triggers', async () => {
   const { sql } = await connectToCopy()
   const readTriggers = () => sql`
@@ -184,7 +174,7 @@ test('accepts a database of a later release with the same migrations and functio
   expect(await migrate(sql)).toBe(0)
 })
 
-test('rejects a database of an earlier pre-release with an error of one line, and does not change it', async () => {
+test('rejects a database from before the first release with an error of one line, and does not change it', async () => {
   const { sql } = await createEmptyDatabase('earlier')
   await sql`create schema drizzle`
   await sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`
@@ -195,7 +185,7 @@ test('rejects a database of an earlier pre-release with an error of one line, an
   const readTables = () => sql`
     select schemaname, tablename from pg_tables where schemaname in ('public', 'drizzle') order by 1, 2`
   const before = await readTables()
-  await expect(migrate(sql)).rejects.toThrow(/^This database was created by an earlier pre-release[^\n]*$/)
+  await expect(migrate(sql)).rejects.toThrow(/^This database was created before the first release[^\n]*$/)
   expect(await readTables()).toEqual(before)
   expect(await sql`select count(*)::integer as count from drizzle.__drizzle_migrations`).toEqual([{ count: 33 }])
 })

@@ -1,7 +1,6 @@
 import type { ReviewSearch } from '@dalil/api/contract'
 import { fillPlaceholders } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { reviewIndexSteps } from '../../api/src/reviews/index-step.ts'
 import { selectReviewIds } from '../../api/src/reviews/read-of-listing.ts'
 import { selectReviews } from '../../api/src/reviews/select-reviews.ts'
 import { createTestApp } from '../support/test-app.ts'
@@ -78,15 +77,4 @@ test('reads as many table rows for the last page of 10,000 reviews as for the fi
     status: 200,
     body: { reviews: { total: 10_000, last_page: 834, data: [{}, {}, {}, {}] } },
   })
-})
-
-test('builds the same indexes in a database of an earlier release as in a new database', async () => {
-  const { sql, db } = await createTestApp()
-  const read = () => sql`select indexname, indexdef from pg_indexes where tablename = 'reviews' order by 1`
-  const wanted = await read()
-  expect(JSON.stringify(wanted)).toContain('helpful_count')
-  await sql`drop index reviews_of_listing_rating_idx, reviews_of_listing_newest_idx, reviews_of_listing_helpful_idx`
-  await sql`create index reviews_listing_id_created_at_idx on reviews (listing_id, created_at, id)`
-  for (const { run } of reviewIndexSteps) await run(db, null, sql)
-  expect(await read()).toEqual(wanted)
 })

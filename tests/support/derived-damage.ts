@@ -95,7 +95,7 @@ export const derivedDataDamage: [kind: string, damage: string, statement: string
   [
     'search_documents',
     'are of a listing that is gone',
-    `insert into search_documents select 999999, country, is_featured, is_verified, rating, created_at, letters, latin_letters, name_keys, keys from search_documents limit 1`,
+    `insert into search_documents (listing_id, country, is_featured, is_verified, rating, created_at, letters, latin_letters, name_keys, keys)\n      select 999999, country, is_featured, is_verified, rating, created_at, letters, latin_letters, name_keys, keys from search_documents limit 1`,
   ],
   [
     'search_words',

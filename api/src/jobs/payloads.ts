@@ -37,6 +37,5 @@ export type JobPayloads = {
   'storage:sweep': undefined
   'mail:send': { id: number }
   'mail:sweep': undefined
-  'upgrade:run-steps': undefined
 }
 export type JobName = keyof JobPayloads

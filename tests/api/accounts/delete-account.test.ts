@@ -103,7 +103,7 @@ test('personalData lists every table that may contain names, addresses or device
       and table_name not in (select relname from pg_class where relispartition)
       and column_name ~ '(^|_)(name|first_name|last_name|email|phone|address|device|caller|visitor)$'`
   // These tables contain no personal data, or only until the next day: hashes with a daily salt, and rate limits.
-  const shortLivedTables = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation', 'online_steps']
+  const shortLivedTables = ['listing_visits', 'listing_contacts', 'rate_limits', 'installation']
   expect(
     naming.map(({ name }) => name).filter((name) => !listedTables.includes(name) && !shortLivedTables.includes(name)),
   ).toEqual([])

@@ -57,7 +57,7 @@ test('imports a file, changes nothing in a second import, and exports the same l
   const redirected = writeLines(
     'redirected.jsonl',
     '',
-    '> dalil@0.1.0 export',
+    '> dalil@1.0.0 export',
     '> node scripts/export.ts listings',
     '',
     ...rows,

@@ -2,7 +2,7 @@ import { listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { phoneNumberStep } from '../../../api/src/listings/write/normalize-numbers.ts'
+import { phoneNumberCheck } from '../../../api/src/verify/checks/phone-numbers.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const save = async (change: object) => {
@@ -40,10 +40,10 @@ test.for([
 })
 
 test('adds the E.164 format to stored phone numbers without changing their text, and skips invalid numbers', async () => {
-  const { db, sql, listingIds } = await createTestApp()
+  const { db, deps, listingIds } = await createTestApp()
   const setValues = (values: object) => db.update(listings).set(values).where(eq(listings.id, listingIds.bakery))
   const read = async () => {
-    expect(await phoneNumberStep.run(db, null, sql)).toBe(null)
+    await phoneNumberCheck.repair({ ...deps, isComplete: true, notes: {} }, [`${listingIds.bakery}`])
     const { phone_e164, whatsapp, whatsapp_e164 } = listings
     const [row] = await db
       .select({ phone_e164, whatsapp, whatsapp_e164 })

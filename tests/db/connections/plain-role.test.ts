@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { connect } from '@dalil/db/connect'
 import { migrate } from '@dalil/db/migrate'
 import type { Sql } from 'postgres'
 import { expect, test } from 'vitest'
@@ -37,11 +36,10 @@ test('starts, finds the nearest places, backs up and restores as a role that is 
   expect(await readExtensions(into.sql)).toEqual(trusted)
 })
 
-test('takes the extension earthdistance off an existing database, and leaves its functions to the release before', async () => {
+test('computes distances as the extension earthdistance does', async () => {
   const { sql } = await createEmptyDatabase('earthdistance')
-  await sql`create extension earthdistance cascade`
   await migrate(sql)
-  expect(await readExtensions(sql)).toEqual(trusted)
+  await sql`create extension earthdistance`
   const [worst] = await sql`
     with points as (
       select latitude, longitude from generate_series(-90, 90, 15) as latitude, generate_series(-180, 180, 18) as longitude
@@ -54,15 +52,4 @@ test('takes the extension earthdistance off an existing database, and leaves its
     from points as a, points as b`
   expect(worst?.metres).toBeLessThan(0.001)
   expect(worst).toMatchObject({ chord: 0, covers: true })
-})
-
-test('migrates a database whose extension earthdistance belongs to another role, and leaves it there', async () => {
-  const create = await createPlainRole()
-  const { url, adminUrl } = await create()
-  const admin = connect({ url: adminUrl, max: 1 })
-  await admin.sql`create extension earthdistance cascade`
-  await admin.close()
-  const { sql } = connectForTest(url)
-  await migrate(sql)
-  expect(await sql`select extname as name from pg_extension where extname = 'earthdistance'`).toHaveLength(1)
 })

@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate, readRelease } from '@dalil/db/migrate'
-import { auditEntries, listingVisits } from '@dalil/db/schema'
+import { auditEntries } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { deleteUnusedWords } from '../../../api/src/housekeeping/delete-unused-words.ts'
@@ -13,7 +12,7 @@ import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { verifyDerivedData } from '../../../api/src/verify/verify-derived.ts'
-import { connectForTest, createEmptyDatabase } from '../../support/empty-database.ts'
+import { connectForTest } from '../../support/empty-database.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'
 
@@ -170,29 +169,9 @@ test('creates the partitions of the next three months, and drops expired ones', 
       expect(partitions).toContain(row?.name)
     }
   }
-  await sql`alter table audit_entries detach partition audit_entries_before`
   await sql`insert into audit_entries (action, subject_type, subject_id, created_at) values ('x', 'user', 1, '2020-01-02')`
   await maintainPartitions(db)
   expect(await readPartitions('audit_entries')).toContain('audit_entries_2020_01')
   await deleteOldRows({ db, settings: readSettings({}) })
   expect(await readPartitions('audit_entries')).not.toContain('audit_entries_2020_01')
-})
-
-test('migrates the audit log and the visits of an earlier release, and preserves their rows and the next id', async () => {
-  const release = readRelease()
-  const former = { ...release, migrations: release.migrations.slice(0, 1), afterTables: [] }
-  const { sql, db } = await createEmptyDatabase('former')
-  await migrate(sql, former)
-  await sql`
-    insert into audit_entries (action, subject_type, subject_id, created_at)
-    select 'listing.approve', 'listing', n, now() - make_interval(days => n) from generate_series(1, 400) as n`
-  await sql`insert into listing_visits select current_date - 1, n, 'visitor' from generate_series(1, 10) as n`
-  await migrate(sql)
-  expect(await db.$count(auditEntries)).toBe(400)
-  expect(await db.$count(listingVisits)).toBe(10)
-  const [added] = await db
-    .insert(auditEntries)
-    .values({ action: 'listing.approve', subject_type: 'listing', subject_id: 1 })
-    .returning({ id: auditEntries.id })
-  expect(added?.id).toBe(401)
 })

@@ -1,6 +1,5 @@
 import { listingList } from '@dalil/api/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { rankSteps } from '../../../api/src/listings/ranks/rank-steps.ts'
 import { refreshRanks } from '../../../api/src/listings/ranks/refresh-ranks.ts'
 import { ratingCheck } from '../../../api/src/verify/checks/ratings.ts'
 import { createTestApp } from '../../support/test-app.ts'
@@ -123,20 +122,4 @@ test('ranks a listing that moves to another country by the mean of that country'
   await sql`update listings set country = 'om' where id = ${id}`
   const [row] = await sql`select rank_rating from listings where id = ${id}`
   expect(row?.rank_rating).toBeCloseTo(-9 / 17, 9)
-})
-
-test('replaces the indexes of a database with listings in online steps', async () => {
-  const { sql, db } = await createTestApp()
-  const readIndexes = async () =>
-    (
-      await sql`select indexname, indexdef from pg_indexes where indexname ~ '(rank|best|rated|country_open)' order by 1`
-    ).map(({ indexdef }) => indexdef)
-  const fresh = await readIndexes()
-  for (const { indexname } of await sql`select indexname from pg_indexes where indexname ~ '(rank|rated)'`) {
-    await sql`drop index ${sql(indexname)}`
-  }
-  await sql`create index listings_best_idx on listings (id)`
-  for (const { run } of rankSteps)
-    for (let cursor = await run(db, null, sql); cursor !== null; ) cursor = await run(db, cursor, sql)
-  expect(await readIndexes()).toEqual(fresh)
 })

@@ -6,10 +6,10 @@ import { isDataError, logSkippedRow } from '../../jobs/skip-failing-rows.ts'
 /** The number of listings per batch. Writing a listing and its search document takes 1 ms. */
 const batchSize = 500
 
-export const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
+const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
 /** Applies a changed mean to the next batch of a country's ranks. Call it until it returns false. */
-export async function applyNextMean(db: Db, log?: Logger, size: number = batchSize): Promise<boolean> {
+async function applyNextMean(db: Db, log?: Logger, size: number = batchSize): Promise<boolean> {
   try {
     const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${size}::integer) as applied`)
     return row?.applied ?? false

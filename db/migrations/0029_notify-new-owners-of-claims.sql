@@ -1,1 +1,0 @@
-ALTER TABLE "claims" ADD COLUMN "owner_notified_at" timestamp (3) with time zone;

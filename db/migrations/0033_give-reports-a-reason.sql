@@ -1,2 +1,0 @@
-ALTER TABLE "reports" ADD COLUMN "reason" text;--> statement-breakpoint
-ALTER TABLE "reports" ADD CONSTRAINT "reports_reason_known" CHECK ("reports"."reason" in ('closed', 'wrong', 'not_real', 'off_topic', 'spam', 'offensive', 'private', 'other')) NOT VALID;
