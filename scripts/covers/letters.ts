@@ -8,7 +8,7 @@ import { toPathData } from '../glyphs/path-data.ts'
 import { TrueTypeFont } from '../glyphs/true-type.ts'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
-const target = join(repositoryRoot, 'api/src/covers/sign/letters.json')
+const target = join(repositoryRoot, 'api/data/covers/letters.json')
 const weight = 700
 /** Font units per unit of the outlines, whose em is 64. */
 const divisor = 1000 / 64

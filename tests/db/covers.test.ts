@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { coverViews, drawCover } from '../../api/src/covers/draw.ts'
 import { findDrawableListing } from '../../api/src/covers/find-drawable-listing.ts'
 import { findRecipe } from '../../api/src/covers/recipes/find-recipe.ts'
-import { neutralRecipe } from '../../api/src/covers/recipes/top-categories.ts'
+import { neutral } from '../../api/src/covers/recipes/recipes.ts'
 import { scanSvg } from '../../api/src/images/svg.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
@@ -32,7 +32,7 @@ const findOwnRecipe = (slug: string) =>
 test('every category of the seed has a recipe for generated covers', async () => {
   const rows = await sql`select slug from categories`
   expect(rows.length).toBeGreaterThan(50)
-  expect(rows.map(({ slug }) => slug).filter((slug) => findOwnRecipe(slug) === neutralRecipe)).toEqual([])
+  expect(rows.map(({ slug }) => slug).filter((slug) => findOwnRecipe(slug) === neutral)).toEqual([])
 })
 
 test('draws a distinct cover for each place of the demo, even without the names on the signs', async () => {

@@ -32,6 +32,3 @@ export function shuffleItems<Item>(style: CoverStyle, items: readonly Item[]): I
     .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item)
 }
-
-/** An object drawn on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
-export type CoverObject = (style: CoverStyle) => string

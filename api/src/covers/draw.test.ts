@@ -1,13 +1,13 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scanSvg } from '../images/svg.ts'
+import { createCoverStyle } from './cover-style.ts'
+import { coverData } from './data-folder.ts'
 import { coverViews, drawCover } from './draw.ts'
-import * as dishes from './objects/food/dishes.ts'
-import * as health from './objects/services/health.ts'
-import * as leisure from './objects/services/leisure.ts'
-import * as cloth from './objects/shops/cloth.ts'
-import * as scent from './objects/shops/scent.ts'
+import { drawObject } from './objects.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
-import { neutralRecipe, topCategoryRecipes } from './recipes/top-categories.ts'
+import { neutral, recipes, specialities, trades } from './recipes/recipes.ts'
 import { toSignWords } from './sign/shape-text.ts'
 
 const find = (slug: string, { title = '', text = '', parentSlug = null as string | null, names = [] as string[] }) =>
@@ -62,40 +62,51 @@ test.for(hostileNames.map((name) => [JSON.stringify(name.slice(0, 40)), name] as
 )
 
 test.for([
-  ['restaurants', 'مندي سفح جيس', dishes.mandi],
-  ['restaurants', 'طاجين فاس', dishes.tagine],
-  ['restaurants', 'مَطعم الكَبسة', dishes.kabsa],
-  ['restaurants', 'Tajine Fès', dishes.tagine],
-  ['fashion', 'دار البشت الحساوي', cloth.bisht],
-  ['tailors', 'كنادير الخزامى', cloth.thobe],
-  ['perfumes', 'بخور وعود', scent.censer],
+  ['restaurants', 'مندي سفح جيس', 'food/dishes/mandi'],
+  ['restaurants', 'طاجين فاس', 'food/dishes/tagine'],
+  ['restaurants', 'مَطعم الكَبسة', 'food/dishes/kabsa'],
+  ['restaurants', 'Tajine Fès', 'food/dishes/tagine'],
+  ['fashion', 'دار البشت الحساوي', 'shops/cloth/bisht'],
+  ['tailors', 'كنادير الخزامى', 'shops/cloth/thobe'],
+  ['perfumes', 'بخور وعود', 'shops/scent/censer'],
 ] as const)('draws a speciality of the category %s when the title of the listing is %s', ([slug, title, object]) => {
   expect(find(slug, { title }).heroes).toContain(object)
 })
 
 test('draws the main object of the category when the texts of the listing name no speciality', () => {
-  expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual([dishes.plateWithCutlery])
-  expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain(cloth.bisht)
+  expect(find('restaurants', { title: 'مطعم الحارة' }).heroes).toEqual(['food/dishes/plate-with-cutlery'])
+  expect(find('fashion', { title: 'بشتان' }).heroes).not.toContain('shops/cloth/bisht')
 })
 
 test('weights a word of the title higher than a word of the description', () => {
   const recipe = find('restaurants', { title: 'طاجين فاس', text: 'كسكس يوم الجمعة، وكسكس بالخضار' })
-  expect(recipe.heroes).toEqual([dishes.tagine])
+  expect(recipe.heroes).toEqual(['food/dishes/tagine'])
 })
 
 test.for([
-  ['عيادات أسنان', health.tooth],
-  ['Dentists', health.tooth],
-  ['Dental clinic', health.tooth],
-  ['Tandarts', health.tooth],
-  ['فنادق', leisure.hotel],
-  ['Gyms', leisure.gym],
+  ['عيادات أسنان', 'services/health/tooth'],
+  ['Dentists', 'services/health/tooth'],
+  ['Dental clinic', 'services/health/tooth'],
+  ['Tandarts', 'services/health/tooth'],
+  ['فنادق', 'services/leisure/hotel'],
+  ['Gyms', 'services/leisure/gym'],
 ] as const)('finds the object of a new category by its name: %s', ([name, object]) => {
   const { heroes } = find('added', { names: [name] })
   expect(heroes).toContain(object)
 })
 
 test('draws an unknown category like its parent, or like a generic shop when the parent is unknown too', () => {
-  expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(topCategoryRecipes.shops)
-  expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutralRecipe)
+  expect(find('added', { parentSlug: 'shops', names: ['أشياء'] })).toBe(recipes.get('shops'))
+  expect(find('added', { parentSlug: 'added-too', names: ['أشياء'] })).toBe(neutral)
+})
+
+test('draws every drawing in the data folder for some recipe', () => {
+  const all = [...recipes.values(), ...[...specialities.values()].flat(), ...trades, neutral]
+  const named = new Set(all.flatMap(({ heroes, props }) => [...heroes, ...props]))
+  expect(
+    globSync('**/*.svg', { cwd: join(coverData, 'objects') }).filter(
+      (file) => !named.has(file.replace(/(\.\d)?\.svg$/, '')),
+    ),
+  ).toEqual([])
+  expect([...named].filter((name) => drawObject(createCoverStyle('a', 0), name) === '')).toEqual([])
 })

@@ -1,8 +1,10 @@
-import { type CoverObject, type CoverStyle, createCoverStyle, shuffleItems } from './cover-style.ts'
+import { type CoverStyle, createCoverStyle, shuffleItems } from './cover-style.ts'
+import { drawObject } from './objects.ts'
 import { timesOfDay, wallPalettes } from './palette.ts'
+import type { CoverRecipe } from './recipes/recipes.ts'
 import { drawInterior } from './scenes/interior.ts'
 import { drawProduct } from './scenes/product.ts'
-import type { CoverRecipe, CoverScene } from './scenes/scene.ts'
+import type { CoverScene } from './scenes/scene.ts'
 import { createSign } from './scenes/sign.ts'
 import { drawStreet } from './scenes/street.ts'
 import { toSvgDocument } from './svg.ts'
@@ -39,7 +41,7 @@ function createScene(
   { heroes, props, room, front }: CoverRecipe,
 ): CoverScene {
   const timeOfDay = style.pick(timesOfDay)
-  const draw = (object: CoverObject) => object(style)
+  const draw = (object: string) => drawObject(style, object)
   const hero = style.pick(heroes)
   return {
     style,

@@ -17,16 +17,6 @@ export const path = (data: string, fill: string) => `<path d="${data}" fill="${f
 export const strokePath = (data: string, colour: string, width: number) =>
   `<path fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
 
-export const circleOutline = (x: number, y: number, radius: number, colour: string, width: number) =>
-  strokePath(circlePathData(x, y, radius), colour, width)
-
-export const circlePathData = (x: number, y: number, radius: number) =>
-  `M${join(x - radius, y)}a${join(radius, radius)} 0 1 1 0 .1z`
-
-/** Draws a line of round dots. */
-export const dottedPath = (data: string, colour: string, width: number, pattern: string) =>
-  `<path stroke-dasharray="${pattern}" fill="none" stroke="${colour}" stroke-width="${round(width)}" d="${data}"/>`
-
 export function transformShapes(x: number, y: number, scale: number, shapes: string, { turn = 0 } = {}): string {
   const size = Math.round(scale * 1000) / 1000
   const scaled = size === 1 ? '' : `scale(${String(size).replace(/^0/, '')})`
@@ -52,10 +42,3 @@ export const alternateFills = (count: number, draw: (index: number) => string, f
       ),
     )
     .join('')
-
-/** Returns points around a centre, clockwise from the top. */
-export const pointsOnCircle = (count: number, radius: number): [x: number, y: number][] =>
-  Array.from({ length: count }, (_, index) => {
-    const angle = (2 * Math.PI * index) / count
-    return [Math.sin(angle) * radius, -Math.cos(angle) * radius]
-  })

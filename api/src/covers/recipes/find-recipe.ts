@@ -1,34 +1,6 @@
 import { normalizeText } from '../../contract/fields/unicode.ts'
 import { removeDefaultIgnorables } from '../../contract/rules/text/default-ignorables.ts'
-import type { CoverRecipe } from '../scenes/scene.ts'
-import { foodRecipes, foodSpecialities } from './food.ts'
-import { freelancerRecipes, freelancerSpecialities } from './freelancers.ts'
-import { homeRecipes, homeSpecialities } from './home.ts'
-import type { Speciality } from './recipe-list.ts'
-import { shopRecipes, shopSpecialities } from './shops.ts'
-import { neutralRecipe, topCategoryRecipes } from './top-categories.ts'
-import { tradesWithoutCategory } from './trades-without-category.ts'
-import { vehicleRecipes, vehicleSpecialities } from './vehicles.ts'
-
-const recipes = new Map(
-  Object.entries({
-    ...foodRecipes,
-    ...shopRecipes,
-    ...vehicleRecipes,
-    ...freelancerRecipes,
-    ...homeRecipes,
-    ...topCategoryRecipes,
-  }),
-)
-const specialities = new Map(
-  Object.entries({
-    ...foodSpecialities,
-    ...shopSpecialities,
-    ...vehicleSpecialities,
-    ...freelancerSpecialities,
-    ...homeSpecialities,
-  }),
-)
+import { type CoverRecipe, neutral, recipes, type Speciality, specialities, trades } from './recipes.ts'
 
 export type CoverSubject = {
   /** The slug and the names of the category, most specific name first. */
@@ -43,9 +15,9 @@ export function findRecipe({ category, titles, texts }: CoverSubject): CoverReci
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
   return (
-    findSpeciality(tradesWithoutCategory, category.names, [category.slug.replaceAll('-', ' ')]) ??
+    findSpeciality(trades, category.names, [category.slug.replaceAll('-', ' ')]) ??
     recipes.get(category.parentSlug ?? '') ??
-    neutralRecipe
+    neutral
   )
 }
 

@@ -12,7 +12,7 @@ import {
   transformShapes,
 } from '../shapes.ts'
 import { drawSky } from './draw-sky.ts'
-import { type CoverScene, drawLamp, type RoomKind } from './scene.ts'
+import { type CoverScene, drawLamp } from './scene.ts'
 
 /** Draws the wall behind the counter. */
 export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
@@ -38,7 +38,7 @@ export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
 
 type DrawWall = (style: CoverStyle, left: number, right: number, drawWindow: (x: number) => string) => string
 
-const walls: Record<RoomKind, DrawWall> = {
+const walls: Record<CoverScene['room'], DrawWall> = {
   shop: (style, left, right) => {
     const goods = shelf(style)
     return drawAtPoints(

@@ -1,20 +1,10 @@
-import type { CoverObject, CoverStyle } from '../cover-style.ts'
+import type { CoverStyle } from '../cover-style.ts'
 import { colors, type TimeOfDay, type WallPalette } from '../palette.ts'
+import type { CoverRecipe } from '../recipes/recipes.ts'
 import { ellipse, path, strokePath, transformShapes } from '../shapes.ts'
 
 export const coverWidth = 640
 export const coverHeight = 440
-
-export type RoomKind = 'shop' | 'kitchen' | 'workshop' | 'office' | 'salon' | 'clinic' | 'home' | 'garden'
-type Front = 'shop' | 'garage' | 'road' | 'house' | 'garden'
-
-/** What covers of a trade show: a main object (`heroes`), small objects, and the room or front in which they are. */
-export type CoverRecipe = {
-  heroes: readonly [CoverObject, ...CoverObject[]]
-  props: readonly CoverObject[]
-  room: RoomKind
-  front: Front
-}
 
 export type CoverScene = {
   style: CoverStyle
@@ -22,8 +12,8 @@ export type CoverScene = {
   wall: WallPalette
   hero: string
   props: readonly string[]
-  room: RoomKind
-  front: Front
+  room: CoverRecipe['room']
+  front: CoverRecipe['front']
   /** Draws the sign at the top of the picture, `y` below its upper edge. */
   sign: (y: number, kind?: 'band') => string
 }

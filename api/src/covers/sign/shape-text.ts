@@ -1,7 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { normalizeText } from '../../contract/fields/unicode.ts'
-import letters from './letters.json' with { type: 'json' }
+import { coverData } from '../data-folder.ts'
 
-const outlines = letters as unknown as Record<string, [advance: number, outline: string]>
+/** The advance and the outline of each letter. */
+const outlines = z
+  .record(z.string(), z.tuple([z.number(), z.string()]))
+  .parse(JSON.parse(readFileSync(join(coverData, 'letters.json'), 'utf8')))
 
 type Forms = { isolated: string; final?: string; initial?: string; medial?: string }
 
