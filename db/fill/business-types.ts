@@ -1,4 +1,3 @@
-import type { CategorySlug } from '../seed/category-slugs.ts'
 import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
 
 /** Words for names and descriptions of a kind of business; `share` is its relative frequency. */
@@ -13,7 +12,7 @@ export type BusinessType = {
 
 const offer = (ar: string, en: string, nl: string) => ({ ar, en, nl })
 
-export const businessTypes: Record<CategorySlug, BusinessType> = {
+export const businessTypes: Record<string, BusinessType> = {
   restaurants: {
     share: 9,
     ar: ['مطعم', 'مطاعم', 'مطبخ', 'بيت'],

@@ -1,5 +1,4 @@
 import type { Sql } from 'postgres'
-import { type CategorySlug, categorySlugs } from '../seed/category-slugs.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 import { type BusinessType, businessTypes } from './business-types.ts'
 import { createSampleHours, type DateSpan, type SampleHours } from './opening-hours.ts'
@@ -20,9 +19,6 @@ export type ReferenceData = {
   hours: SampleHours
 }
 
-const slugs: readonly string[] = Object.values(categorySlugs).flat()
-const isKnown = (slug: string): slug is CategorySlug => slugs.includes(slug)
-
 /** Reads the cities of the gazetteer and the categories with a business type. */
 export async function readReferenceData(
   sql: Sql,
@@ -30,9 +26,10 @@ export async function readReferenceData(
   ramadan: DateSpan,
 ): Promise<ReferenceData> {
   const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`
-  const categories: CategoryRef[] = rows.flatMap(({ id, slug }) =>
-    isKnown(slug) ? [{ id, businessType: businessTypes[slug] }] : [],
-  )
+  const categories: CategoryRef[] = rows.flatMap(({ id, slug }) => {
+    const businessType = businessTypes[slug]
+    return businessType ? [{ id, businessType }] : []
+  })
   if (categories.length === 0)
     throw new Error(
       'No category has a business type in db/fill/business-types.ts: run npm start once to create the categories.',

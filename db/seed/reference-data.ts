@@ -1,16 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { repositoryRoot } from '../src/root.ts'
 import type { cities } from '../src/schema/index.ts'
-import type { Amenity } from '../src/vocabulary.ts'
-import { amenityWords } from './amenities/amenity-words.ts'
-import { categoryAmenities } from './amenities/category-amenities.ts'
-import { categoryTree } from './categories.ts'
-import { emiratiCities } from './cities/ae.ts'
-import { moroccanCities } from './cities/ma.ts'
-import { dutchCities } from './cities/nl.ts'
-import { saudiCities } from './cities/sa.ts'
-import { addedSynonymGroups, synonymGroups } from './synonyms.ts'
+import { amenities, siteCountries } from '../src/vocabulary.ts'
 
-/** The version of the reference data that adds the row; defaults to the first version. */
-type Delivered = { since?: number }
+/** The version of the reference data that adds the row (`reference.ts`); defaults to the first version. */
+type Delivered = { since?: number | undefined }
 
 type CategoryRow = Delivered & {
   slug: string
@@ -22,7 +19,7 @@ type CategoryRow = Delivered & {
   description_en?: string | undefined
   description_nl?: string | undefined
   aliases: string[]
-  amenities: Amenity[]
+  amenities: string[]
   order: number
 }
 
@@ -33,54 +30,74 @@ export type ReferenceRows = {
   amenities: { amenity: string; name: string }[]
 }
 
-export const referenceData: ReferenceRows = {
-  cities: toCityRows(),
-  categories: toCategoryRows(),
-  synonyms: [...synonymGroups.map((words) => ({ words })), ...addedSynonymGroups],
-  amenities: Object.entries(amenityWords).flatMap(([amenity, names]) => names.map((name) => ({ amenity, name }))),
-}
+const text = z.string().min(1)
+const translated = z.strictObject({ ar: text, en: text, nl: text })
 
-function toCityRows(): ReferenceRows['cities'] {
-  const lists = { sa: saudiCities, ae: emiratiCities, ma: moroccanCities, nl: dutchCities }
-  return Object.entries(lists).flatMap(([country, list]) =>
-    list.map(({ en, ar, nl, state, at: [latitude, longitude], population, aliases = [], since = 1 }) => ({
-      country: country as keyof typeof lists,
-      name_ar: ar,
-      name_en: en,
-      name_nl: nl,
-      state_ar: state.ar,
-      state_en: state.en,
-      state_nl: state.nl,
-      aliases,
-      latitude,
-      longitude,
-      population,
-      since,
-    })),
-  )
+/** `at` and `population` are only precise enough for suggestions. Names that `fold()` maps to a name are no alias. */
+const city = z.strictObject({
+  country: z.enum(siteCountries),
+  name_en: text,
+  name_ar: text,
+  name_nl: text,
+  state_en: text,
+  state_ar: text,
+  state_nl: text,
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+  population: z.coerce.number().int(),
+  aliases: z.string().transform((names) => (names === '' ? [] : names.split('|'))),
+})
+
+/** An alias belongs to one category only; a top category has only the general words. */
+const childCategory = translated.extend({
+  slug: text,
+  description: translated.optional(),
+  aliases: z.array(text),
+  /** By which people choose a place, most important first. Child categories also have their parent's. */
+  amenities: z.array(z.enum(amenities)).default([]),
+  since: z.int().optional(),
+})
+const topCategory = childCategory.extend({ children: z.array(childCategory) })
+
+const folder = join(repositoryRoot, 'db/seed/data')
+const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
+const readLines = (file: string) =>
+  readText(file)
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => z.array(text).min(2).parse(line.split('\t')))
+
+export const categoryTree = z.array(topCategory).parse(JSON.parse(readText('categories.json')))
+
+/** Words for kinds of places, in all languages. If one word of a group names a category, the whole group finds it. */
+const synonymGroups = readLines('synonyms.tsv')
+
+export const referenceData: ReferenceRows = {
+  cities: z.array(city).parse(parse(readText('cities.csv'), { columns: true, bom: true })),
+  categories: toCategoryRows(),
+  synonyms: synonymGroups.map((words) => ({ words })),
+  amenities: readLines('amenities.tsv').flatMap(([amenity, ...names]) =>
+    names.map((name) => ({ amenity: z.enum(amenities).parse(amenity), name })),
+  ),
 }
 
 function toCategoryRows(): CategoryRow[] {
-  const toRow = (
-    { slug, ar, en, nl, description, aliases, since = 1 }: (typeof categoryTree)[number],
-    order: number,
-    parent: string | null,
-  ) => ({
-    slug,
+  const toRow = (category: z.infer<typeof childCategory>, order: number, parent: string | null) => ({
+    slug: category.slug,
     parent,
-    name_ar: ar,
-    name_en: en,
-    name_nl: nl,
-    description: description?.ar,
-    description_en: description?.en,
-    description_nl: description?.nl,
-    aliases,
-    amenities: categoryAmenities[slug] ?? [],
+    name_ar: category.ar,
+    name_en: category.en,
+    name_nl: category.nl,
+    description: category.description?.ar,
+    description_en: category.description?.en,
+    description_nl: category.description?.nl,
+    aliases: category.aliases,
+    amenities: category.amenities,
     order,
-    since,
+    since: category.since,
   })
   return [
     ...categoryTree.map((top, order) => toRow(top, order, null)),
-    ...categoryTree.flatMap(({ slug, children = [] }) => children.map((child, order) => toRow(child, order, slug))),
+    ...categoryTree.flatMap(({ slug, children }) => children.map((child, order) => toRow(child, order, slug))),
   ]
 }

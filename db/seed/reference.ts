@@ -6,10 +6,7 @@ import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** Incremented by a release that adds rows or renames amenities. The `since` of the added rows is the new version. */
-export const referenceDataVersion = 5
-
-/** The first version in which categories have amenities. */
-const firstVersionWithCategoryAmenities = 3
+export const referenceDataVersion = 1
 
 const versionName = 'reference_data'
 
@@ -28,15 +25,10 @@ export async function seedReference(db: Db, { version, load }: Release = ownRele
     await acquireSeedLock(tx)
     const installed = await readVersion(tx)
     if (installed >= version) return
-    const written = await findWritten(tx)
-    const isNew = (table: keyof typeof written) => {
-      const last = installed || (written[table] ? 1 : 0)
-      return ({ since = 1 }: { since?: number }) => since > last
-    }
-    await addCities(tx, data.cities.filter(isNew('cities')))
-    await addCategories(tx, data.categories.filter(isNew('categories')))
-    if (installed < firstVersionWithCategoryAmenities) await fillCategoryAmenities(tx, data.categories)
-    await addSynonyms(tx, data.synonyms.filter(isNew('synonyms')))
+    const isNew = ({ since = 1 }: { since?: number | undefined }) => since > installed
+    await addCities(tx, data.cities.filter(isNew))
+    await addCategories(tx, data.categories.filter(isNew))
+    await addSynonyms(tx, data.synonyms.filter(isNew))
     await writeAmenities(tx, data.amenities)
     await writeVersion(tx, version)
   })
@@ -53,16 +45,6 @@ async function writeVersion(db: Db, version: number): Promise<void> {
     .insert(installation)
     .values({ name: versionName, value })
     .onConflictDoUpdate({ target: installation.name, set: { value } })
-}
-
-/** Releases before version 1 wrote each table only if it was empty. */
-async function findWritten(db: Db) {
-  const [row] = await db.execute<Record<'cities' | 'categories' | 'synonyms', boolean>>(sql`
-    select
-      exists (select from cities) as cities,
-      exists (select from categories) as categories,
-      exists (select from search_synonyms) as synonyms`)
-  return { cities: false, categories: false, synonyms: false, ...row }
 }
 
 async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
@@ -83,15 +65,6 @@ async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise
   const ids = new Map(tops.map(({ slug, id }) => [slug, id]))
   const children = rows.filter(({ parent }) => parent !== null && ids.has(parent))
   await insert(children.map((row) => ({ ...toValues(row), parent_id: ids.get(row.parent ?? '') })))
-}
-
-async function fillCategoryAmenities(db: Db, rows: ReferenceRows['categories']): Promise<void> {
-  const amenitiesBySlug = rows.map(({ slug, amenities }) => ({ slug, amenities }))
-  await db.execute(sql`
-    update categories
-    set amenities = array(select jsonb_array_elements_text(delivered.amenities))
-    from jsonb_to_recordset(${JSON.stringify(amenitiesBySlug)}::jsonb) as delivered (slug text, amenities jsonb)
-    where delivered.slug = categories.slug and categories.amenities = '{}' and delivered.amenities <> '[]'`)
 }
 
 /** Adds groups of synonyms. Skips a group whose words are all in a group that an admin created. */

@@ -1,5 +1,4 @@
 import type { Amenity, SocialNetwork } from '../src/vocabulary.ts'
-import type { CategorySlug } from './category-slugs.ts'
 import type { Person } from './people.ts'
 
 export type SeedPlace = {
@@ -7,8 +6,9 @@ export type SeedPlace = {
   title: string
   /** The same name in Latin letters, 2 to 80 characters. */
   latin: string
-  category: CategorySlug
-  /** The city's English name in the gazetteer of the country (`db/seed/cities`). */
+  /** The slug of a category. */
+  category: string
+  /** The city's English name in the gazetteer of the country (`db/seed/data/cities.csv`). */
   city: string
   address: string
   zip?: string

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawCover } from '../../api/src/covers/draw.ts'
 import { findRecipe } from '../../api/src/covers/recipes/find-recipe.ts'
-import { categorySlugs } from '../../db/seed/category-slugs.ts'
 import { readDemoPlaces } from '../../db/seed/demo.ts'
+import { categoryTree } from '../../db/seed/reference-data.ts'
 import { repositoryRoot } from '../../db/src/root.ts'
 
 const sharp: typeof import('sharp').default = createRequire(join(repositoryRoot, 'api/package.json'))('sharp')
@@ -32,8 +32,8 @@ for (const country of new Set(places.map((each) => each.country))) {
     })
   await writeSheet(`demo-${country}`, drawn)
 }
-for (const [top, slugs] of Object.entries(categorySlugs)) {
-  const drawn = slugs.flatMap((slug, row) => {
+for (const { slug: top, children } of categoryTree) {
+  const drawn = children.flatMap(({ slug }, row) => {
     const recipe = findRecipe({ category: { slug, parentSlug: top, names: [] }, titles: [], texts: [] })
     return Array.from({ length: perCategory }, (_, index) => drawCover({ id: row * 31 + index, name: 'دليل', recipe }))
   })

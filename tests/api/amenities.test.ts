@@ -2,8 +2,7 @@ import { amenityList, categoryList, listing } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import { amenities, amenityGroups, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { amenityWords } from '../../db/seed/amenities/amenity-words.ts'
-import { categoryAmenities } from '../../db/seed/amenities/category-amenities.ts'
+import { referenceData } from '../../db/seed/reference-data.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 test('lists every amenity once, with its name and group', async () => {
@@ -39,6 +38,9 @@ test('stores the code of an amenity whose name is sent in any spelling', async (
   expect(stored).toEqual(['wifi', 'delivery', 'شرفة على البحر', 'halal'])
 })
 
+const findWords = (code: string) =>
+  referenceData.amenities.filter(({ amenity }) => amenity === code).map(({ name }) => name)
+
 test('recognises the name of every amenity in the catalogues', async () => {
   const { sql } = await createTestApp()
   const fold = async (names: readonly string[]) =>
@@ -47,10 +49,10 @@ test('recognises the name of every amenity in the catalogues', async () => {
     ).map(({ phrase }) => phrase)
   for (const code of amenities) {
     const names = languages.map((language) => translate[language](`amenity.${code}`))
-    expect(await fold(amenityWords[code]), code).toEqual(expect.arrayContaining(await fold(names)))
+    expect(await fold(findWords(code)), code).toEqual(expect.arrayContaining(await fold(names)))
   }
 })
 
 test('assigns each amenity to a category only once', () => {
-  for (const codes of Object.values(categoryAmenities)) expect(codes).toEqual([...new Set(codes)])
+  for (const { amenities: codes } of referenceData.categories) expect(codes).toEqual([...new Set(codes)])
 })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lexiconWords } from '../../api/src/search/expand/lexicon.ts'
 import { rebuildSearch } from '../../db/search/rebuild.ts'
 import { createRandom } from '../../db/seed/random.ts'
-import { synonymGroups } from '../../db/seed/synonyms.ts'
+import { referenceData } from '../../db/seed/reference-data.ts'
 import { createTestDatabase } from '../support/test-database.ts'
 
 let connection: ReturnType<typeof connect>
@@ -141,7 +141,7 @@ test('adds the words of a synonym group to the phrases of its category at once',
 })
 
 test('creates no synonym group with duplicate or empty words', async () => {
-  for (const words of synonymGroups) {
+  for (const { words } of referenceData.synonyms) {
     const folded = await sql<
       { phrase: string }[]
     >`select normalize_text(word) as phrase from unnest(${words}::text[]) as word`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import en from '../../api/src/locales/en.json' with { type: 'json' }
 import nl from '../../api/src/locales/nl.json' with { type: 'json' }
-import { categoryTree } from '../../db/seed/categories.ts'
+import { categoryTree } from '../../db/seed/reference-data.ts'
 import { codeFiles, isTest } from './sources.ts'
 
 type Entry = string | Record<string, string>

@@ -61,15 +61,6 @@ test('adds the reference data of a later version, and preserves what admins chan
   ])
 })
 
-test('does not restore deleted rows in a database without a stored version', async () => {
-  const other = await openDatabase()
-  await seedReference(other.db)
-  await other.sql`delete from installation`
-  await other.sql`delete from cities where id <> (select min(id) from cities)`
-  await seedReference(other.db)
-  expect(await other.sql`select count(*)::integer as count from cities`).toEqual([{ count: 1 }])
-})
-
 test('assigns listings to a city that a later version adds', async () => {
   const other = await openDatabase()
   await seedReference(other.db)
