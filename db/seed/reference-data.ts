@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
+import { readTsv } from '../src/read-tsv.ts'
 import { repositoryRoot } from '../src/root.ts'
 import type { cities } from '../src/schema/index.ts'
 import { amenities, siteCountries } from '../src/vocabulary.ts'
@@ -61,22 +62,17 @@ const topCategory = childCategory.extend({ children: z.array(childCategory) })
 
 const folder = join(repositoryRoot, 'db/seed/data')
 const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
-const readLines = (file: string) =>
-  readText(file)
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => z.array(text).min(2).parse(line.split('\t')))
 
 export const categoryTree = z.array(topCategory).parse(JSON.parse(readText('categories.json')))
 
 /** Words for kinds of places, in all languages. If one word of a group names a category, the whole group finds it. */
-const synonymGroups = readLines('synonyms.tsv')
+const synonymGroups = readTsv('db/seed/data/synonyms.tsv')
 
 export const referenceData: ReferenceRows = {
   cities: z.array(city).parse(parse(readText('cities.csv'), { columns: true, bom: true })),
   categories: toCategoryRows(),
   synonyms: synonymGroups.map((words) => ({ words })),
-  amenities: readLines('amenities.tsv').flatMap(([amenity, ...names]) =>
+  amenities: readTsv('db/seed/data/amenities.tsv').flatMap(([amenity, ...names]) =>
     names.map((name) => ({ amenity: z.enum(amenities).parse(amenity), name })),
   ),
 }

@@ -1,40 +1,7 @@
-import { characterSynonyms } from './lexicon/characters.ts'
-import { commerceSynonyms } from './lexicon/commerce.ts'
-import { foodSynonyms } from './lexicon/food.ts'
-import { ideaSynonyms } from './lexicon/ideas.ts'
-import { kindSynonyms } from './lexicon/kinds.ts'
-import { natureSynonyms } from './lexicon/nature.ts'
-import { organisationSynonyms } from './lexicon/organisations.ts'
-import { personSynonyms } from './lexicon/persons.ts'
-import { properNameSynonyms } from './lexicon/proper-names.ts'
-import { qualitySynonyms } from './lexicon/qualities.ts'
-import { surroundingsSynonyms } from './lexicon/surroundings.ts'
-import { tradeSynonyms } from './lexicon/trades.ts'
+import { readTsv } from '@dalil/db/read-tsv'
 
-/**
- * Words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center". Each
- * line is a group of synonyms; its words are folded, without article. Decision 031 explains why the words are not in
- * the database.
- */
-const synonymGroups = [
-  organisationSynonyms,
-  kindSynonyms,
-  surroundingsSynonyms,
-  natureSynonyms,
-  foodSynonyms,
-  tradeSynonyms,
-  commerceSynonyms,
-  qualitySynonyms,
-  personSynonyms,
-  ideaSynonyms,
-  properNameSynonyms,
-  characterSynonyms,
-].flatMap((lines) =>
-  lines
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(' ')),
-)
+/** Words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center". */
+const synonymGroups = readTsv('api/data/search/lexicon.tsv')
 
 export const lexiconWords = new Set(synonymGroups.flat())
 
