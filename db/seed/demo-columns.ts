@@ -1,23 +1,23 @@
 import { findUserId } from './demo-accounts.ts'
 import { toNextDates } from './demo-dates.ts'
 import { toIsoString } from './demo-times.ts'
-import { parseHours } from './hours.ts'
+import { parseExceptions } from './hours.ts'
 import { people } from './people.ts'
 import type { SeedPlace } from './seed-place.ts'
 
 export function toListingColumns(
-  { title, latin, at, address, zip, ar, en, nl, phone, google, ...place }: SeedPlace,
+  { title, title_latin, address, phone, google, opening_hours, ...place }: SeedPlace,
   id: number,
 ) {
   return {
     user_id: place.owner ? findUserId(place.owner) : null,
     title,
-    title_latin: latin,
-    description: ar,
-    description_en: en,
-    description_nl: nl,
+    title_latin,
+    description: place.description,
+    description_en: place.description_en,
+    description_nl: place.description_nl,
     address,
-    zip_code: zip,
+    zip_code: place.zip_code,
     phone,
     phone_e164: phone ? toE164(phone) : null,
     whatsapp: place.whatsapp,
@@ -28,9 +28,11 @@ export function toListingColumns(
     keywords: place.keywords ?? [],
     amenities: place.amenities ?? [],
     price: place.price,
-    opening_hours: place.hours ? parseHours(place.hours, place.exceptions?.map(toDatedException)) : null,
-    latitude: at?.[0],
-    longitude: at?.[1],
+    opening_hours: opening_hours
+      ? { ...opening_hours, exceptions: parseExceptions(place.exceptions?.map(toDatedException)) }
+      : null,
+    latitude: place.latitude,
+    longitude: place.longitude,
     cover_image_url: place.pictures ? `/covers/${id}.svg` : null,
     is_featured: place.featured ?? false,
     is_verified: place.verified ?? false,

@@ -1,5 +1,4 @@
 import type { listingImages, listings, listingViews, replies, reviews } from '../src/schema/index.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 import { toGalleryUrl, toListingColumns, toStatusColumns } from './demo-columns.ts'
 import { addReviews } from './demo-reviews.ts'
 import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from './demo-times.ts'
@@ -15,7 +14,6 @@ export type DemoRows = {
   replies: (typeof replies.$inferInsert)[]
 }
 export type DemoCity = { name: string; state: string }
-export type DemoPlace = { key: string; country: SiteCountry; place: SeedPlace }
 
 export function getOrThrow<Value>(values: Map<string, Value>, key: string): Value {
   const value = values.get(key)
@@ -24,7 +22,7 @@ export function getOrThrow<Value>(values: Map<string, Value>, key: string): Valu
 }
 
 export function createDemoRows(
-  places: DemoPlace[],
+  places: SeedPlace[],
   cities: Map<string, DemoCity>,
   categoryIds: Map<string, number>,
 ): DemoRows {
@@ -36,7 +34,8 @@ export function createDemoRows(
     reviews: [],
     replies: [],
   }
-  for (const { key, country, place } of places) {
+  for (const place of places) {
+    const { external_id: key, country } = place
     const id = rows.listings.length + 1
     const created = demoDate - place.age * msPerDay - deriveTimeOfDay(key)
     const city = getOrThrow(cities, `${country}/${place.city}`)

@@ -37,7 +37,7 @@ export function addVisits(visits: DemoVisits, listing_id: number, key: string, p
   const mean = (0.4 + (hashText(key) % 100) / 40 + (place.reviews ?? []).length / 3) * (place.featured ? 3 : 1)
   const kinds = contactKinds.filter((kind) => isOffered(kind, place))
   const keywords = (place.keywords ?? []).slice(0, keywordShares.length)
-  const isRead = place.owner !== undefined || claimed.has(place.latin)
+  const isRead = place.owner !== undefined || claimed.has(place.title_latin)
   let total = 0
   for (let age = place.age - 1; age >= 0; age--) {
     const views = roundAtRandom(mean * (0.5 + random()), random)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, listingImages, listings, listingViews, replies, reviews, users } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
-import { siteCountries } from '../src/vocabulary.ts'
 import { createActivity } from './activity/create-activity.ts'
 import { addReviewers } from './activity/reviewers.ts'
 import { type StoreProof, writeActivity } from './activity/write-activity.ts'
 import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
-import { createDemoRows, type DemoCity, type DemoPlace } from './demo-rows.ts'
+import { createDemoRows, type DemoCity } from './demo-rows.ts'
 import { writeVisits } from './demo-visits.ts'
 import { acquireSeedLock } from './seed-lock.ts'
+import { readDemoPlaces, type SeedPlace } from './seed-place.ts'
 
 const numberedTables = [
   'users',
@@ -37,7 +37,7 @@ type DemoOptions = {
 
 /** Writes the demo if the database is empty. Returns whether it was written. */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
-  const places = await readDemoPlaces()
+  const places = readDemoPlaces()
   return transaction(db, async (tx) => {
     await acquireSeedLock(tx)
     if (!(await isDatabaseEmpty(tx))) return false
@@ -67,20 +67,6 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
   })
 }
 
-export async function readDemoPlaces(): Promise<DemoPlace[]> {
-  const [{ saudiPlaces }, { emiratiPlaces }, { moroccanPlaces }, { dutchPlaces }, { duplicatePlaces }] =
-    await Promise.all([
-      import('./places/sa.ts'),
-      import('./places/ae.ts'),
-      import('./places/ma.ts'),
-      import('./places/nl.ts'),
-      import('./places/duplicates.ts'),
-    ])
-  const lists = { sa: saudiPlaces, ae: emiratiPlaces, ma: moroccanPlaces, nl: dutchPlaces }
-  const places = siteCountries.flatMap((country) => lists[country].map((place) => ({ country, place })))
-  return [...places, ...duplicatePlaces].map((each) => ({ key: `${each.country}/${each.place.latin}`, ...each }))
-}
-
 async function advanceSequence(db: Db, table: string) {
   await db.execute(
     sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.identifier(table)}))`,
@@ -88,8 +74,8 @@ async function advanceSequence(db: Db, table: string) {
 }
 
 /** Finds the Arabic names of city and state in the gazetteer; the keys are `country/city` with any name of the city. */
-async function findCities(db: Db, places: DemoPlace[]): Promise<Map<string, DemoCity>> {
-  const names = places.map(({ country, place }) => ({ country, city: place.city }))
+async function findCities(db: Db, places: SeedPlace[]): Promise<Map<string, DemoCity>> {
+  const names = places.map(({ country, city }) => ({ country, city }))
   const found = await db.execute<{ country: string; city: string; name: string | null; state: string | null }>(sql`
     select asked.country, asked.city, cities.name_ar as name, cities.state_ar as state
     from (

@@ -3,7 +3,7 @@ import type { Language } from '../src/vocabulary.ts'
 type ExternalContent = {
   place: string
   reviews?: { author: string; stars: number; text: string; language: Language; from?: string; age: number }[]
-  /** Hours in the format of `seed-place.ts`, for listings without hours of their own. */
+  /** Hours in the format of `parseHours`, for listings without hours of their own. */
   hours?: string
 }
 

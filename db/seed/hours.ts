@@ -5,15 +5,13 @@ const time = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const spanShape = new RegExp(`^(${time})-(${time})$`)
 
 /** Parses `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`; the hours of other days are unknown. */
-export function parseHours(text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours {
-  return {
-    weekly: parseWeek(text),
-    exceptions: exceptions.map(({ hours, ...exception }) => ({
-      ...exception,
-      hours: hours ? parseTimeRanges(hours) : [],
-    })),
-  }
-}
+export const parseHours = (text: string, exceptions: SeedPlace['exceptions'] = []): OpeningHours => ({
+  weekly: parseWeek(text),
+  exceptions: parseExceptions(exceptions),
+})
+
+export const parseExceptions = (exceptions: SeedPlace['exceptions'] = []): OpeningHours['exceptions'] =>
+  exceptions.map(({ hours, ...exception }) => ({ ...exception, hours: hours ? parseTimeRanges(hours) : [] }))
 
 function parseWeek(text: string): OpeningHours['weekly'] {
   if (text === '24/7') return parseWeek('mon-sun 00:00-00:00')

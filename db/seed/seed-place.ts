@@ -1,46 +1,77 @@
-import type { Amenity, SocialNetwork } from '../src/vocabulary.ts'
-import type { Person } from './people.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { repositoryRoot } from '../src/root.ts'
+import { type OpeningHours, siteCountries, socialNetworks } from '../src/vocabulary.ts'
+import { type Person, people } from './people.ts'
 
-export type SeedPlace = {
-  /** The Arabic name, 3 to 50 characters. */
-  title: string
-  /** The same name in Latin letters, 2 to 80 characters. */
-  latin: string
-  /** The slug of a category. */
-  category: string
-  /** The city's English name in the gazetteer of the country (`db/seed/data/cities.csv`). */
-  city: string
-  address: string
-  zip?: string
-  /** The latitude and longitude. */
-  at?: [number, number]
-  ar: string
-  en?: string
-  nl?: string
-  phone?: string
-  whatsapp?: string
-  email?: string
-  website?: string
-  social?: Partial<Record<SocialNetwork, string>>
-  /** At most ten keywords. */
-  keywords?: string[]
-  amenities?: (Amenity | (string & {}))[]
-  /** `sat-thu 08:00-12:00,16:00-23:00; fri 13:30-23:30; mon closed`, or `24/7`. A range may end after midnight. */
-  hours?: string
-  /** Exceptional hours; `from` and `to` have the format of `toNextDates`. */
-  exceptions?: { from: string; to: string; note: string; hours?: string }[]
+const person = z.enum(Object.keys(people) as [Person, ...Person[]])
+const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+const text = z.string().min(1)
+
+/** What an import does not take: hours of holidays, the state, the owner and the reviews of a demo place. */
+const demo = z.strictObject({
+  /** `from` and `to` have the format of `toNextDates`, `hours` that of `parseHours`. */
+  exceptions: z.array(z.strictObject({ from: text, to: text, note: text, hours: text.optional() })).optional(),
   /** The number of generated pictures: a cover, then a gallery. If absent, pages show a generated cover. */
-  pictures?: 1 | 2 | 3 | 4
-  price?: number
-  verified?: true
-  featured?: true
-  owner?: Person
+  pictures: z.int().min(1).max(4).optional(),
+  verified: z.literal(true).optional(),
+  featured: z.literal(true).optional(),
+  owner: person.optional(),
   /** A place without `state` is public. */
-  state?: 'draft' | 'pending' | 'rejected' | 'suspended'
-  reason?: string
-  google?: { rating: number; count: number }
+  state: z.enum(['draft', 'pending', 'rejected', 'suspended']).optional(),
+  reason: text.optional(),
+  google: z.strictObject({ rating: z.number(), count: z.int() }).optional(),
   /** The number of days from the submission to the demo's date. */
-  age: number
+  age: z.int(),
   /** The author `null` marks an imported review whose author is unknown. */
-  reviews?: { by: Person | null; stars: 1 | 2 | 3 | 4 | 5; text: string; age: number; reply?: string }[]
-}
+  reviews: z
+    .array(z.strictObject({ by: person.nullable(), stars, text, age: z.int(), reply: text.optional() }))
+    .optional(),
+})
+
+/** A line in the format of an import (docs/import.md), whose `demo` an import ignores. */
+const line = z.strictObject({
+  external_id: text,
+  source: z.literal('demo'),
+  title: text.max(50),
+  title_latin: text.max(80),
+  category: text,
+  city: text,
+  country: z.enum(siteCountries),
+  address: text,
+  zip_code: text.optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  description: text,
+  description_en: text.optional(),
+  description_nl: text.optional(),
+  phone: text.optional(),
+  whatsapp: text.optional(),
+  email: text.optional(),
+  website: text.optional(),
+  social: z.partialRecord(z.enum(socialNetworks), text).optional(),
+  keywords: z.array(text).max(10).optional(),
+  amenities: z.array(text).optional(),
+  price: z.number().optional(),
+  opening_hours: z.strictObject({ weekly: z.custom<OpeningHours['weekly']>() }).optional(),
+  demo,
+})
+
+export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
+
+const folder = join(repositoryRoot, 'db/seed/data/places')
+/** Duplicates come after all places, whose ids thus never change. */
+const files = [...siteCountries, 'duplicates']
+
+/** Reads the demo's places in the order of their ids. */
+export const readDemoPlaces = (): SeedPlace[] =>
+  files.flatMap((name) =>
+    readFileSync(join(folder, `${name}.jsonl`), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((json) => {
+        const { demo: own, ...place } = line.parse(JSON.parse(json))
+        return { ...place, ...own }
+      }),
+  )

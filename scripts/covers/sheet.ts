@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { drawCover } from '../../api/src/covers/draw.ts'
 import { findRecipe } from '../../api/src/covers/recipes/find-recipe.ts'
-import { readDemoPlaces } from '../../db/seed/demo.ts'
 import { categoryTree } from '../../db/seed/reference-data.ts'
+import { readDemoPlaces } from '../../db/seed/seed-place.ts'
 import { repositoryRoot } from '../../db/src/root.ts'
 
 const sharp: typeof import('sharp').default = createRequire(join(repositoryRoot, 'api/package.json'))('sharp')
@@ -18,15 +18,15 @@ const tile = { width: 240, height: 165, gap: 4 }
 const perCategory = columns
 
 mkdirSync(folder, { recursive: true })
-const places = (await readDemoPlaces()).map(({ country, place }, index) => ({ country, place, id: index + 1 }))
-for (const country of new Set(places.map((each) => each.country))) {
+const places = readDemoPlaces().map((place, index) => ({ place, id: index + 1 }))
+for (const country of new Set(places.map((each) => each.place.country))) {
   const drawn = places
-    .filter((each) => each.country === country)
+    .filter((each) => each.place.country === country)
     .map(({ id, place }) => {
       const recipe = findRecipe({
         category: { slug: place.category, parentSlug: null, names: [] },
-        titles: [place.title, place.latin],
-        texts: [place.ar, place.en ?? '', place.nl ?? ''],
+        titles: [place.title, place.title_latin],
+        texts: [place.description, place.description_en ?? '', place.description_nl ?? ''],
       })
       return drawCover({ id, name: place.title, recipe })
     })

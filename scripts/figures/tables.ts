@@ -3,7 +3,6 @@ const tables: Record<string, string> = {
   'admin/src/locales': 'ar en nl',
   'api/src': 'settings-variables',
   'db/fill': 'business-types',
-  'db/seed/places': 'ae duplicates ma nl sa',
   'db/src': 'vocabulary',
   'tests/api/admin': 'role-table',
   'tests/api/listings/intent': 'queries',

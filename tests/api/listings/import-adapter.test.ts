@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
@@ -53,4 +53,16 @@ test('converts OpenStreetMap places to import lines with the documented adapter'
   expect(cut?.title).toMatch(/^معهد الخليج .{10,}…$/)
   expect(brand).toMatchObject({ source: 'name-suggestion-index', city: 'تونس', latitude: null })
   expect(small).toMatchObject({ title: 'شل', title_latin: null, website: 'https://www.shell.example' })
+})
+test('accepts every place of the demo as a line of an import', () => {
+  const folder = join(repositoryRoot, 'db/seed/data/places')
+  const lines = globSync('*.jsonl', { cwd: folder }).flatMap((file) =>
+    readFileSync(join(folder, file), 'utf8').trimEnd().split('\n'),
+  )
+  expect(lines.length).toBeGreaterThan(250)
+  for (const line of lines) {
+    const { demo, ...place } = JSON.parse(line)
+    expect(importLine.safeParse(place).error?.issues, line).toBe(undefined)
+    expect(demo).toHaveProperty('age')
+  }
 })
