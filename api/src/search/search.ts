@@ -3,7 +3,7 @@ import { removeDefaultIgnorables } from '../contract/rules/text/default-ignorabl
 import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { findInOtherAlphabet, insertOtherAlphabetHits } from './execute/other-alphabet.ts'
-import { findInOtherSpelling } from './execute/other-spelling.ts'
+import { addOtherSpellings } from './execute/other-spelling.ts'
 import { executeScoreMatches } from './execute/score-matches.ts'
 import { executeSimilarPlan } from './execute/similar.ts'
 import { isKnownWord } from './expand/candidate-names.ts'
@@ -36,11 +36,10 @@ export async function searchKeyword(databases: Databases, asked: SearchRequest):
   const parsed = request.mode === 'autocomplete' ? toAutocompleteQuery(text) : toCompleteQuery(text)
   const plan = chooseSearchPlan(parsed, request)
   const compiled = compileRequest(request)
-  const query = request.meant ? toExactQuery(parsed, true) : toExactQuery(parsed)
+  const query = await toQuery(databases, parsed, compiled)
   const exact = await execute[plan](searchDb, query, compiled)
   if (!needsExpansion(parsed, exact, request) || (await isFoundWithoutFacets(searchDb, parsed, request))) {
     if (!includesOtherAlphabet(parsed, exact.total, request)) return { ...exact, query, similarIds: [] }
-    if (request.meant) return addOtherSpellings(databases, parsed, { plan, query, exact }, compiled)
     const others = await findInOtherAlphabet(searchDb, parsed, query, compiled)
     const wider = { ...compiled, offset: Math.max(0, offset - others.length), limit: limit + others.length }
     const isRead = wider.offset === offset
@@ -73,27 +72,14 @@ export async function searchKeyword(databases: Databases, asked: SearchRequest):
   }
 }
 
-type ExactResult = { plan: SearchPlan; query: SearchQuery; exact: SearchResult }
-
-/** Adds names that have the words for a category in another spelling: last by relevance, otherwise in the order. */
-async function addOtherSpellings(
-  databases: Databases,
-  parsed: ParsedQuery,
-  { plan, query, exact }: ExactResult,
-  request: CompiledRequest,
-): Promise<KeywordResult> {
-  const others = await findInOtherSpelling(databases, parsed, query, request)
-  const similarIds = others.map(({ id }) => id)
-  if (others.length === 0) return { ...exact, query, similarIds }
-  if (request.sort !== 'relevance')
-    return {
-      ...(await execute[plan](databases.searchDb, { ...query, alsoIds: similarIds }, request)),
-      query,
-      similarIds,
-    }
-  const { offset, limit } = request
-  const behind = others.slice(Math.max(0, offset - exact.total), Math.max(0, offset + limit - exact.total))
-  return { ...exact, hits: [...exact.hits, ...behind], total: exact.total + others.length, query, similarIds }
+/** Returns the query for words as spelt, and words that name filters in other spellings too. */
+async function toQuery(databases: Databases, parsed: ParsedQuery, request: CompiledRequest): Promise<SearchQuery> {
+  if (!request.meant) return toExactQuery(parsed)
+  const isFacetQuery = parsed.words.every(({ facets }) => facets.length > 0)
+  const query = toExactQuery(parsed, isFacetQuery)
+  return request.mode === 'exact' || parsed.words.length === 0
+    ? query
+    : addOtherSpellings(databases, parsed, query, request)
 }
 
 type Execute = (searchDb: Db, query: SearchQuery, request: CompiledRequest) => Promise<SearchResult>

@@ -65,6 +65,11 @@ export const tuning = {
     /** The number of exact matches before names in the other alphabet, if no name equals the query. */
     exactBefore: 7,
   },
+  /** The limits for other spellings of a keyword that names filters: the nearness of a word that sounds alike, and names. */
+  otherSpelling: {
+    minNearness: { facet: 0.8, other: 0.75 },
+    maxNames: 200,
+  },
   acronym: {
     /** `maxCandidates` limits the names, with a word for each letter, that are compared; `maxNames` those that are shown. */
     maxCandidates: 300,
@@ -124,11 +129,14 @@ export const tuning = {
   /** Boosts of clauses, from 0 to 1. `…InFacetQuery` applies if every word names a category, a city or an amenity. */
   boost: {
     word: 0.99,
-    wordInFacetQuery: 0.9,
+    wordInFacetQuery: 0.99,
     completion: 0.88,
     completionInFacetQuery: 0.8,
     facet: 0.85,
-    facetInFacetQuery: 0.99,
+    facetInFacetQuery: 0.9,
+    cityInFacetQuery: 1,
+    wordBesideCity: 0.9,
+    facetBesideCity: 0.99,
     broadFacet: 0.78,
     wordAnywhere: 0.75,
     completionAnywhere: 0.6,
@@ -136,6 +144,7 @@ export const tuning = {
     splitWord: 0.95,
     splitSkeleton: 0.75,
     synonym: 0.8,
+    otherSpelling: 0.86,
     phoneticName: 0.8,
     loosePhoneticName: 0.65,
     /** The boost of a near word is nearness × trust, rounded to a multiple of 1/20; trust is 1 for a misspelt word. */
@@ -154,7 +163,7 @@ export const tuning = {
     /** The bonuses for names. Only the first bonus that applies is added. */
     nameMatch: 0.2,
     nameMatchInFacetQuery: 0.15,
-    facetWordsInName: 0.05,
+    facetWordsInName: 0.015,
     coreNameMatch: 0.15,
     candidateName: 0.12,
     phoneticNameMatch: 0.05,

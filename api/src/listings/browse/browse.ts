@@ -2,8 +2,8 @@ import { type ListingList, type ListingRow, type ListingSearch, toPaginatedList 
 import type { Databases, Db } from '@dalil/db/connect'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { searchKeyword } from '../../search/search.ts'
-import type { SearchFilters } from '../../search/search-request.ts'
+import { type KeywordResult, searchKeyword } from '../../search/search.ts'
+import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countFacets, countKeywordFacets, toFacets } from '../facets/count-facets.ts'
@@ -33,22 +33,11 @@ export async function browseListings(
 const toCategoryMatch = (row: ListingRow): ListingRow => ({ ...row, match: row.match ?? 'category' })
 
 async function readPage(databases: Databases, search: MeantSearch, language: Language): Promise<ListingList> {
-  const { title, meant } = search
+  const { title } = search
   const filters = await resolveFilters(databases.db, search)
   if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
   if (!title) return readListPage(databases.db, search, filters, language)
-  if (!meant) return readKeywordPage(databases, { ...search, title }, filters, language)
-  const [page, counted] = await Promise.all([
-    readKeywordPage(databases, { ...search, title, facets: false }, filters, language),
-    search.facets ? countMeantFacets(databases.db, search, language) : undefined,
-  ])
-  return { ...page, ...(counted && { facets: counted }) }
-}
-
-/** Counts what the filters find that the keyword consists of, so that each can be changed in the facets. */
-async function countMeantFacets(db: Db, { meant, ...search }: MeantSearch, language: Language) {
-  const filters = await resolveFilters(db, applyMeant(search, meant))
-  return filters ? (await countFacets(db, filters, language)).facets : toFacets([], language)
+  return readKeywordPage(databases, { ...search, title }, filters, language)
 }
 
 async function readKeywordPage(
@@ -63,10 +52,25 @@ async function readKeywordPage(
   const maxTotal = pageSizes.cappedTotal
   const [rows, facets] = await Promise.all([
     readRows(databases.db, hits, filters, language),
-    search.facets ? countKeywordFacets(databases.searchDb, result, request, language) : undefined,
+    search.facets ? readFacets(databases, search, result, request, language) : undefined,
   ])
   const list = { ...toPaginatedList(rows, Math.min(total, maxTotal), search), ...(facets && { facets }) }
   return total > maxTotal ? { ...list, total_is_capped: true } : list
+}
+
+/** Counts what passes the filters that words of the keyword name, so that each can be changed in the facets. */
+async function readFacets(
+  { db, searchDb }: Databases,
+  { meant, countsWords, ...search }: MeantSearch,
+  result: KeywordResult,
+  request: SearchRequest,
+  language: Language,
+) {
+  if (!meant || countsWords) return countKeywordFacets(searchDb, result, request, language)
+  const filters = await resolveFilters(db, applyMeant(search, meant))
+  if (!filters) return toFacets([], language)
+  if (result.query.isFacetQuery) return (await countFacets(db, filters, language)).facets
+  return countKeywordFacets(searchDb, result, { ...request, filters }, language)
 }
 
 async function readRows(

@@ -3,7 +3,7 @@ import type { Databases } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Intent } from '../../search/intent/intent-words.ts'
-import { type InterpretedKeyword, interpretKeyword } from '../../search/intent/read-intent.ts'
+import { type InterpretedKeyword, interpretKeyword, toText } from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
@@ -11,10 +11,10 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { applyMeant, type MeantSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
- * Reads a page. Words of the keyword that name a filter are applied as that filter, unless `literal` is true. The whole
- * keyword is searched for as text if it is the name of a listing, or if its filters match no listing but its words do;
- * `alternative` then has the filters, which `literal: false` applies. If the remaining words match no listing as spelt,
- * the keyword may be a misspelt name, so names of categories, cities and amenities are searched for as text too.
+ * Reads a page. Words of the keyword that name a filter match by it or as words, in any alphabet, unless `literal` is
+ * true. If the whole keyword is the name of a listing, or only its words match, `alternative` has the filters, which
+ * `literal: false` applies alone. If the remaining words match no listing as spelt, the keyword may be a misspelt name,
+ * so names of categories, cities and amenities are searched for as text too.
  */
 export async function readInterpretedPage<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
@@ -69,37 +69,46 @@ async function readLikeliestPage<Search extends ListingSearch, Page extends { to
   const interpretations = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
   if (!interpretations) return readPage(search)
   const { isName, withAllFilters, withIntentsOnly } = interpretations
-  if (isName) return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters) }
+  const alternative = toKeywordInterpretation(search, withAllFilters)
+  const readAsTyped = () => readPage({ ...search, meant: toMeant(withAllFilters), countsWords: true })
+  if (isName) return { ...(await readAsTyped()), alternative }
   const read = async (interpretation: InterpretedKeyword) => ({
     ...(await readPage(applyInterpretation(search, interpretation))),
     understood: toKeywordInterpretation(search, interpretation),
   })
+  const readWidely = async (interpretation: InterpretedKeyword) => ({
+    ...(await readPage(toMeantSearch(search, interpretation))),
+    understood: toKeywordInterpretation(search, interpretation),
+  })
   if (withAllFilters.title === '') {
-    const { facetWords: title, category_id, city, amenities } = withAllFilters
-    const isListed = literal === false || (await hasMatches(databases, applyInterpretation(search, withAllFilters)))
-    const unmet = isListed || title === '' ? {} : { unmet: toUnmetFilters(withAllFilters) }
-    if (!isListed && (await matchesAsSpelt(databases, search)))
-      return { ...(await readPage(search)), alternative: toKeywordInterpretation(search, withAllFilters), ...unmet }
-    if (title === '' || literal === false) return read(withAllFilters)
-    const intents = { ...withAllFilters, category_id: undefined, city: undefined, amenities: [] }
-    const page = await readPage({
-      ...applyInterpretation(search, { ...intents, title }),
-      meant: { category_id, city, amenities: amenities.length > 0 ? amenities : undefined },
-    })
-    return { ...page, understood: toKeywordInterpretation(search, withAllFilters), ...unmet }
+    if (literal === false || !hasFacets(withAllFilters)) return read(withAllFilters)
+    if (await hasMatches(databases, applyInterpretation(search, withAllFilters))) return readWidely(withAllFilters)
+    const unmet = toFacetFilters(withAllFilters)
+    if (await matchesAsSpelt(databases, search)) return { ...(await readAsTyped()), alternative, unmet }
+    return { ...(await readWidely(withAllFilters)), unmet }
   }
-  if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return read(withAllFilters)
-  const isSpelt = await matchesAsSpelt(databases, search)
-  const relaxed = isSpelt ? null : await relaxFilters(databases, search, withAllFilters)
-  if (relaxed) return { ...(await read(relaxed.interpretation)), unmet: toUnmetFilters(relaxed.unmet) }
-  const isIntentRead = withIntentsOnly && !isSpelt
-  const other = isIntentRead ? await read(withIntentsOnly) : await readPage(search)
+  if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return readWidely(withAllFilters)
+  if (await matchesAsSpelt(databases, search)) return readAsTyped()
+  const relaxed = await relaxFilters(databases, search, withAllFilters)
+  if (relaxed) return { ...(await readWidely(relaxed.interpretation)), unmet: toFacetFilters(relaxed.unmet) }
+  const other = withIntentsOnly ? await read(withIntentsOnly) : await readPage(search)
   return other.total > 0 ? other : read(withAllFilters)
 }
 
 type Facets = Pick<InterpretedKeyword, 'category_id' | 'city' | 'amenities'>
 
-const toUnmetFilters = ({ category_id, city, amenities }: Facets): UnmetFilters => ({
+const hasFacets = ({ category_id, city, amenities }: Facets) =>
+  category_id !== undefined || city !== undefined || amenities.length > 0
+
+const toMeant = (facets: Facets) => (hasFacets(facets) ? toFacetFilters(facets) : undefined)
+
+/** Searches for all words but the intents. Words that name a filter match by it, or as words. */
+function toMeantSearch<Search extends ListingSearch>(search: Search, all: InterpretedKeyword): MeantSearch<Search> {
+  const intents = { ...all, category_id: undefined, city: undefined, amenities: [] }
+  return { ...applyInterpretation(search, { ...intents, title: toText(all.parts) }), meant: toMeant(all) }
+}
+
+const toFacetFilters = ({ category_id, city, amenities }: Facets): UnmetFilters => ({
   category_id,
   city,
   amenities: amenities.length > 0 ? amenities : undefined,
@@ -117,6 +126,10 @@ async function relaxFilters(databases: Databases, search: ListingSearch, all: In
     unmet: { category_id: undefined, ...unmet },
     interpretation: {
       ...all,
+      parts: all.parts.filter(
+        ({ kind }) =>
+          !(kind === 'city' && unmet.city !== undefined) && !(kind === 'amenity' && unmet.amenities.length > 0),
+      ),
       amenities: unmet.amenities.length > 0 ? [] : amenities,
       city: unmet.city === undefined ? city : undefined,
     },

@@ -6,9 +6,10 @@ import type { MeantFilters, SearchFilters, SearchRequest } from '../../search/se
 
 export type KeywordSearch = ListingSearch & { title: string }
 
-/** A search whose keyword consists of words that name these filters. */
+/** A search whose keyword has words that name these filters; facets count what passes them unless `countsWords`. */
 export type MeantSearch<Search = ListingSearch> = Search & {
   meant?: Pick<ListingSearch, 'category_id' | 'city' | 'amenities'> | undefined
+  countsWords?: boolean
 }
 
 export function toSearchRequest(

@@ -1,45 +1,130 @@
-import type { Databases } from '@dalil/db/connect'
+import { translate } from '@dalil/api/locales'
+import type { Databases, Db } from '@dalil/db/connect'
+import { languages } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { findCloseWords } from '../expand/near-words.ts'
+import { findLexiconSynonyms } from '../expand/lexicon.ts'
+import { findCloseWords, type NearWord } from '../expand/near-words.ts'
 import { expandPhonetically } from '../expand/phonetic.ts'
-import { toSimilarQuery } from '../expand/similar-query.ts'
-import type { ParsedQuery } from '../parse/parse-query.ts'
-import type { ScoredHit } from '../score/score.ts'
-import type { SearchQuery } from '../score/search-query.ts'
-import { type CompiledRequest, documentRankOrder, matchesAllTerms, selectFromDocuments } from '../sql/documents.ts'
-import { toIntLiteral } from '../sql/raw.ts'
+import type { WordExpansion } from '../expand/phonetic-expansion.ts'
+import { toIndexTermSql } from '../index-terms.ts'
+import type { ParsedQuery, ParsedWord, TermKey } from '../parse/parse-query.ts'
+import { type Clause, namesCity, type QueryTerm, type SearchQuery } from '../score/search-query.ts'
+import {
+  type CompiledRequest,
+  documentColumns,
+  hasAnyKey,
+  hasAnyNameKey,
+  joinAnd,
+  joinOr,
+  matchesAllTerms,
+  selectFromDocuments,
+  toMatchingListingsCte,
+} from '../sql/documents.ts'
+import { compileStatement, toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
-import { fetchHits } from './fetch-hits.ts'
-import { compareByScore } from './score-matches.ts'
 
-const { maxCandidates, maxNames } = tuning.otherAlphabet
+const { minNearness, maxNames } = tuning.otherSpelling
+
+/** A word with the keys of names that have it in another spelling or language. */
+type SpeltTerm = QueryTerm & { otherKeys: TermKey[] }
 
 /**
- * Finds names that have the words for a category or an amenity in another spelling: *shawarma* in «شاورما الشام».
- * A city must be the city, because other names sound alike.
+ * Adds names that have the words for a category or an amenity in another spelling or language: *shawarma* also matches
+ * «شاورما الشام». A city is not respelt, because other names sound alike.
  */
-export async function findInOtherSpelling(
+export async function addOtherSpellings(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,
   exact: SearchQuery,
   request: CompiledRequest,
-): Promise<ScoredHit[]> {
-  const expansion = await expandPhonetically(db, request.keyword, parsed, request.meant)
-  const isCity = (position: number) => expansion.parsed.words[position]?.facets.some(({ kind }) => kind === 'city')
-  const close = await findCloseWords(db, expansion.phoneticWords)
-  const sounding = close
-    .filter(({ kind, from, to }) => kind === 'sound' && !isCity(from) && !isCity(to))
-    .map((word) => ({ ...word, facetKeys: [] }))
-  const query = toSimilarQuery(expansion, sounding, 'any')
-  const others = selectFromDocuments(sql`${matchesAllTerms(query)} and not ${matchesAllTerms(exact)}`, query, request)
-  const hits = await fetchHits(
-    searchDb,
-    query,
-    request,
-    sql`(select document.* from ${others} limit ${toIntLiteral(maxCandidates)}) as document order by ${documentRankOrder}`,
+): Promise<SearchQuery> {
+  const [{ phoneticWords, parsed: read, words: expansions }, translations] = await Promise.all([
+    expandPhonetically(db, request.keyword, parsed, request.meant),
+    readTranslations(db, parsed.words, request),
+  ])
+  const isAligned = read.words.length === parsed.words.length
+  const close = isAligned ? await findCloseWords(db, phoneticWords) : []
+  const terms = exact.terms.map((term, position): SpeltTerm => {
+    const sounding = close.filter(({ from, to }) => from <= position && position <= to).filter(isAlike(parsed.words))
+    const translated = translations.filter((each) => each.position === position)
+    const written = isAligned ? findOtherWriting(expansions, position) : []
+    const clauses = [toClause('spelling', [...toKeys(translated), ...written]), toClause('sound', toKeys(sounding))]
+    return {
+      ...term,
+      clauses: [...term.clauses, ...clauses.filter(({ keys }) => keys.length > 0)],
+      otherKeys: clauses.flatMap(({ keys }) => keys),
+    }
+  })
+  return { ...exact, terms, alsoIds: await findNames(searchDb, { ...exact, terms }, request) }
+}
+
+/** Returns the keys of names that join the word to a neighbour, or that split it. */
+const findOtherWriting = (words: WordExpansion[], position: number): TermKey[] =>
+  [words[position]?.splitKey, words[position]?.joinedWithNext, words[position - 1]?.joinedWithNext].filter(
+    (key) => typeof key === 'string',
   )
-  return hits
-    .filter(({ coverage }) => coverage >= tuning.threshold.minCoverageBehindExact)
-    .toSorted(compareByScore)
-    .slice(0, maxNames)
+
+const toKeys = (words: { key: TermKey }[]) => words.map(({ key }) => key)
+
+const toClause = (match: Clause['match'], keys: TermKey[]): Clause => ({
+  keys,
+  field: 'name',
+  match,
+  boost: tuning.boost.otherSpelling,
+})
+
+/** Whether a word sounds like those that it replaces, none of which names a city. */
+const isAlike =
+  (words: ParsedWord[]) =>
+  ({ kind, nearness, from, to }: NearWord) => {
+    const replaced = words.slice(from, to + 1)
+    const min = replaced.some(({ facets }) => facets.length > 0) ? minNearness.facet : minNearness.other
+    return kind === 'sound' && nearness >= min && !replaced.some(namesCity)
+  }
+
+type Translation = { position: number; key: TermKey }
+
+/** Reads the keys of the words of a query in other languages: by the lexicon, and by the names of amenities. */
+function readTranslations(db: Db, words: ParsedWord[], { meant }: CompiledRequest): Promise<Translation[]> {
+  const amenityNames = (meant?.amenities ?? []).flatMap((code) =>
+    languages.map((each) => translate[each](`amenity.${code}`)),
+  )
+  const namesAmenity = ({ facets }: ParsedWord) => facets.some(({ kind }) => kind === 'amenity')
+  const texts = words.flatMap((word, position) => [
+    ...findLexiconSynonyms(word.text).map((text) => ({ position, text })),
+    ...(namesAmenity(word) ? amenityNames.map((text) => ({ position, text })) : []),
+  ])
+  return texts.length === 0 ? Promise.resolve([]) : db.execute(translationsStatement({ texts: JSON.stringify(texts) }))
+}
+
+/** A name of two words is found by the key of two neighbours; longer names of amenities are left out. */
+const translationsStatement = compileStatement<'texts'>(
+  (value) => sql`
+    select distinct position, search_key(case when cardinality(words) = 1 then words[1] else ${toIndexTermSql('joined', sql`array_to_string(words, '')`)} end)::text as key
+    from jsonb_to_recordset(${value('texts')}::jsonb) as texts (position integer, text text)
+    cross join lateral (select tokenize(text) as words offset 0) as tokens
+    where cardinality(words) between 1 and 2`,
+)
+
+/** Finds names that have at least one word in another spelling, and all other words as spelt or in another spelling. */
+async function findNames(
+  searchDb: Db,
+  query: Omit<SearchQuery, 'terms'> & { terms: SpeltTerm[] },
+  request: CompiledRequest,
+): Promise<number[]> {
+  if (query.terms.every(({ otherKeys }) => otherKeys.length === 0)) return []
+  const isNamed = ({ otherKeys }: SpeltTerm) =>
+    otherKeys.length === 0 ? sql`false` : sql`(${hasAnyKey(otherKeys)} and ${hasAnyNameKey(otherKeys)})`
+  const [only, ...others]: SpeltTerm[] = query.terms
+  const every =
+    only && others.length === 0
+      ? isNamed(only)
+      : joinAnd(query.terms.map((term: SpeltTerm) => joinOr([hasAnyKey(term.frequentKeys), isNamed(term)])))
+  const condition = sql`${every} and not ${matchesAllTerms(query)}`
+  const rows = await searchDb.execute<{ id: number }>(sql`
+    with ${toMatchingListingsCte(query, request)} found as (
+      select ${documentColumns.listing_id} as id from ${selectFromDocuments(condition, query, request)} limit ${toIntLiteral(maxNames)}
+    )
+    select id from found`)
+  return rows.map(({ id }) => id)
 }

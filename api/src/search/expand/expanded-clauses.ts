@@ -39,7 +39,7 @@ const expandedTable: ClauseRow<ExpandedWord>[] = [
   },
 ]
 
-export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, false)
+export const toExpandedClauses = (word: ExpandedWord): Clause[] => toClauses(expandedTable, word, 'words')
 
 /** Creates one clause for all near words of the same rounded boost, so that few lists of keys are compared. */
 export function toNearWordClauses(nearWords: NearWord[], trust: number): Clause[] {

@@ -75,7 +75,7 @@ function toSimilarTerm(
   ]
   return {
     clauses: [
-      ...toExactClauses(looked, false),
+      ...toExactClauses(looked, 'words'),
       ...toExpandedClauses({ expansion, joinedKeys, splitSkeletonKeys, phoneticNameKeys, loosePhoneticNameKeys }),
       ...toNearWordClauses(near, isKnownWord(word) ? tuning.boost.knownWordTrust : 1),
     ],

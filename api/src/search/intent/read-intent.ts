@@ -22,13 +22,15 @@ import { findPhraseSegments, type IntentToken, type PhraseScope, readPhrases } f
 /** The filters that words of a keyword name, and the remaining words. */
 export type InterpretedKeyword = {
   title: string
-  /** The words that name the category, the city and the amenities. */
-  facetWords: string
+  /** The keyword without intents, in its order: the words that name a filter, and the remaining words. */
+  parts: KeywordPart[]
   category_id: number | undefined
   city: string | undefined
   amenities: Amenity[]
   intents: Set<Intent>
 }
+
+type KeywordPart = { kind: 'word' | 'category' | 'city' | 'amenity'; text: string }
 
 /** The interpretations of a keyword, most likely first; if `isName`, the keyword as text is likelier than any. */
 type Interpretations = {
@@ -88,9 +90,10 @@ const hasFilter = (meanings: PhraseMeaning[]) => meanings.some(({ kind }) => kin
 function toInterpretedKeyword(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): InterpretedKeyword {
   const amenities = meanings.flatMap((each) => ('amenities' in each ? each.amenities : []))
   const intents = meanings.flatMap((each) => (each.kind === 'intent' ? [each.intent] : []))
+  const parts = toParts(pieces, tokens, meanings)
   return {
-    title: toTextLeft(pieces, tokens, meanings),
-    facetWords: meanings.flatMap((each) => ('text' in each ? each.text : [])).join(' '),
+    title: toText(parts.filter(({ kind }) => kind === 'word')),
+    parts,
     category_id: meanings.flatMap((each) => (each.kind === 'category' ? [each.category.id] : []))[0],
     city: meanings.flatMap((each) => (each.kind === 'city' ? [each.city] : []))[0],
     amenities: [...new Set(amenities)],
@@ -102,19 +105,27 @@ function toInterpretedKeyword(pieces: string[], tokens: IntentToken[], meanings:
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
 /** Returns the words without a meaning as typed. If only part of a word has a meaning, returns its folded rest. */
-function toTextLeft(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): string {
+function toParts(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): KeywordPart[] {
   const left = findWordsLeft(tokens, meanings)
-  return pieces
-    .map((typed, piece) => {
-      const own = [...tokens.keys()].filter((at) => tokens[at]?.piece === piece)
-      const ownLeft = own.filter((at) => left.has(at))
-      if (own.length === 0) return ''
-      return ownLeft.length === own.length ? typed : ownLeft.map((at) => tokens[at]?.folded).join(' ')
-    })
-    .filter(Boolean)
+  const words = pieces.flatMap((typed, piece) => {
+    const own = [...tokens.keys()].filter((at) => tokens[at]?.piece === piece)
+    const [start, ...others] = own.filter((at) => left.has(at))
+    if (start === undefined) return []
+    const ownLeft = [start, ...others]
+    const text = ownLeft.length === own.length ? typed : ownLeft.map((at) => tokens[at]?.folded).join(' ')
+    return { start, kind: 'word' as const, text }
+  })
+  const named = meanings.flatMap((each) =>
+    'text' in each ? { start: each.start, kind: each.kind, text: each.text } : [],
+  )
+  return [...words, ...named].toSorted((a, b) => a.start - b.start)
+}
+
+export const toText = (parts: KeywordPart[]) =>
+  parts
+    .map(({ text }) => text)
     .join(' ')
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
-}
 
 /** Returns the positions of words that no phrase covers, except filler words and generic words beside a phrase. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {

@@ -76,7 +76,7 @@ export async function parseQuery(db: Db, text: string, country?: string, meant?:
     ({ completions, ...token }, position): ParsedWord => ({
       ...token,
       completions: completions ?? [],
-      facets: meant ? findMeantFacets(phrases ?? [], position, meant) : findFacets(phrases ?? [], position),
+      facets: (meant && findMeantFacets(phrases ?? [], position, meant)) ?? findFacets(phrases ?? [], position),
     }),
   )
   const isInPhrase = (position: number) =>
@@ -113,12 +113,15 @@ function findFacets(phrases: Phrase[], position: number): Facet[] {
   return over.filter(({ length }) => length === longest)
 }
 
-/** Returns the facets over the word that are filters. An amenity within the alias of a category replaces the category. */
+/**
+ * Returns the facets over the word that are filters; null if there are none. An amenity within the alias of a category
+ * replaces the category.
+ */
 function findMeantFacets(
   phrases: Phrase[],
   position: number,
   { category, city_keys, amenities }: MeantFilters,
-): Facet[] {
+): Facet[] | null {
   const terms = new Set([
     ...(category ? [toIndexTerm('category', category.id)] : []),
     ...(city_keys ?? []).map((key) => toIndexTerm('city', key)),
@@ -128,7 +131,8 @@ function findMeantFacets(
     ({ start, length, term }) => terms.has(term) && start - 1 <= position && position < start - 1 + length,
   )
   const ofAmenities = over.filter(({ kind }) => kind === 'amenity')
-  return ofAmenities.length > 0 ? ofAmenities : over
+  if (ofAmenities.length > 0) return ofAmenities
+  return over.length > 0 ? over : null
 }
 
 /** Returns the query for a completely typed text, in which a stop word is not the beginning of other words. */

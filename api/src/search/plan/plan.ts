@@ -47,6 +47,7 @@ export function needsExpansion(
   { mode, sort, meant }: SearchRequest,
 ): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
+  if (meant && parsed.words.every(({ facets }) => facets.length > 0)) return false
   if (exact.total === 0) return true
   return !(
     exact.nameMatches > 0 ||
@@ -65,7 +66,10 @@ export const includesOtherAlphabet = (
 ): boolean =>
   mode === 'search' &&
   total > 0 &&
-  (meant !== undefined || (sort === 'relevance' && total <= tuning.plan.maxScored && !isFacetList(words)))
+  !meant &&
+  sort === 'relevance' &&
+  total <= tuning.plan.maxScored &&
+  !isFacetList(words)
 
 /** Whether all words are facets that one listing can have. Words of two categories are a name («كلية الصيدلة»). */
 function isFacetList(words: ParsedWord[]): boolean {

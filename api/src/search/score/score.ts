@@ -84,15 +84,15 @@ export function createScorer(query: SearchQuery): (candidate: CandidateDocument)
   const findNameMatch = createNameMatcher(query)
 
   return (candidate) => {
-    const { best, hasExact } = findBestClauses(candidate, clauses, terms.length)
-    const { value, coveredLetters, match } = sumClauses(best, hasExact)
+    const matches = findMatches(candidate, clauses, terms.length)
+    const { value, coveredLetters, match } = sumClauses(matches)
     const coverage = value / totalWeight
     const name = findNameMatch(candidate)
     const { base, nameShareWeight, facetWordsInName } = tuning.score
     const letters = (query.isLatin && candidate.latin_letters) || candidate.letters
     const nameShare = name.bonus > 0 ? 1 : Math.min(1, coveredLetters / Math.max(1, letters))
     const nameFactor = isFacetQuery ? 1 : base + nameShareWeight * nameShare
-    const isSpelt = isFacetQuery && !name.isFullName && hasExact.every(Boolean)
+    const isSpelt = isFacetQuery && !name.isFullName && matches.every(({ isExact }) => isExact)
     const bonus = isSpelt ? facetWordsInName * nameShare : name.bonus
     const score = Math.round((coverage * nameFactor + bonus) * 1000) / 1000
     return { id: candidate.id, match, score, coverage, isNameMatch: name.isFullName || name.isCoreName }
@@ -114,30 +114,34 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
   return clauses
 }
 
-/** Returns for each term the matching clause with the highest boost, and whether the document has the word as spelt. */
-function findBestClauses({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number) {
-  const best: (WeightedClause | undefined)[] = Array.from({ length: terms })
-  const hasExact: boolean[] = Array.from({ length: terms }, () => false)
+/** How a document matches a term: the clause with the highest boost, and whether it has the word or its facet. */
+type TermMatch = { best?: WeightedClause; isExact: boolean; isFacet: boolean }
+
+function findMatches({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number): TermMatch[] {
+  const matches = Array.from({ length: terms }, (): TermMatch => ({ isExact: false, isFacet: false }))
   const compare = (clause: WeightedClause) => {
-    if (clause.match === 'exact') hasExact[clause.term] = true
-    if (clause.value > (best[clause.term]?.value ?? 0)) best[clause.term] = clause
+    const match = matches[clause.term]
+    if (!match) return
+    if (clause.match === 'exact') match.isExact = true
+    if (clause.match === 'category') match.isFacet = true
+    if (clause.value > (match.best?.value ?? 0)) match.best = clause
   }
   for (const key of nameKeys) for (const clause of clauses.name.get(key) ?? []) compare(clause)
   for (const key of anyKeys) for (const clause of clauses.any.get(key) ?? []) compare(clause)
-  return { best, hasExact }
+  return matches
 }
 
-function sumClauses(best: (WeightedClause | undefined)[], hasExact: boolean[]) {
+function sumClauses(matches: TermMatch[]) {
   let value = 0
   let coveredLetters = 0
   // A word without a match counts as misspelt.
-  let weakest = best.includes(undefined) ? matchOrder.indexOf('spelling') : 0
-  for (const clause of best) {
-    if (!clause) continue
-    const isBoth = clause.match === 'category' && hasExact[clause.term]
-    value += clause.value * (isBoth ? tuning.score.facetAndWord : 1)
-    coveredLetters += clause.letters
-    weakest = Math.max(weakest, matchOrder.indexOf(isBoth ? 'exact' : clause.match))
+  let weakest = matches.every(({ best }) => best) ? 0 : matchOrder.indexOf('spelling')
+  for (const { best, isExact, isFacet } of matches) {
+    if (!best) continue
+    value += best.value * (isExact && isFacet ? tuning.score.facetAndWord : 1)
+    coveredLetters += best.letters
+    const match = isExact ? 'exact' : isFacet ? 'category' : best.match
+    weakest = Math.max(weakest, matchOrder.indexOf(match))
   }
   return { value, coveredLetters, match: matchOrder[weakest] ?? 'sound' }
 }

@@ -54,9 +54,10 @@ export function toExactQuery(
   { words, nameKeys, coreNameKeys, documentCount }: ParsedQuery,
   isFacetQuery = namesFacets(words),
 ): SearchQuery {
+  const kind = !isFacetQuery ? 'words' : words.some(namesCity) ? 'facets-and-city' : 'facets'
   return {
     terms: words.map((word) => ({
-      clauses: toExactClauses(word, isFacetQuery),
+      clauses: toExactClauses(word, kind),
       ...toLookupKeys(word),
       selectiveKeys: [],
       weight: toTermWeight(Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets)), documentCount),
@@ -81,6 +82,8 @@ export const toTermWeight = (documentFrequency: number, documentCount: number) =
 
 export const startsWithLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.text ?? '')
 
+export const namesCity = ({ facets }: ParsedWord) => facets.some(({ kind }) => kind === 'city')
+
 /** Whether every word names a category, city or amenity, and at least one word a category or amenity. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
@@ -96,15 +99,24 @@ export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   }
 }
 
-export type ClauseRow<Word> = Omit<Clause, 'keys'> & { keys: (word: Word) => TermKey[]; boostInFacetQuery?: number }
+export type ClauseRow<Word> = Omit<Clause, 'keys'> & {
+  keys: (word: Word) => TermKey[]
+  boostInFacetQuery?: number
+  /** The boost in a query of facets one of which is a city. */
+  boostBesideCity?: number
+}
+
+/** What the words of a query name: facets alone, with or without a city, or anything else. */
+type QueryKind = 'words' | 'facets' | 'facets-and-city'
 
 const { boost } = tuning
 
 const facetKeys = ({ facets }: ParsedWord, isBroad: boolean) =>
-  facets.filter((facet) => facet.isBroad === isBroad).map(({ key }) => key)
+  facets.filter((facet) => facet.kind !== 'city' && facet.isBroad === isBroad).map(({ key }) => key)
+const cityKeys = ({ facets }: ParsedWord) => facets.filter(({ kind }) => kind === 'city').map(({ key }) => key)
 const completionKeys = ({ completions }: ParsedWord) => completions.map(({ key }) => key)
 
-/** The clauses for a word as spelt. In a query for a category, the clause of the category has the highest boost. */
+/** The clauses for a word as spelt. A name that has the word stands before the category, but behind it in a city. */
 const exactTable: ClauseRow<ParsedWord>[] = [
   {
     keys: ({ key }) => [key],
@@ -112,6 +124,7 @@ const exactTable: ClauseRow<ParsedWord>[] = [
     match: 'exact',
     boost: boost.word,
     boostInFacetQuery: boost.wordInFacetQuery,
+    boostBesideCity: boost.wordBesideCity,
   },
   {
     keys: completionKeys,
@@ -126,24 +139,26 @@ const exactTable: ClauseRow<ParsedWord>[] = [
     match: 'category',
     boost: boost.facet,
     boostInFacetQuery: boost.facetInFacetQuery,
+    boostBesideCity: boost.facetBesideCity,
   },
+  { keys: cityKeys, field: 'any', match: 'category', boost: boost.facet, boostInFacetQuery: boost.cityInFacetQuery },
   { keys: (word) => facetKeys(word, true), field: 'any', match: 'category', boost: boost.broadFacet },
   { keys: ({ key }) => [key], field: 'any', match: 'exact', boost: boost.wordAnywhere },
   { keys: completionKeys, field: 'any', match: 'exact', boost: boost.completionAnywhere },
 ]
 
-export function toClauses<Word>(table: ClauseRow<Word>[], word: Word, isFacetQuery: boolean): Clause[] {
+export function toClauses<Word>(table: ClauseRow<Word>[], word: Word, kind: QueryKind): Clause[] {
   return table
-    .map(({ keys, field, match, boost, boostInFacetQuery = boost }) => ({
+    .map(({ keys, field, match, boost, boostInFacetQuery = boost, boostBesideCity = boostInFacetQuery }) => ({
       keys: keys(word),
       field,
       match,
-      boost: isFacetQuery ? boostInFacetQuery : boost,
+      boost: { words: boost, facets: boostInFacetQuery, 'facets-and-city': boostBesideCity }[kind],
     }))
     .filter(({ keys }) => keys.length > 0)
 }
 
 export const chooseClauseField = (word: ParsedWord): Clause['field'] => (isSingleLetter(word) ? 'name' : 'any')
 
-export const toExactClauses = (word: ParsedWord, isFacetQuery: boolean): Clause[] =>
-  toClauses(exactTable, word, isFacetQuery).filter(({ field }) => chooseClauseField(word) === 'any' || field === 'name')
+export const toExactClauses = (word: ParsedWord, kind: QueryKind): Clause[] =>
+  toClauses(exactTable, word, kind).filter(({ field }) => chooseClauseField(word) === 'any' || field === 'name')

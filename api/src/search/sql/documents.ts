@@ -38,7 +38,7 @@ const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 /** Whether a document has one of the keys; uses the GIN index. */
 export const hasAnyKey = (keys: TermKey[]) => sql`${documentColumns.keys} && ${toKeyArray(keys)}`
 
-const hasAnyNameKey = (keys: TermKey[]) => sql`${documentColumns.name_keys} && ${toKeyArray(keys)}`
+export const hasAnyNameKey = (keys: TermKey[]) => sql`${documentColumns.name_keys} && ${toKeyArray(keys)}`
 
 export const joinOr = (conditions: SQL[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`

@@ -73,16 +73,20 @@ test.for([
   expect((await search(keyword, { sort_by: 'title_asc' })).titles).toContain(title)
 })
 
-test('places the category before names that have its word, and counts both on each page and on the map', async () => {
+test('places names that have the word before the category, and counts both on each page and on the map', async () => {
   const place = { latitude: 24.7, longitude: 46.7 }
   await add(
     { title: 'شاورما الشام', category: 'restaurants', ...place },
     ...Array.from({ length: 3 }, (_, index) => ({ title: `وجبة ${index}`, category: 'fast-food', ...place })),
   )
-  for (const keyword of ['شاورما', 'shawarma']) {
+  for (const [keyword, position] of [
+    ['شاورما', 0],
+    ['shawarma', 3],
+  ] as const) {
     const list = await search(keyword)
-    expect({ total: list.total, last: list.titles[3] }).toEqual({ total: 4, last: 'شاورما الشام' })
-    expect((await search(keyword, { per_page: '3', page: '2' })).titles).toEqual(['شاورما الشام'])
+    expect({ total: list.total, title: list.titles[position] }).toEqual({ total: 4, title: 'شاورما الشام' })
+    expect((await search(keyword, { per_page: '3', page: '2' })).titles).toEqual([list.titles[3]])
+    expect((await search(keyword, { sort_by: 'title_desc' })).titles[3]).toBe('شاورما الشام')
     const query = new URLSearchParams({ country: 'sa', title: keyword, bounds: '24,46,25,47' })
     expect(listingMap.parse(await reference.get(`/listings/map?${query}`)).total).toBe(4)
     expect((await search(keyword, { literal: 'false' })).total).toBe(3)
@@ -107,7 +111,7 @@ test('finds names that have the word of a city or an amenity', async () => {
     { title: 'صيدلية الواحة', category: 'pharmacies', city: 'جدة', amenities: ['delivery'] },
   )
   expect((await search('الرياض')).titles).toEqual(['مقهى النخيل', 'مخبز الرياض الكبير'])
-  expect((await search('توصيل')).titles).toEqual(['صيدلية الواحة', 'توصيل السريع'])
+  expect((await search('توصيل')).titles).toEqual(['توصيل السريع', 'صيدلية الواحة'])
   expect((await search('delivery')).titles).toContain('صيدلية الواحة')
 })
 
@@ -119,7 +123,7 @@ test('lists a category with an amenity of its alias, not the whole category', as
   )
   const { titles, understood } = await search('مطعم عائلي')
   expect(understood).toMatchObject({ title: '', amenities: ['family_section'] })
-  expect(titles).toEqual(['مطعم الوادي', 'المطعم العائلي الكبير'])
+  expect(titles).toEqual(['المطعم العائلي الكبير', 'مطعم الوادي'])
 })
 
 test('lists places of a name, and says that none of them has the amenity or is in the city', async () => {
