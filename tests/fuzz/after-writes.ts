@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
-import { listings } from '@dalil/db/schema'
-import { desc, inArray, ne } from 'drizzle-orm'
+import { claims, listings, reviews } from '@dalil/db/schema'
+import { desc, ne, sql } from 'drizzle-orm'
 import { injectionMarker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, privatePersonId } from './fixtures.ts'
@@ -44,12 +44,15 @@ export async function requestPagesOfWrittenTexts(
     target,
     headers: [],
   })
-  // The fuzzer's admin may have moved these listings to the country of the moderator, who then may read their claims.
-  const { pharmacy, restaurant } = base.listingIds
+  // The fuzzer's admin may have moved or merged these listings into the country of the moderator, who then may read their claims.
   await db
     .update(listings)
     .set({ country: 'sa' })
-    .where(inArray(listings.id, [pharmacy, restaurant]))
+    .where(
+      sql`${listings.id} in (
+        select listing_id from ${claims} where id >= ${privatePersonId}
+        union select listing_id from ${reviews} where id >= ${privatePersonId})`,
+    )
   const newest = await db
     .select({ id: listings.id, title: listings.title, country: listings.country, category_id: listings.category_id })
     .from(listings)

@@ -141,6 +141,10 @@ export const regressions: Regression[] = [
       ),
     }),
   },
+  {
+    name: 'a table that is sent as JSON to the import',
+    steps: always({ ...json('POST', '/api/admin/listings/import?dry_run=1', {}, 'super_admin'), body: 'title\tx' }),
+  },
   ...['[', '99999999999999999999999999'].map((host) => ({
     name: `Host: ${host}`,
     steps: always(get('/api/health', [['Host', host]]), get('/nl/ar', [['Host', host]]), {

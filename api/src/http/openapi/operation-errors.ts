@@ -26,7 +26,7 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^POST \/api\/listings\/\{id\}\/publish$/, ['EMAIL_NOT_VERIFIED']],
   [
     /^POST \/api\/admin\/listings\/import$/,
-    ['IMPORT_RUNNING', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
+    ['IMPORT_RUNNING', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
   ],
   [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],
   [
