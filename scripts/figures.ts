@@ -13,11 +13,12 @@ const archives = /^(?:docs\/decisions|db\/migrations|.*\/public)(?:\/|$)/
 
 const files = readSourceFiles()
 const code = files.filter(({ path }) => !tableFiles.has(path))
+const source = code.filter(({ path }) => !isTestFile(path))
 const lengths = sortedLengths(code)
-const sourceLengths = sortedLengths(code.filter(({ path }) => !isTestFile(path)))
+const sourceLengths = sortedLengths(source)
 const functions = code.flatMap(findFunctions).sort((a, b) => a.lines - b.lines)
 const functionLengths = functions.map(({ lines }) => lines)
-const commentLines = sum(code.map(countCommentLines))
+const commentLines = sum(source.map(countCommentLines))
 const unused = findUnusedExports(files)
 const sharedNames = findDuplicateExports(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
@@ -28,6 +29,7 @@ const folders = [...Map.groupBy(listTrackedFiles(), (path) => posix.dirname(path
   .sort((a, b) => b.length - a.length)
 
 const figures: Figure[] = [
+  { name: 'lines of source', value: sourceLines, target: 95_000, compare: '≤' },
   { name: 'lines of a source file, median', value: percentile(sourceLengths, 0.5), target: 40, compare: '≤' },
   { name: 'lines of a source file, p90', value: percentile(sourceLengths, 0.9), target: 110, compare: '≤' },
   {
@@ -47,7 +49,7 @@ const figures: Figure[] = [
   },
   {
     name: 'lines with a comment, %',
-    value: (100 * commentLines) / sum(lengths),
+    value: (100 * commentLines) / sourceLines,
     target: 3,
     compare: '≤',
     offenders: densestComments(),
@@ -79,7 +81,7 @@ console.log(
 )
 
 function densestComments(): string[] {
-  return code
+  return source
     .map((file) => ({ path: file.path, comments: countCommentLines(file), lines: file.lines }))
     .sort((a, b) => b.comments - 0.03 * b.lines - (a.comments - 0.03 * a.lines))
     .slice(0, 40)

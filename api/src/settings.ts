@@ -36,16 +36,7 @@ export function readSettings(env: Environment) {
   const settings = values as Values
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
 
-  const missing = s3Names.filter((name) => !env[name]?.trim())
-  if (missing.length > 0 && missing.length < s3Names.length) {
-    errors.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
-  }
-  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL) {
-    errors.push('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set: set both or unset it.')
-  }
-  if (settings.DATABASE_READ_URL && !settings.DATABASE_URL) {
-    errors.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set: set both or unset it.')
-  }
+  errors.push(...findIncomplete(env, settings))
   if (!isLoopback(publicUrl)) {
     const elsewhere = `is for this machine alone, and PUBLIC_URL is “${publicUrl}”: unset it.`
     if (settings.RATE_LIMITS === 'off') errors.push(`RATE_LIMITS=off ${elsewhere}`)
@@ -55,9 +46,6 @@ export function readSettings(env: Environment) {
   if (isPublic && settings.SEED === 'demo') {
     const where = isLoopback(publicUrl) ? `HOST is “${settings.HOST}”` : `PUBLIC_URL is “${publicUrl}”`
     errors.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
-  }
-  if (settings.WORKER === 'only' && !settings.DATABASE_URL) {
-    errors.push('WORKER=only needs DATABASE_URL: no other process can use an embedded database.')
   }
   const mapFile = settings.MAP_FILE ? readMapFile(resolve(repositoryRoot, settings.MAP_FILE)) : null
   if (typeof mapFile === 'string') errors.push(`MAP_FILE must be a PMTiles file: ${mapFile}.`)
@@ -107,6 +95,26 @@ export function readSettings(env: Environment) {
       searches: settings.SEARCH_RETENTION_DAYS,
     },
   }
+}
+
+/** Finds settings that need others. */
+function findIncomplete(env: Environment, settings: Values): string[] {
+  const errors: string[] = []
+  const missing = s3Names.filter((name) => !env[name]?.trim())
+  if (missing.length > 0 && missing.length < s3Names.length) {
+    errors.push(`${missing.join(', ')} must be set too: the settings of the S3 store go together.`)
+  }
+  if (settings.DATABASE_URL) return errors
+  if (settings.DATABASE_DIRECT_URL) {
+    errors.push('DATABASE_DIRECT_URL goes with DATABASE_URL, which is not set: set both or unset it.')
+  }
+  if (settings.DATABASE_READ_URL) {
+    errors.push('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set: set both or unset it.')
+  }
+  if (settings.WORKER === 'only') {
+    errors.push('WORKER=only needs DATABASE_URL: no other process can use an embedded database.')
+  }
+  return errors
 }
 
 const toTagHeader = (name: Values['CACHE_TAG_HEADER']) =>

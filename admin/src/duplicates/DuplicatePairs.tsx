@@ -95,12 +95,7 @@ function PairQueue() {
           onMerged={merge.offer}
         />
       )}
-      <UndoToast
-        text={merge.merged && translate('resources.duplicates.merged')}
-        onUndo={() => void merge.undo()}
-        onSend={merge.close}
-        sendLabel="ra.action.close"
-      />
+      <MergedToast merge={merge} />
       <UndoToast
         text={
           decisions.pending &&
@@ -110,5 +105,17 @@ function PairQueue() {
         onSend={decisions.flush}
       />
     </>
+  )
+}
+
+function MergedToast({ merge }: { merge: ReturnType<typeof useMergeUndo> }) {
+  const translate = useTranslate()
+  return (
+    <UndoToast
+      text={merge.merged && translate('resources.duplicates.merged')}
+      onUndo={() => void merge.undo()}
+      onSend={merge.close}
+      sendLabel="ra.action.close"
+    />
   )
 }

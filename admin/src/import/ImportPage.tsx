@@ -11,6 +11,8 @@ import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
+type Result = { result: ImportReport; isTrial: boolean }
+
 /** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
   const translate = useTranslate()
@@ -20,8 +22,7 @@ export function ImportPage() {
   const [file, setFile] = useState<File | null>(null)
   const [createCategories, setCreateCategories] = useState(false)
   const [busy, setBusy] = useState<'trial' | 'load' | null>(null)
-  const [report, setReport] = useState<{ result: ImportReport; isTrial: boolean } | null>(null)
-
+  const [report, setReport] = useState<Result | null>(null)
   const [reportNumber, setReportNumber] = useState(0)
 
   const run = async (isTrial: boolean) => {
@@ -85,16 +86,21 @@ export function ImportPage() {
           )}
         </Box>
       </Card>
-      {report && (
-        <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
-          <ResultHeading key={reportNumber} />
-          {report.result.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
-          <Banner variant="info">{translate(report.isTrial ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
-          <ImportResult report={report.result} />
-        </Card>
-      )}
+      {report && <ResultCard {...report} number={reportNumber} />}
       <ExportCard />
     </Box>
+  )
+}
+
+function ResultCard({ result, isTrial, number }: Result & { number: number }) {
+  const translate = useTranslate()
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
+      <ResultHeading key={number} />
+      {result.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
+      <Banner variant="info">{translate(isTrial ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
+      <ImportResult report={result} />
+    </Card>
   )
 }
 

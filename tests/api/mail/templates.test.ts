@@ -32,6 +32,13 @@ async function insertSuggestionsAndMerge(): Promise<void> {
     insert into merges (listing_id, into_id, was_published) values (${listingIds.bakery}, ${listingIds.sweets}, true)`
 }
 
+async function insertEmailChange() {
+  const { db, userIds } = await createTestApp()
+  const expires_at = '2100-01-01T00:00:00.000Z'
+  await db.delete(emailChanges)
+  await db.insert(emailChanges).values({ user_id: userIds.noor, email: 'noor@new.test', session_id: 0, expires_at })
+}
+
 async function createPayloads(): Promise<MailPayloads> {
   const { db, sql, listingIds, userIds } = await createTestApp()
   await sql`
@@ -59,9 +66,7 @@ async function createPayloads(): Promise<MailPayloads> {
     { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
   ])
   await insertSuggestionsAndMerge()
-  const expires_at = '2100-01-01T00:00:00.000Z'
-  await db.delete(emailChanges)
-  await db.insert(emailChanges).values({ user_id: userIds.noor, email: 'noor@new.test', session_id: 0, expires_at })
+  await insertEmailChange()
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {

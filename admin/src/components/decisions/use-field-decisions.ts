@@ -49,6 +49,11 @@ export interface FieldDecisions {
 export const mayDecide = ({ open }: QueueActions, { status, is_decidable = true }: DecidableItem) =>
   status === open && is_decidable
 
+function listSeenVersions(rows: DecidableItem[]): Record<number, number> | undefined {
+  const versions = rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]))
+  return versions.length > 0 ? Object.fromEntries(versions) : undefined
+}
+
 /** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends DecidableItem>(
   resource: string,
@@ -98,12 +103,11 @@ export function useFieldDecisions<Row extends DecidableItem>(
     rows: Row[],
     more: Pick<BulkInput, 'reason' | 'before' | 'ground'>,
   ) => {
-    const versions = rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]))
     decisions.flush()
     queue.advance(rows.map(({ id }) => id))
     bulk.decide({
       action: actions[chosen].action,
-      seen: versions.length > 0 ? Object.fromEntries(versions) : actions.seen,
+      seen: listSeenVersions(rows) ?? actions.seen,
       ...more,
       rows,
       isLeaving: true,
@@ -122,12 +126,11 @@ export function useFieldDecisions<Row extends DecidableItem>(
     const undone = decisions.undo()
     if (undone) queue.select(undone.id)
   }
-  const askReason = isOpen ? () => setAsked({ about: 'refuse', rows: [current] }) : undefined
   const detail: FieldDecisions = {
     isOpen,
     choice,
     onAccept: isOpen && !choice.isEmpty ? () => decide('accept', { fields: choice.fields }) : undefined,
-    onRefuse: askReason,
+    onRefuse: isOpen ? () => setAsked({ about: 'refuse', rows: [current] }) : undefined,
     onLeave: (fields) => current && setUnticked((all) => new Map(all).set(current.id, fields)),
   }
   return { queue, bulk, pending: decisions.pending, asked, setAsked, toChoice, refuse, acceptMany, undo, send, detail }

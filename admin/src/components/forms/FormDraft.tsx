@@ -1,7 +1,7 @@
 import { draftKeyPrefix } from '@dalil/api/client'
 import { Box } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
@@ -80,20 +80,7 @@ export function FormDraft({ name, except = [], isReady = true, isSettled = false
     }
   }, [key, getValues])
 
-  const save = useCallback(
-    async (...call: unknown[]) => {
-      const next = call.pop() as Save
-      const result = await next(...call)
-      // react-admin returns an empty record if the session has ended.
-      if (result.data?.id === undefined) return result
-      isSaved.current = true
-      writeFormDraft(key, null)
-      return result
-    },
-    [key],
-  )
-  useRegisterMutationMiddleware<Save>(save)
-
+  useDraftEnd(key, isSaved)
   if (fields.length === 0 || isSettled) return null
   const discard = () => {
     for (const field of fields) {
@@ -112,6 +99,23 @@ export function FormDraft({ name, except = [], isReady = true, isSettled = false
       <RestoredDraft fields={fields} onDiscard={discard} />
     </Box>
   )
+}
+
+/** Deletes the draft when the record is saved. */
+function useDraftEnd(key: string, isSaved: RefObject<boolean>): void {
+  const save = useCallback(
+    async (...call: unknown[]) => {
+      const next = call.pop() as Save
+      const result = await next(...call)
+      // react-admin returns an empty record if the session has ended.
+      if (result.data?.id === undefined) return result
+      isSaved.current = true
+      writeFormDraft(key, null)
+      return result
+    },
+    [key, isSaved],
+  )
+  useRegisterMutationMiddleware<Save>(save)
 }
 
 /** Returns the names of a group's parts, such as the networks of social links. */

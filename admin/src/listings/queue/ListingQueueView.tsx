@@ -94,7 +94,6 @@ export function ListingQueueView() {
     { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? queue.clearTicks : undefined },
     { keys: ['u'], label: toLabel('undo'), run: (pending ?? bulk.pending) ? undo : undefined },
   ]
-
   const toBulkDone = ({ rows: [only, ...others], action }: NonNullable<typeof bulk.pending>) => {
     if (!only || others.length > 0) return translate('resources.listings.bulk.done', { smart_count: others.length + 1 })
     return translate(toDoneKey(action, only.is_published), { title: toNames(only).first })

@@ -20,10 +20,12 @@ interface Props {
   texts: RegisterTexts
 }
 
+type Created = { loginUrl: string; email: string }
+
 const empty = { first_name: '', last_name: '', email: '', password: '', confirmPassword: '' }
 
 export function RegisterForm({ paths, texts }: Props) {
-  const [created, setCreated] = useState<{ loginUrl: string; email: string } | null>(null)
+  const [created, setCreated] = useState<Created | null>(null)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'OFFLINE') return texts.failed
     return errors.email?.[0] ?? (message || texts.wrong)
@@ -86,23 +88,24 @@ export function RegisterForm({ paths, texts }: Props) {
           {texts.send}
         </SubmitButton>
       </Form>
-      <Dialog
-        isOpen={created !== null}
-        onClose={() => location.assign(created?.loginUrl ?? paths.login)}
-        title={texts.doneTitle}
-        texts={texts}
-      >
-        <p>{texts.done}</p>
-        <p>
-          {texts.sentTo} <bdi dir="ltr">{created?.email}</bdi>
-        </p>
-        <a className="btn btn--primary" href={created?.loginUrl ?? paths.login}>
-          {texts.toLogin}
-        </a>
-      </Dialog>
+      <CreatedDialog created={created} loginUrl={created?.loginUrl ?? paths.login} texts={texts} />
     </>
   )
 }
+
+type DialogProps = { created: Created | null; loginUrl: string; texts: RegisterTexts }
+
+const CreatedDialog = ({ created, loginUrl, texts }: DialogProps) => (
+  <Dialog isOpen={created !== null} onClose={() => location.assign(loginUrl)} title={texts.doneTitle} texts={texts}>
+    <p>{texts.done}</p>
+    <p>
+      {texts.sentTo} <bdi dir="ltr">{created?.email}</bdi>
+    </p>
+    <a className="btn btn--primary" href={loginUrl}>
+      {texts.toLogin}
+    </a>
+  </Dialog>
+)
 
 /** Business owners go on to add their place, unless they came from a page to which they return. */
 function toLoginUrl({ login, createListing }: Props['paths'], type: 'business' | 'user'): string {

@@ -73,7 +73,6 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
   const [filters, setFilters] = useState(readFilters)
   const query = toQuery(filters, page)
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?${query}`, { showsNumbers: true })
-  const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
   const [leaving, setLeaving] = useState<OwnListingRow | null>(null)
   const paths = readCurrentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
@@ -109,33 +108,7 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
         </EmptyState>
       ) : (
         <div className="stack">
-          <div className="panel table__wrap">
-            <table className="table mine__table" aria-label={texts.title}>
-              <thead>
-                <tr>
-                  {[texts.place, texts.status, texts.price, texts.views, texts.actions].map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.map((row) => (
-                  <MyListingRow
-                    key={row.id}
-                    row={changed[row.id] ?? row}
-                    onChange={(fresh) => {
-                      setChanged({ ...changed, [fresh.id]: fresh })
-                      onCountChange()
-                    }}
-                    onDelete={setLeaving}
-                    texts={texts}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <Rows rows={data} onChange={onCountChange} onDelete={setLeaving} texts={texts} />
           <PageButtons current={page} last={last_page} onTurn={turnTo} texts={texts.pages} />
         </div>
       )}
@@ -161,5 +134,44 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
       )}
       {list}
     </>
+  )
+}
+
+type RowsProps = Pick<TableProps, 'texts'> & {
+  rows: OwnListingRow[]
+  onChange: () => void
+  onDelete: (row: OwnListingRow) => void
+}
+
+function Rows({ rows, onChange, onDelete, texts }: RowsProps) {
+  const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
+  return (
+    <div className="panel table__wrap">
+      <table className="table mine__table" aria-label={texts.title}>
+        <thead>
+          <tr>
+            {[texts.place, texts.status, texts.price, texts.views, texts.actions].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <MyListingRow
+              key={row.id}
+              row={changed[row.id] ?? row}
+              onChange={(fresh) => {
+                setChanged({ ...changed, [fresh.id]: fresh })
+                onChange()
+              }}
+              onDelete={onDelete}
+              texts={texts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
