@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeSettings } from '../api/src/settings.ts'
+import { describeSettings, describeSettingsPage } from '../api/src/settings.ts'
 import { findSuperLinearExpressions } from './figures/expressions.ts'
 import { describeTriggers, triggerDocsFile } from './trigger-docs.ts'
 
@@ -72,9 +72,11 @@ async function run(file: string, args: string[]): Promise<Outcome> {
 }
 
 async function checkExample(): Promise<Outcome> {
-  const file = join(root, '.env.example')
-  const well = existsSync(file) && readFileSync(file, 'utf8') === describeSettings()
-  return { well, output: '.env.example differs from the settings: npm run settings:example writes it anew.' }
+  const files = { '.env.example': describeSettings(), 'docs/settings.md': describeSettingsPage() }
+  const stale = Object.entries(files)
+    .filter(([name, text]) => !existsSync(join(root, name)) || readFileSync(join(root, name), 'utf8') !== text)
+    .map(([name]) => `${name} differs from the settings: npm run settings:example writes it anew.`)
+  return { well: stale.length === 0, output: stale.join('\n') }
 }
 
 async function checkTriggerDocs(): Promise<Outcome> {

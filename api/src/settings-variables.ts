@@ -283,7 +283,7 @@ export const environmentVariables = {
       .regex(/^[\x21-\x7e]{16,200}$/)
       .optional(),
     must: 'have 16 to 200 characters, without spaces',
-    text: 'The bearer token of GET /api/metrics. Default: none, 404.',
+    text: 'The bearer token of GET /api/metrics, 16 to 200 characters without spaces. Default: none, 404.',
     example: '',
     secret: true,
   },

@@ -149,3 +149,19 @@ export function describeSettings(): string {
   })
   return `# Every setting, with its default or an example. Copy to .env and uncomment what you change.\n\n${blocks.join('\n')}`
 }
+
+/** The page of the settings in the documents. */
+export function describeSettingsPage(): string {
+  const rows = entries.map(([name, { text, example }]) => {
+    return `| \`${name}\` | ${example && `\`${example.replaceAll('|', '\\|')}\``} | ${text} |`
+  })
+  return `# Settings
+
+All settings are optional. The program reads them from the environment and from \`.env\`. A wrong value stops the start with a line that names
+the setting. \`npm run settings:example\` writes this page and \`.env.example\` from \`api/src/settings-variables.ts\`.
+
+| setting | default, or an example | meaning |
+|---|---|---|
+${rows.join('\n')}
+`
+}
