@@ -39,10 +39,10 @@ export async function createRouter(
   const admit = createRequestAdmission(deps, callers, limiter)
   const siteFiles = createSiteFileHandler()
   const mapFile = createMapFileHandler(deps.settings)
-  const covers = createCoverHandler(deps.reads.publicReads.db, (req, res) => admit(req, res, 'read'))
-  const socialPictures = createSocialPictureHandler(
-    { db: deps.reads.publicReads.db, store: deps.storage.public },
-    (req, res) => admit(req, res, 'search'),
+  const drawn = { db: deps.reads.publicReads.db, cache, tagHeader: deps.settings.tagHeader }
+  const covers = createCoverHandler(drawn, (req, res) => admit(req, res, 'read'))
+  const socialPictures = createSocialPictureHandler({ ...drawn, store: deps.storage.public }, (req, res) =>
+    admit(req, res, 'search'),
   )
   const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
     admit(req, res, findPageRequestCost(url)),

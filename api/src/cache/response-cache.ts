@@ -52,7 +52,7 @@ export class ResponseCache {
   }
 
   /** Whether one of the tags was invalidated after `generation`. */
-  isOutdated({ tags }: CachedResponse, generation: number): boolean {
+  isOutdated({ tags }: Pick<CachedResponse, 'tags'>, generation: number): boolean {
     return this.#allInvalidatedAt > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
   }
 

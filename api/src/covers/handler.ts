@@ -1,23 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '@dalil/db/connect'
+import type { TagHeader } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { type ContentEncoding, encodeContent, negotiateEncoding } from '../http/static/encoding.ts'
 import { sendFile } from '../http/static/static-file.ts'
+import { toListingTags, toTagHeaders } from './cover-tags.ts'
 import { type CoverView, coverViews, drawCover } from './draw.ts'
 import { findDrawableListing } from './find-drawable-listing.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
 
-type Cover = { tag: string; body: Buffer; encoding: ContentEncoding }
+type Cover = { tag: string; isPublic: boolean; body: Buffer; generation: number }
 type Request = { id: number; view: CoverView | undefined; tag: string | undefined; encoding: ContentEncoding }
 
 /** About 5 MB: a compressed cover is 2 to 4 kB. */
 const maxCovers = 1500
-const immutable = 'public, max-age=31536000, immutable'
-const hourly = 'public, max-age=3600'
+const immutable = 'max-age=31536000, immutable'
+const hourly = 'max-age=3600'
 
 const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
 
 /** `admit` counts a cover that has to be generated; it returns false after responding to a caller over the limit. */
-export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: ServerResponse) => boolean) {
+export function createCoverHandler(
+  { db, cache, tagHeader }: { db: Db; cache: ResponseCache; tagHeader: TagHeader },
+  admit: (req: IncomingMessage, res: ServerResponse) => boolean,
+) {
   const covers = new Map<string, Cover>()
 
   /** Returns false if the cover does not exist. */
@@ -25,13 +31,17 @@ export function createCoverHandler(db: Db, admit: (req: IncomingMessage, res: Se
     const request = parseRequest(url, req)
     if (!request) return false
     const key = `${url} ${request.encoding}`
-    const cached = covers.get(key)
+    const stored = covers.get(key)
+    const cached = stored && !cache.isOutdated({ tags: toListingTags(request.id) }, stored.generation) ? stored : null
     if (!cached && !admit(req, res)) return true
-    const cover = cached ?? (await draw(db, request))
-    if (!cover) return false
-    // Caches only covers with the current tag: their content never changes, and pages request them again.
-    if (request.tag === cover.tag) storeCover(covers, key, cover)
-    await send(req, res, request, cover)
+    const cover = cached ?? (await draw(db, request, cache.generation))
+    if (!cover) {
+      covers.delete(key)
+      return false
+    }
+    // Caches only covers with the current tag, which pages request again; nobody is told of changes of hidden listings.
+    if (request.tag === cover.tag && cover.isPublic) storeCover(covers, key, cover)
+    await send(req, res, request, cover, tagHeader)
     return true
   }
 }
@@ -48,11 +58,12 @@ function parseRequest(url: string, { headers }: IncomingMessage): Request | null
 }
 
 /** Generates a cover. If the listing is not public, the caller must know its tag, which is derived from its texts. */
-async function draw(db: Db, { id, view, tag, encoding }: Request): Promise<Cover | null> {
+async function draw(db: Db, { id, view, tag, encoding }: Request, generation: number): Promise<Cover | null> {
   const listing = await findDrawableListing(db, id)
   if (!listing || (!listing.isPublic && listing.tag !== tag)) return null
   const svg = drawCover({ id, name: listing.name, recipe: findRecipe(listing), view })
-  return { tag: listing.tag, encoding, body: await encodeContent(svg, encoding) }
+  const body = await encodeContent(svg, encoding)
+  return { tag: listing.tag, isPublic: listing.isPublic, body, generation }
 }
 
 function storeCover(drawn: Map<string, Cover>, key: string, cover: Cover): void {
@@ -62,15 +73,22 @@ function storeCover(drawn: Map<string, Cover>, key: string, cover: Cover): void 
   if (drawn.size > maxCovers && oldest !== undefined) drawn.delete(oldest)
 }
 
-const send = (req: IncomingMessage, res: ServerResponse, request: Request, { tag, body, encoding }: Cover) =>
+const send = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  { id, view, tag: requested, encoding }: Request,
+  { tag, isPublic, body }: Cover,
+  tagHeader: TagHeader,
+) =>
   sendFile(req, res, {
     size: body.length,
-    etag: `"${tag}-${request.view ?? 'cover'}-${encoding}"`,
+    etag: `"${tag}-${view ?? 'cover'}-${encoding}"`,
     encoding,
     headers: {
       'Content-Type': 'image/svg+xml',
-      'Cache-Control': request.tag === tag ? immutable : hourly,
+      'Cache-Control': `${isPublic ? 'public' : 'private'}, ${requested === tag ? immutable : hourly}`,
       Vary: 'Accept-Encoding',
+      ...toTagHeaders(id, tagHeader),
     },
     async *read({ first, last }) {
       yield body.subarray(first, last + 1)

@@ -2,15 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { tagSocialPicture } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
+import type { TagHeader } from '../cache/cached-response.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
 import { sendFile } from '../http/static/static-file.ts'
 import { FlawedFileError } from '../images/file-flaw.ts'
 import { runInImageProcess } from '../images/processes/pool.ts'
 import { parseMediaPath, type Store } from '../storage/store.ts'
+import { toListingTags, toTagHeaders } from './cover-tags.ts'
 import { drawCover } from './draw.ts'
 import { type DrawableListing, findDrawableListing } from './find-drawable-listing.ts'
 import { findRecipe } from './recipes/find-recipe.ts'
 
 type Picture = { tag: string; body: Buffer }
+type Sources = { db: Db; store: Store; cache: ResponseCache; tagHeader: TagHeader }
 
 /** About 20 MB. */
 const maxPictures = 60
@@ -21,21 +25,26 @@ const target = /^\/covers\/(\d{1,9})\.png(?:\?v=([a-z0-9]{1,7}))?$/
  * WebP. `admit` counts a picture that has to be drawn; it returns false after responding to a caller over the limit.
  */
 export function createSocialPictureHandler(
-  { db, store }: { db: Db; store: Store },
+  { db, store, cache, tagHeader }: Sources,
   admit: (req: IncomingMessage, res: ServerResponse) => boolean,
 ) {
-  const drawn = new Map<string, Promise<Picture | null>>()
+  const drawn = new Map<string, { drawing: Promise<Picture | null>; generation: number }>()
+
+  const findCurrent = (url: string, id: number) => {
+    const found = drawn.get(url)
+    return found && !cache.isOutdated({ tags: toListingTags(id) }, found.generation) ? found : null
+  }
 
   /** Returns false if the picture does not exist. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const [, id, tag] = target.exec(url) ?? []
     if (!id) return false
-    const known = drawn.get(url)
+    const known = findCurrent(url, Number(id))
     if (!known && !admit(req, res)) return true
-    const drawing = known ?? drawPicture(db, store, Number(id))
+    const current = known ?? { drawing: drawPicture(db, store, Number(id)), generation: cache.generation }
     drawn.delete(url)
-    drawn.set(url, drawing)
-    const picture = await drawing.catch((error) => {
+    drawn.set(url, current)
+    const picture = await current.drawing.catch((error) => {
       drawn.delete(url)
       throw error
     })
@@ -44,7 +53,7 @@ export function createSocialPictureHandler(
     const [oldest] = drawn.keys()
     if (drawn.size > maxPictures && oldest !== undefined) drawn.delete(oldest)
     if (!picture) return false
-    await send(req, res, picture, picture.tag === tag)
+    await send(req, res, picture, toTagHeaders(Number(id), tagHeader))
     return true
   }
 }
@@ -70,15 +79,13 @@ async function readCover(store: Store, listing: DrawableListing): Promise<Uint8A
   return file && buffer(file.content)
 }
 
-const send = (req: IncomingMessage, res: ServerResponse, { tag, body }: Picture, isCurrent: boolean) =>
+/** Link previews are loaded once and may be withdrawn, so that no cache keeps one for longer than an hour. */
+const send = (req: IncomingMessage, res: ServerResponse, { tag, body }: Picture, headers: Record<string, string>) =>
   sendFile(req, res, {
     size: body.length,
     etag: `"${tag}-social"`,
     encoding: 'identity',
-    headers: {
-      'Content-Type': 'image/png',
-      'Cache-Control': `public, max-age=${isCurrent ? '31536000, immutable' : '3600'}`,
-    },
+    headers: { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=3600', ...headers },
     async *read({ first, last }) {
       yield body.subarray(first, last + 1)
     },

@@ -7,14 +7,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { findDrawableListing } from '../../../api/src/covers/find-drawable-listing.ts'
+import { invalidateOnChanges } from '../../../api/src/invalidate-on-changes.ts'
 import { createFileKey } from '../../../api/src/storage/store.ts'
-import { createTestApp } from '../../support/test-app.ts'
+import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 let server: TestServer
+let settle: () => Promise<void>
 beforeAll(async () => {
-  const { withSettings } = await createTestApp()
-  server = await openTestServer(withSettings({}).deps, new ResponseCache(1_000_000))
+  const testApp = await createTestApp()
+  const cache = new ResponseCache(1_000_000)
+  const changes = await invalidateOnChanges(testApp.sql, [cache])
+  settle = changes.settle
+  server = await openTestServer(createTestDeps(testApp, { CACHE_TAG_HEADER: 'Surrogate-Key' }), cache)
+  return changes.close
 })
 afterAll(async () => {
   await server.close()
@@ -90,7 +96,8 @@ test('answers 404 for the cover of a non-public listing unless the URL has its t
   const { tag } = await findBakery()
   expect((await call(`/covers/${id}.svg`)).status).toBe(404)
   expect((await call(`/covers/${id}.svg?v=guess`)).status).toBe(404)
-  expect((await call(`/covers/${id}.svg?v=${tag}`)).status).toBe(200)
+  const known = await call(`/covers/${id}.svg?v=${tag}`)
+  expect([known.status, known.headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
 })
 
 test.for([
@@ -113,6 +120,9 @@ test('answers 405 to methods other than GET', async () => {
 })
 
 test('counts a cover against the read limit only when the cover is not cached', async () => {
+  const { db, listingIds } = await createTestApp()
+  await db.update(listings).set({ is_published: true }).where(eq(listings.id, listingIds.bakery))
+  await settle()
   const { id, tag } = await findBakery()
   const first = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
   const second = await call(`/covers/${id}-inside.svg?v=${tag}`, { headers: { 'accept-encoding': 'gzip' } })
@@ -130,10 +140,9 @@ test('serves the cover of a public listing as a PNG of 1200 × 630 for link prev
   expect([drawn.status, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([
     200,
     'image/png',
-    'public, max-age=31536000, immutable',
+    'public, max-age=3600',
   ])
   expect(await sharp(drawn.body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-  expect((await call(`/covers/${id}.png`)).headers['cache-control']).toBe('public, max-age=3600')
   const head = await call(`/covers/${id}.png?v=${tag}`, { method: 'HEAD' })
   expect([head.status, head.headers['content-length']]).toEqual([200, String(drawn.body.length)])
 
@@ -147,7 +156,6 @@ test('serves the cover of a public listing as a PNG of 1200 × 630 for link prev
     .set({ cover_image_url: `/media/${key}-640.webp` })
     .where(isBakery)
   const uploaded = await call(`/covers/${id}.png?v=${tagSocialPicture(tag, `/media/${key}-640.webp`)}`)
-  expect(uploaded.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   const [red, green] = await sharp(uploaded.body).removeAlpha().raw().toBuffer()
   expect([(red ?? 255) < 20, (green ?? 0) > 235]).toEqual([true, true])
 
@@ -155,4 +163,35 @@ test('serves the cover of a public listing as a PNG of 1200 × 630 for link prev
   expect((await call(`/covers/${id}.png`)).status).toBe(404)
   await db.update(listings).set({ is_published: true, cover_image_url: null }).where(isBakery)
   expect((await call('/covers/999999999.png')).status).toBe(404)
+})
+
+test('tags covers for a CDN, and serves none from memory after the listing was hidden or deleted', async () => {
+  const { db, listingIds } = await createTestApp()
+  const isMandi = eq(listings.id, listingIds.mandi)
+  const { id, tag } = (await findDrawableListing(db, listingIds.mandi)) ?? {}
+  const [png, svg] = [`/covers/${id}.png?v=${tag}`, `/covers/${id}.svg?v=${tag}`]
+  const listStatuses = async () => [(await call(png)).status, (await call(svg)).status]
+  expect(await listStatuses()).toEqual([200, 200])
+  for (const path of [png, svg]) expect((await call(path)).headers['surrogate-key']).toBe(`listing:${id}`)
+
+  await db.update(listings).set({ is_published: false }).where(isMandi)
+  await settle()
+  expect(await listStatuses(), 'the owner knows the tag of the generated cover').toEqual([404, 200])
+  await db.update(listings).set({ is_published: true }).where(isMandi)
+  await settle()
+  expect(await listStatuses()).toEqual([200, 200])
+
+  await db.delete(listings).where(isMandi)
+  await settle()
+  expect(await listStatuses()).toEqual([404, 404])
+})
+
+test('serves no cover of a deleted listing that was not public', async () => {
+  const { db } = await createTestApp()
+  const { id } = await findBakery()
+  await db.update(listings).set({ is_published: false }).where(eq(listings.id, id))
+  const path = `/covers/${id}.svg?v=${(await findBakery()).tag}`
+  expect((await call(path)).status).toBe(200)
+  await db.delete(listings).where(eq(listings.id, id))
+  expect((await call(path)).status).toBe(404)
 })
