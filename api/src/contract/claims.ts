@@ -24,7 +24,7 @@ export const claimInput = z
     listingId: idInput,
     authenticatedUserId: optional(idInput),
     authenticatedUserEmail: optional(lineInput({ max: limits.email.max })),
-    claimantName: lineInput({ min: 1, max: limits.fullName.max }),
+    claimantName: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
     claimantEmail: emailInput(),
     claimantPhone: optional(phoneInput),
     relationship: z.enum(claimRelationships),

@@ -7,7 +7,7 @@ const line = ({ max }: { max: number }) => lineInput({ min: 1, max })
 
 export const contactInput = z
   .object({
-    name: line(limits.fullName),
+    name: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
     email: emailInput(),
     subject: line(limits.subject),
     message: textInput({ min: 1, max: limits.message.max }),

@@ -14,7 +14,8 @@ export function toRule(issue: z.core.$ZodIssue): Rule {
     case 'invalid_type':
       // Only zod's message indicates that the value is absent.
       if (issue.message.endsWith('received undefined')) return { rule: 'required' }
-      return { rule: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'type' }
+      if (issue.expected === 'int') return { rule: 'whole_number' }
+      return { rule: issue.expected === 'number' ? 'number' : 'type' }
     case 'too_small':
       if (issue.inclusive === false) return { rule: 'more_than', params: { limit: Number(issue.minimum) } }
       return { rule: issue.origin === 'string' ? 'min' : 'at_least', params: { limit: Number(issue.minimum) } }

@@ -160,7 +160,7 @@ test('accepts one of two concurrent registrations with one e-mail, and rejects t
 
 test.for([
   ['an Arabic name of three letters', 'علي', 'علي'],
-  ['a name of three emoji', '👩😀😀', '👩😀😀'],
+  ['a name with an emoji', 'علي 👩', 'علي 👩'],
   ['a name with a hyphen and an apostrophe', "Jean-Luc O'Neill", "Jean-Luc O'Neill"],
   ['a decomposed name, and stores it composed', 'Zoe\u0308', null],
   ['a name with spaces around it', '  Zoë  ', 'Zoë'],

@@ -9,14 +9,16 @@ import { websiteInput } from './website.ts'
 /** Keeps one item more than allowed, which is enough to reject the list. */
 const limitLength = (list: unknown[], max: number) => list.slice(0, max + 1)
 
-/** Accepts a list, its JSON text, or its items separated by commas. */
+const splitAtCommas = (item: unknown) => (typeof item === 'string' ? item.split(/[,،]/) : [item])
+
+/** Accepts a list, its JSON text, or its items separated by commas, also within the list. */
 export const keywordsInput = z.preprocess(
   (value) => {
-    if (value === null) return []
-    if (Array.isArray(value)) return limitLength(value, limits.keywords.max)
-    if (typeof value !== 'string') return value
-    if (value.startsWith('[')) return parseJsonText(value)
-    return isInvisibleText(value) ? [] : limitLength(value.split(/[,،]/), limits.keywords.max)
+    if (value === null || (typeof value === 'string' && isInvisibleText(value))) return []
+    const list = typeof value === 'string' ? (value.startsWith('[') ? parseJsonText(value) : [value]) : value
+    return Array.isArray(list)
+      ? limitLength(limitLength(list, limits.keywords.max).flatMap(splitAtCommas), limits.keywords.max)
+      : list
   },
   z
     .array(lineInput({ min: 1, max: limits.keyword.max, required: 'keyword_empty' }))

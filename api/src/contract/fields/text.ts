@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanPasted } from '../rules/text/clean-pasted.ts'
 import { isInvisibleText, removeInvisibleCharacters } from '../rules/text/invisible-text.ts'
+import { listLetters } from '../rules/text/letters.ts'
 import { isStreamSafe, normalizeText } from './unicode.ts'
 
 export const countCodePoints = (text: string) => Array.from(text).length
@@ -13,9 +14,12 @@ type Length = {
   /** The minimum for a text whose script matters; `min` is the lowest. */
   minFor?: (text: string) => number
   max: number
-  /** The rules that the issue names instead of `required`, `min` and `max`. */
+  /** The minimum counts letters and digits, of which a name has some. */
+  isName?: boolean | undefined
+  /** The rules that the issue names instead of `required`, `min`, `letters` and `max`. */
   required?: string
   short?: string
+  few?: string
   long?: string
 }
 
@@ -66,7 +70,7 @@ const describeLength = ({ min, max }: Length) => ({
 
 function checkLength(
   text: string,
-  { min: least = 0, minFor, max, required = 'required', short = 'min', long = 'max' }: Length,
+  { min: least = 0, minFor, max, isName, required = 'required', short = 'min', few = 'letters', long = 'max' }: Length,
   context: z.core.$RefinementCtx,
 ) {
   const min = minFor?.(text) ?? least
@@ -75,4 +79,5 @@ function checkLength(
   const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
   if (visible < min) broken(length === 0 ? required : short, min)
   else if (length > max) broken(long, max)
+  else if (isName && listLetters(text).length < min) broken(few, min)
 }

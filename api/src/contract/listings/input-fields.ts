@@ -18,14 +18,13 @@ import {
   listingFields,
 } from '../rules/listing-fields.ts'
 
-type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule' | 'isMultiline'>
+type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule' | 'isMultiline' | 'isName'>
 
-const toText = ({ min = 0, max = 0, requiredRule = 'required', isMultiline }: Limits) =>
-  (isMultiline ? textInput : lineInput)({ min, max, required: requiredRule })
+const toText = ({ min = 0, max = 0, requiredRule = 'required', isMultiline, isName }: Limits) =>
+  (isMultiline ? textInput : lineInput)({ min, max, required: requiredRule, isName })
 
-/** Requires a letter or digit, without which the search key of the city would be empty. */
-const toCity = (limits: Limits) =>
-  toText(limits).refine((text) => /[\p{L}\p{N}]/u.test(text), { params: { rule: 'city' } })
+/** Requires letters or digits, without which the search key of the city would be empty. */
+const toCity = ({ min = 0, max = 0 }: Limits) => lineInput({ min, max, isName: true, few: 'city' })
 
 const toNumber = ({ min = 0, max = 0 }: Limits) => numberInput({ min, max })
 

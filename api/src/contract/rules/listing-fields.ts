@@ -38,6 +38,8 @@ export type ListingField = {
   /** The name of the rule that an issue reports for a missing value; defaults to `required`. */
   requiredRule?: string
   step: 'basic' | 'location' | 'media'
+  /** The text has as many letters or digits as its minimum. */
+  isName?: true
   /** The text may have line breaks. */
   isMultiline?: true
   /** The form has no separate control for the field. */
@@ -60,13 +62,14 @@ export const listingFields = {
   title: {
     type: 'text',
     ...limits.title,
+    isName: true,
     required: 'always',
     requiredRule: 'title_required',
     step: 'basic',
     inRow: true,
     isMaterial: true,
   },
-  title_latin: { type: 'text', ...limits.titleLatin, step: 'basic', inRow: true, isMaterial: true },
+  title_latin: { type: 'text', ...limits.titleLatin, isName: true, step: 'basic', inRow: true, isMaterial: true },
   category_id: {
     type: 'category',
     required: 'always',

@@ -33,7 +33,7 @@ const isBlank = (value: unknown) =>
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
-const text = (max: number) => lineInput({ min: 1, max })
+const text = (max: number, isName?: boolean) => lineInput({ min: 1, max, isName })
 
 /** Programs that read digits as a number write `501234567.0`. */
 const withoutFraction = (value: unknown) =>
@@ -81,12 +81,12 @@ const category = {
   category_name_en: optional(text(limits.categoryName.max)),
 }
 
-type Limits = { min?: number; max?: number; isMultiline?: boolean }
+type Limits = { min?: number; max?: number; isMultiline?: boolean; isName?: boolean }
 
 /** The schema of each field type. Its maximum lengths are those of the database columns, not of the form. */
 const types = {
-  text: ({ max = 0, isMultiline }: Limits) =>
-    isMultiline ? textInput({ min: 1, max }) : z.preprocess(withoutFraction, text(max)),
+  text: ({ max = 0, isMultiline, isName }: Limits) =>
+    isMultiline ? textInput({ min: 1, max }) : z.preprocess(withoutFraction, text(max, isName)),
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
   country: () =>
     z.preprocess(
