@@ -11,7 +11,7 @@ export async function detectMediaType(path: string): Promise<string | null> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const head = buffer.subarray(0, bytesRead)
-    if (isSvg(head.toString())) return 'image/svg+xml'
+    if (isSvg(head)) return 'image/svg+xml'
     const type = (await fileTypeFromBuffer(head))?.mime
     return type ?? (head.subarray(0, maxPdfOffset).includes('%PDF-') ? 'application/pdf' : null)
   } finally {

@@ -1,4 +1,14 @@
-export type FileFlaw = 'size' | 'type' | 'broken' | 'pixels' | 'ratio' | 'complex' | 'unsafe' | 'locked' | 'text'
+export type FileFlaw =
+  | 'size'
+  | 'type'
+  | 'broken'
+  | 'pixels'
+  | 'ratio'
+  | 'complex'
+  | 'unsafe'
+  | 'locked'
+  | 'text'
+  | 'encoding'
 
 export class FlawedFileError extends Error {
   readonly flaw: FileFlaw

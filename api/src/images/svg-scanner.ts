@@ -89,7 +89,7 @@ export class SvgScanner {
     if (/^xml-stylesheet\b/i.test(instruction)) throw new ScanError('unsafe')
     const [, encoding = 'utf-8'] = /\bencoding\s{0,9}=\s{0,9}["']([^"']{0,40})/i.exec(instruction.slice(0, 1000)) ?? []
     // Markup in another encoding could evade the scan.
-    if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('broken')
+    if (encoding.toLowerCase() !== 'utf-8') throw new ScanError('encoding')
   }
 
   /** Removes the doctype and expands its entities, so that the scanned markup is the one that is drawn. */

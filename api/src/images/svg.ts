@@ -1,3 +1,4 @@
+import { decodeXml, decodeXmlHead } from './decode-xml.ts'
 import type { FileFlaw } from './file-flaw.ts'
 import { ScanError } from './svg-entities.ts'
 import { type SvgElement, SvgScanner } from './svg-scanner.ts'
@@ -14,8 +15,8 @@ type SvgScan =
  * the drawing with its entities expanded.
  */
 export function scanSvg(content: Buffer): SvgScan {
-  const text = decode(content)
-  if (text === null) return { flaw: 'broken' }
+  const text = decodeXml(content)
+  if (text === null) return { flaw: 'encoding' }
   try {
     const { elements, ids, pictures, markup } = new SvgScanner(text).scan()
     return exceedsCopies(elements, ids) ? { flaw: 'complex' } : { flaw: null, pictures, content: Buffer.from(markup) }
@@ -25,20 +26,13 @@ export function scanSvg(content: Buffer): SvgScan {
   }
 }
 
-export function isSvg(head: string): boolean {
+/** Whether the root is `svg`, in whatever encoding. The end of the file may be missing. */
+export function isSvg(head: Buffer): boolean {
   try {
-    return new SvgScanner(head).findRoot() === 'svg'
+    return new SvgScanner(decodeXmlHead(head)).findRoot() === 'svg'
   } catch (error) {
     if (error instanceof ScanError) return false
     throw error
-  }
-}
-
-function decode(content: Buffer): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-  } catch {
-    return null
   }
 }
 

@@ -5,6 +5,7 @@ import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
 import { assertReadablePictures, measurePicture, throwBrokenFileError } from './measure.ts'
 import { type EncodedPicture, findMaxWidth, renderPicture, webpQuality } from './render.ts'
 import { scanSvg } from './svg.ts'
+import { isTruncatedPdf } from './truncated-pdf.ts'
 
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
@@ -55,9 +56,10 @@ export const imageTasks = {
     await sharp(path, readOptions).resize(64).toBuffer().catch(throwBrokenFileError)
   },
 
-  /** Rejects only files that need a password. Viewers repair all other damage. */
+  /** Rejects only truncated files and those that need a password. Viewers repair all other damage. */
   async checkPdf({ path }: { path: string }): Promise<void> {
     const content = await readFile(path)
+    if (isTruncatedPdf(content)) throw new FlawedFileError('broken')
     // The dictionary that names the encryption is never compressed.
     if (!content.includes('/Encrypt')) return
     const { getDocumentProxy } = await import('unpdf')

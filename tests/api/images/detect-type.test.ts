@@ -26,6 +26,14 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
       ),
     'image/svg+xml',
   ],
+  ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le'), 'image/svg+xml'],
+  ['an SVG in UTF-16 without a mark', () => Buffer.from(`${createSvg('<path/>')}`, 'utf16le'), 'image/svg+xml'],
+  [
+    'an SVG in an unknown encoding',
+    () => Buffer.from(`<?xml version="1.0" encoding="utf-7"?>${createSvg('<path/>')}`),
+    'image/svg+xml',
+  ],
+  ['HTML in UTF-16', () => Buffer.from(`\uFEFF<html><svg/></html>`, 'utf16le'), null],
   ['HTML with an inline SVG', () => Buffer.from('<html><svg></svg></html>'), null],
   ['a JPEG', () => createJpeg(20, 20), 'image/jpeg'],
   ['a PNG', () => createSolidImage(9, 9).png().toBuffer(), 'image/png'],
@@ -38,7 +46,6 @@ test.for<[string, () => Buffer | Promise<Buffer>, string | null]>([
 
 test.for<[string, () => Buffer]>([
   ['a gzipped SVG', () => gzipSync(createSvg('<path/>'))],
-  ['an SVG in UTF-16', () => Buffer.from(`\uFEFF${createSvg('<path/>')}`, 'utf16le')],
   ['a doctype with 4 kB of spaces', () => Buffer.from(`<!DOCTYPE${' '.repeat(4090)}`)],
 ])('does not detect %s as an SVG', async ([, make]) => {
   expect(await detectMediaType(writeTempFile(folder, make()))).not.toBe('image/svg+xml')

@@ -123,3 +123,17 @@ test('draws an SVG as Illustrator saves it, with entities and its own data', asy
   const [red = 255, green = 0] = data.subarray(data.length / 2)
   expect([red < 20, green > 235]).toEqual([true, true])
 })
+
+const latin = '<?xml version="1.0" encoding="ISO-8859-1"?>\n<!-- é -->'
+
+test.for<[string, (svg: Buffer) => Buffer]>([
+  [
+    'UTF-16 with a byte order mark',
+    (svg) => Buffer.from(`\uFEFF<?xml version="1.0" encoding="UTF-16"?>${svg}`, 'utf16le'),
+  ],
+  ['UTF-16 of the other byte order', (svg) => Buffer.from(`\uFEFF${svg}`, 'utf16le').swap16()],
+  ['ISO-8859-1', (svg) => Buffer.from(`${latin}${svg}`, 'latin1')],
+])('draws an SVG in %s as the same SVG in UTF-8', async ([, encode]) => {
+  const svg = createSvg('<rect width="64" height="48" fill="#0a0"/>')
+  expect(await encodeUpload(encode(svg), 'logo')).toEqual(await encodeUpload(svg, 'logo'))
+})

@@ -120,12 +120,23 @@ test.for<[string, string, () => Buffer | Promise<Buffer>]>([
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect>'),
   ],
   [
-    'an SVG in another encoding',
-    'broken',
+    'an SVG in an encoding that nothing reads',
+    'encoding',
     () =>
       Buffer.from(
         '<?xml version="1.0" encoding="utf-7"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
       ),
+  ],
+  ['an SVG in UTF-32', 'encoding', () => Buffer.from([...createSvg('')].flatMap((byte) => [0, 0, 0, byte]))],
+  [
+    'an SVG that declares no encoding and is not UTF-8',
+    'encoding',
+    () => Buffer.from(createSvg('<title>é</title>').toString(), 'latin1'),
+  ],
+  [
+    'an SVG in UTF-16 with a script',
+    'unsafe',
+    () => Buffer.from(`\uFEFF${createSvg('<script>alert(1)</script>')}`, 'utf16le'),
   ],
 ])('rejects an upload of %s with the flaw “%s”', async ([, flaw, make]) => {
   await expect(encodeUpload(await make())).rejects.toMatchObject({ flaw })
