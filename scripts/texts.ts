@@ -1,13 +1,18 @@
 /**
  * Adds or changes texts in the three catalogues at once: reads `{ "key": { "ar": …, "en": …, "nl": … } }` from
- * standard input, merges, sorts and writes. A text is a string or an object of plural forms.
+ * standard input, merges, sorts and writes. A text is a string or an object of plural forms. Keys that begin with
+ * `admin.` are texts of the back office, whose forms are separated by `||||`.
  */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
 const languages = ['ar', 'en', 'nl'] as const
-const folder = new URL('../api/src/locales/index.ts', import.meta.url)
-const lock = new URL('.lock', folder)
+const adminPrefix = 'admin.'
+const site = new URL('../api/src/locales/', import.meta.url)
+const admin = new URL('../admin/src/locales/', import.meta.url)
+const lock = new URL('.lock', site)
+
+type Catalogue = { [key: string]: unknown }
 
 /** Runs `work` while no other process does: `mkdir` succeeds in only one of several processes. */
 async function runWithLock(work: () => void): Promise<void> {
@@ -34,12 +39,31 @@ for (const [key, texts] of Object.entries(added)) {
 }
 await runWithLock(() => {
   for (const language of languages) {
-    const file = new URL(`${language}.json`, folder)
-    const catalogue = JSON.parse(readFileSync(file, 'utf8'))
-    for (const [key, texts] of Object.entries(added)) catalogue[key] = texts[language]
-    const sorted = Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)))
-    const draft = new URL(`${language}.json.draft`, folder)
-    writeFileSync(draft, `${JSON.stringify(sorted, null, 2)}\n`)
-    renameSync(draft, file)
+    rewrite(new URL(`${language}.json`, site), (catalogue) => {
+      for (const [key, texts] of Object.entries(added)) {
+        if (!key.startsWith(adminPrefix)) catalogue[key] = texts[language]
+      }
+      return Object.fromEntries(Object.entries(catalogue).sort(([a], [b]) => (a < b ? -1 : 1)))
+    })
+    rewrite(new URL(`${language}.json`, admin), (catalogue) => {
+      for (const [key, texts] of Object.entries(added)) {
+        if (key.startsWith(adminPrefix)) setText(catalogue, key.slice(adminPrefix.length).split('.'), texts[language])
+      }
+      return catalogue
+    })
   }
 })
+
+function rewrite(file: URL, change: (catalogue: Catalogue) => Catalogue): void {
+  const draft = new URL(`${file.href}.draft`)
+  writeFileSync(draft, `${JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8'))), null, 2)}\n`)
+  renameSync(draft, file)
+}
+
+function setText(tree: Catalogue, [key = '', ...rest]: string[], text: unknown): void {
+  if (rest.length === 0) tree[key] = text
+  else {
+    tree[key] ??= {}
+    setText(tree[key] as Catalogue, rest, text)
+  }
+}

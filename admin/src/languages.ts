@@ -1,6 +1,8 @@
 import { arSA, enUS, type Localization, nlNL } from '@mui/material/locale'
-import { arabicMessages } from './locales/ar.ts'
-import type { Texts } from './locales/en.ts'
+import arabicMessages from './locales/ar.json' with { type: 'json' }
+import type english from './locales/en.json'
+
+type Texts = typeof english
 
 interface LanguageFacts {
   name: string
@@ -20,13 +22,13 @@ export const interfaceLanguages = {
   en: {
     name: 'English',
     direction: 'ltr',
-    loadTexts: async () => (await import('./locales/en.ts')).englishMessages,
+    loadTexts: async () => (await import('./locales/en.json')).default,
     componentTexts: enUS,
   },
   nl: {
     name: 'Nederlands',
     direction: 'ltr',
-    loadTexts: async () => (await import('./locales/nl.ts')).dutchMessages,
+    loadTexts: async () => (await import('./locales/nl.json')).default,
     componentTexts: nlNL,
   },
 } as const satisfies Record<string, LanguageFacts>

@@ -1,6 +1,5 @@
 /** Tables, catalogues and drawings by folder: rows of data written as code, which have no length limit. */
 const tables: Record<string, string> = {
-  'admin/src/locales': 'ar en nl',
   'api/src': 'settings-variables',
   'db/fill': 'business-types',
   'db/src': 'vocabulary',

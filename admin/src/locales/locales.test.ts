@@ -1,9 +1,10 @@
 import { listVisibleFieldNames } from '@dalil/api/contract/rules'
 import english from 'ra-language-english'
 import { expect, test } from 'vitest'
-import { arabicMessages } from './ar.ts'
-import { englishMessages } from './en.ts'
-import { dutchMessages } from './nl.ts'
+import arabicMessages from './ar.json' with { type: 'json' }
+import englishMessages from './en.json' with { type: 'json' }
+import { loadingTexts } from './loading-texts.ts'
+import dutchMessages from './nl.json' with { type: 'json' }
 
 interface Tree {
   [key: string]: string | Tree | undefined
@@ -59,4 +60,11 @@ test.for(translations)('$language uses only the placeholders of the English text
       key,
     ).toEqual([])
   }
+})
+
+test('the label of a progress indicator is that of the catalogue', () => {
+  const labels = { ar: arabicMessages, en: englishMessages, nl: dutchMessages }
+  expect(Object.entries(labels).map(([language, { ra }]) => [language, ra.page.loading])).toEqual(
+    Object.entries(loadingTexts),
+  )
 })

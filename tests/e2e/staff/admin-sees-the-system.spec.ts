@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { createPage, storeSession } from '../../support/browser/browser.ts'

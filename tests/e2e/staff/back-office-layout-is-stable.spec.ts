@@ -1,6 +1,6 @@
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 
 test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews', 'messages'])(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
 import { visit } from '../../support/browser/browser.ts'
 

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import {
   callApi,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import {
   callApi,

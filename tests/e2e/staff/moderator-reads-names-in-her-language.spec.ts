@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishMessages } from '../../../admin/src/locales/en.ts'
+import englishMessages from '../../../admin/src/locales/en.json' with { type: 'json' }
 import {
   callApi,
   createConfirmedUser,

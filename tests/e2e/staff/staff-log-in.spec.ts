@@ -1,9 +1,9 @@
 import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { englishMessages } from '../../../admin/src/locales/en.ts'
-import { dutchMessages } from '../../../admin/src/locales/nl.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
+import englishMessages from '../../../admin/src/locales/en.json' with { type: 'json' }
+import dutchMessages from '../../../admin/src/locales/nl.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { createPage, readCurrentPath, readFocusedText, visit } from '../../support/browser/browser.ts'
 import { sendRequest } from '../../support/raw-request.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
-import { englishMessages } from '../../../admin/src/locales/en.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
+import englishMessages from '../../../admin/src/locales/en.json' with { type: 'json' }
 import {
   callApi,
   createConfirmedUser,

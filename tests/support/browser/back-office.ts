@@ -2,7 +2,7 @@ import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { arabicMessages } from '../../../admin/src/locales/ar.ts'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { createImageFile, toFormData } from '../form-data.ts'
 import { adminPassword } from '../server-process.ts'
 import { createPage, logInByApi, storeSession } from './browser.ts'
