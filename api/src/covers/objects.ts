@@ -17,10 +17,11 @@ for (const file of globSync('**/*.svg', { cwd: folder })) {
 
 export const isDrawn = (name: string): boolean => shapes.has(name) || name in composedObjects
 
-/** Returns the shapes inside the `<svg>` element. */
+/** Returns the shapes inside the `<svg>` element, without line breaks. */
 function readShapes(file: string): string {
-  const [, content = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8')) ?? []
-  return content.replace(/^\s+|\s+(?=<|$)/g, '')
+  const text = readFileSync(file, 'utf8')
+  const lines = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>')).split('\n')
+  return lines.map((line) => line.trim()).join('')
 }
 
 /** Draws an object on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */

@@ -21,7 +21,7 @@ export const isDate = (text: string): boolean => date.test(text)
 
 const exponent = /^[-+]?\d+(?:[.,]\d+)?e[-+]?\d+$/i
 const coordinate = /^[-+]?\d+\.\d{4,}$/
-const link = /:\/\/|(?<![\p{L}\p{N}])www\d?\.\S|^\S+@\S+\.\S+$/iu
+const link = /:\/\/|(?<![\p{L}\p{N}])www\d?\.\S|^[^\s@]+@[^\s@.]+\.[^\s@]+$/iu
 /** Words of another script that a program could not store. */
 const lostWord = /(?:^|[\s(])\?{2,}/
 
