@@ -17,11 +17,11 @@ for (const file of globSync('**/*.svg', { cwd: folder })) {
 
 export const isDrawn = (name: string): boolean => shapes.has(name) || name in composedObjects
 
-/** Returns the shapes inside the `<svg>` element, without line breaks. */
+/** Returns the shapes inside the `<svg>` element, without blanks between them. */
 function readShapes(file: string): string {
   const text = readFileSync(file, 'utf8')
   const lines = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>')).split('\n')
-  return lines.map((line) => line.trim()).join('')
+  return lines.map((line) => line.trim().replace(/^(?=[^<])/, ' ')).join('')
 }
 
 /** Draws an object on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
