@@ -1,6 +1,7 @@
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import type { Role } from '@dalil/db/vocabulary'
 import { CacheProvider } from '@emotion/react'
+import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Admin, CustomRoutes, type I18nProvider, Resource, type ResourceProps } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
@@ -33,6 +34,11 @@ import { suggestionResource } from './suggestions/index.ts'
 import { synonymResource } from './synonyms/index.ts'
 import { createTheme } from './theme/theme.ts'
 import { userResource } from './users/index.ts'
+
+/** Requests fail at once without a network, instead of waiting in silence until it is back. */
+const queryClient = new QueryClient({
+  defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
+})
 
 const resources: ResourceProps[] = [
   listingResource,
@@ -93,6 +99,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
       {/* The router sets the path prefix, because links would lack it with react-admin's `basename`. */}
       <BrowserRouter basename={basename}>
         <Admin
+          queryClient={queryClient}
           dataProvider={dataProvider}
           authProvider={authProvider}
           i18nProvider={i18nProvider}

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { basename } from './basename.ts'
+import { UnloadedScreen } from './layout/UnloadedScreen.tsx'
 
 type Load = () => Promise<ComponentType>
 
@@ -9,7 +10,7 @@ const loaders = new Map<string, Load>()
 /** Creates a screen whose code is in a separate chunk. */
 export function lazyScreen(name: string, load: Load) {
   loaders.set(name, load)
-  return lazy(async () => ({ default: await load() }))
+  return lazy(async () => ({ default: await load().catch(() => UnloadedScreen) }))
 }
 
 export function toScreenName(pathname: string): string {
@@ -28,5 +29,5 @@ export async function preloadScreens(): Promise<void> {
   }
 }
 
-/** Ignores a failed import, because opening the screen retries it. */
+/** Ignores a failed import, because opening the screen reports it. */
 const preload = async (load: Load | undefined) => load?.().catch(() => undefined)

@@ -3,10 +3,10 @@ import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
-import { Banner } from '../components/display/Banner.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { request, toErrorText } from '../providers/request.ts'
+import { request } from '../providers/request.ts'
 
 export function ClaimHistory({ claim }: { claim: AdminClaim }) {
   const translate = useTranslate()
@@ -20,7 +20,7 @@ export function ClaimHistory({ claim }: { claim: AdminClaim }) {
       <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
         {translate('resources.claims.history')}
       </Typography>
-      {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
+      {error && <RequestFailure error={error} />}
       <Box component="ol" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
         {data?.map(({ id, by, action, factor, message, created_at }) => (
           <Box component="li" key={id} sx={{ display: 'grid', gap: 0.5 }}>

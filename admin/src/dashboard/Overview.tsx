@@ -1,9 +1,8 @@
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Banner } from '../components/display/Banner.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { toErrorText } from '../providers/request.ts'
 import { useQueues, useStats } from '../providers/use-stats.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
 import { ProgramLinks } from './ProgramLinks.tsx'
@@ -21,7 +20,7 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
-  if (!queues) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
+  if (!queues) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
   return (
     <>
       <Typography component="h2" variant="h4">
@@ -37,8 +36,7 @@ function AdminOverview() {
   const translate = useTranslate()
   const { stats, error: statsError } = useStats()
   const { queues, error = statsError } = useQueues()
-  if (!stats || !queues)
-    return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
+  if (!stats || !queues) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
   return (
     <>
       <Typography component="h2" variant="h4">

@@ -1,9 +1,9 @@
 import { EditContext, ShowContext } from 'ra-core'
 import { useContext } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
 import { useParams } from 'react-router'
-import { Banner } from '../components/display/Banner.tsx'
-import { isMissing, toErrorText } from '../providers/request.ts'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
+import { isMissing } from '../providers/request.ts'
 import { MissingRecord } from './MissingRecord.tsx'
 
 /** Props of a screen of one record: it shows why the record did not load, instead of opening the list. */
@@ -13,12 +13,11 @@ export const withRecordError = { error: <RecordError />, redirectOnError: false 
 export const recordQueryOptions = { onError: () => undefined } as const
 
 function RecordError() {
-  const translate = useTranslate()
   const resource = useResourceContext() ?? ''
   const { id = '' } = useParams()
   const show = useContext(ShowContext)
   const edit = useContext(EditContext)
   const { error } = (show ?? edit) as { error?: unknown }
   if (isMissing(error)) return <MissingRecord resource={resource} id={id} />
-  return <Banner variant="error">{translate(toErrorText(error))}</Banner>
+  return <RequestFailure error={error} />
 }

@@ -2,8 +2,9 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { isMissing, toErrorText } from '../providers/request.ts'
+import { isMissing } from '../providers/request.ts'
 import { fullRecordMeta } from './full-record-meta.ts'
 import { DecisionBar } from './queue/DecisionBar.tsx'
 import type { Moderation } from './queue/use-moderation.ts'
@@ -19,7 +20,7 @@ export function ListingDetail({ id, moderation }: Props) {
   const { data: listing, error } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
   const translate = useTranslate()
   if (isMissing(error)) return <Banner variant="error">{translate('dalil.missing.title')}</Banner>
-  if (!listing) return error ? <Banner variant="error">{translate(toErrorText(error))}</Banner> : <LoadingSpinner />
+  if (!listing) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
   return (
     <>
       <ListingTags listing={listing} />

@@ -68,6 +68,9 @@ export const isCancelled = (error: unknown): boolean => toErrorCode(error) === '
 export const toErrorCode = (error: unknown): string | undefined =>
   error instanceof HttpError ? error.body?.code : undefined
 
+/** Whether there was no answer of the API: no network, or a proxy without a program behind it. */
+export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && !error.body
+
 /** Whether the record of a request does not exist, or not for this user. */
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 

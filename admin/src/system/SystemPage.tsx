@@ -1,9 +1,8 @@
 import { Box, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
-import { Banner } from '../components/display/Banner.tsx'
 import { PageGrid } from '../components/display/PageGrid.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { toErrorText } from '../providers/request.ts'
 import { FailureList } from './FailureList.tsx'
 import { JobAndMailCards } from './JobAndMailCards.tsx'
 import { MaintenanceCards } from './MaintenanceCards.tsx'
@@ -22,7 +21,7 @@ export function SystemPage() {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.system.lead')}</Typography>
       </div>
-      {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
+      {error && <RequestFailure error={error} />}
       {!system && !error && <LoadingSpinner />}
       {system && (
         <>

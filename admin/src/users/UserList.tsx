@@ -3,7 +3,6 @@ import { roles } from '@dalil/db/vocabulary'
 import { Link, Typography } from '@mui/material'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
@@ -71,7 +70,7 @@ export function UserList() {
       filters={filters}
       columns={columns}
       perPage={10}
-      error={<Banner variant="error">{translate('resources.users.messages.fetch_failed')}</Banner>}
+      failed={translate('resources.users.messages.fetch_failed')}
     />
   )
 }

@@ -1,12 +1,12 @@
-import { clearSession, createApiClient, readSession } from '@dalil/api/client'
+import { type ApiError, clearSession, createApiClient, readSession, toApiError } from '@dalil/api/client'
+import { readOfflineText, showOfflineToast, showToast } from '../components/toast/toast.ts'
 import { createLoginUrl } from './session/return-url.ts'
 
 /** Calls the API for the current session. A 401 opens the login page. */
 export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,
-  // Every page contains the text, so that islands need not bundle it.
-  offlineMessage: () => document.getElementById('toasts')?.dataset.offline ?? '',
+  offlineMessage: readOfflineText,
   onUnauthorized(token) {
     // The user may have logged in again in another tab.
     if (readSession()?.token !== token) return
@@ -14,3 +14,18 @@ export const api = createApiClient({
     location.assign(createLoginUrl('session'))
   },
 })
+
+/** Adds that Dalil cannot be reached to the text that says what has failed. */
+export function addConnectionMessage({ code, message }: ApiError, text: string): string
+export function addConnectionMessage({ code, message }: ApiError, text: string | undefined): string | undefined
+export function addConnectionMessage({ code, message }: ApiError, text: string | undefined): string | undefined {
+  if (code !== 'OFFLINE' || !text || text.endsWith(message)) return text
+  return `${text}. ${message}`
+}
+
+/** Shows why a request failed; without a connection, with a button that tries again. */
+export function showFailure(error: unknown, retry: () => void): void {
+  const { code, message } = toApiError(error)
+  if (code === 'OFFLINE') showOfflineToast(retry)
+  else showToast({ variant: 'error', text: message })
+}

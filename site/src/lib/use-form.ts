@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
-import { api } from './api-client.ts'
+import { addConnectionMessage, api } from './api-client.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { createResolver, type FormSchema, findIssueMessage } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
@@ -71,7 +71,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     for (const [index, [name, [message = failure.message]]] of fields.entries()) {
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
-    const message = options.toMessage?.(failure)
+    const message = addConnectionMessage(failure, options.toMessage?.(failure))
     if (message === undefined && fields.length > 0) return
     const text = message ?? failure.message
     setError(text)

@@ -1,7 +1,5 @@
-import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
-import { showToast } from '../components/toast/toast.ts'
-import { api } from './api-client.ts'
+import { api, showFailure } from './api-client.ts'
 import { useQuery } from './use-query.ts'
 
 interface List<Row> {
@@ -28,7 +26,7 @@ export function usePagedQuery<Row extends { id: number }>(path: string) {
       const page = await api.get<List<Row>>(`${path}?page=${(last?.current_page ?? 0) + 1}`)
       setNextPages([...nextPages, page])
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void loadMore())
     } finally {
       setLoadingMore(false)
     }

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 
 let browser: Promise<Browser> | undefined
 
-type VisitOptions = BrowserContextOptions & {
+export type VisitOptions = BrowserContextOptions & {
   /** Console messages, failed responses and external requests that the test expects; any other makes it fail. */
   expectedErrors?: RegExp
   /** The server to visit; defaults to the shared one with the demo data. */

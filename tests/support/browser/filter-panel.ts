@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { readCurrentPath, visit } from './browser.ts'
+import { readCurrentPath, type VisitOptions, visit } from './browser.ts'
 
 const t = translate.ar
 
@@ -16,8 +16,8 @@ export const locateRatingButton = (page: Page, stars: number) =>
   page.getByRole('button', { name: translate.ar('filter.rating.value', { count: stars }) })
 
 /** Opens the browse page and waits until its panel responds. */
-export async function openFilterPanel(path: string, width = 1280): Promise<Page> {
-  const page = await visit(path, { viewport: { width, height: 900 } })
+export async function openFilterPanel(path: string, width = 1280, options: VisitOptions = {}): Promise<Page> {
+  const page = await visit(path, { ...options, viewport: { width, height: 900 } })
   await page.locator('#filter-cities').waitFor({ state: 'attached' })
   return page
 }

@@ -1,8 +1,9 @@
 import { Box } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { List, TopToolbar, useListContext, useTranslate } from 'react-admin'
-import { readFieldErrors } from '../../providers/request.ts'
+import { isUnreachable, readFieldErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
+import { RequestFailure } from '../display/RequestFailure.tsx'
 import { useFieldLabel } from '../display/use-field-label.ts'
 import { DefaultFiltersContext } from './default-filters.ts'
 import { ExportButton } from './ExportButton.tsx'
@@ -20,7 +21,8 @@ export interface ResourceListProps {
   sort?: { field: string; order: 'ASC' | 'DESC' }
   perPage?: number
   defaultFilters?: Record<string, string>
-  error?: ReactElement
+  /** The text for a list that failed to load. */
+  failed?: string
   children: ReactNode
 }
 
@@ -38,7 +40,7 @@ export const ResourceList = (props: ResourceListProps) => {
     sort = newest,
     perPage = 25,
     defaultFilters,
-    error,
+    failed,
     children,
   } = props
   return (
@@ -55,7 +57,7 @@ export const ResourceList = (props: ResourceListProps) => {
       pagination={<Pager />}
       empty={false}
       exporter={false}
-      error={error ?? <LoadError />}
+      error={<LoadError failed={failed} />}
       actions={
         <TopToolbar>
           {tools}
@@ -69,14 +71,15 @@ export const ResourceList = (props: ResourceListProps) => {
 }
 
 /** Shows an error, so that a list that failed to load does not look empty; names the filters that the API rejects. */
-function LoadError() {
+function LoadError({ failed }: { failed: string | undefined }) {
   const translate = useTranslate()
   const { error, resource } = useListContext()
   const toLabel = useFieldLabel(resource)
   const problems = Object.entries(readFieldErrors(error))
+  if (isUnreachable(error)) return <RequestFailure error={error} title={failed} />
   return (
     <Banner variant="error">
-      {translate(problems.length > 0 ? 'dalil.filters_rejected' : 'ra.notification.http_error')}
+      {problems.length > 0 ? translate('dalil.filters_rejected') : (failed ?? translate('ra.notification.http_error'))}
       {problems.map(([field, problem]) => (
         <Box key={field} component="span" sx={{ display: 'block' }}>
           {toLabel(field)}: {problem}

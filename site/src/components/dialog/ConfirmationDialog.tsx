@@ -1,5 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
+import { addConnectionMessage } from '../../lib/api-client.ts'
 import { Alert } from '../Alert.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -37,8 +38,9 @@ export function ConfirmationDialog({ isOpen, onClose, onConfirm, texts }: Props)
       await onConfirm()
       onClose()
     } catch (error) {
-      const { code, message } = toApiError(error)
-      setProblem(code === 'CANCELLED' ? null : (texts.failed ?? message))
+      const failure = toApiError(error)
+      const text = addConnectionMessage(failure, texts.failed ?? failure.message)
+      setProblem(failure.code === 'CANCELLED' ? null : text)
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,9 @@
-import { toApiError } from '@dalil/api/client'
 import type { messageResponse } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { showToast } from '../../components/toast/toast.ts'
-import { api } from '../../lib/api-client.ts'
+import { api, showFailure } from '../../lib/api-client.ts'
 
 export function ResendButton({ texts }: { texts: { again: string; sending: string } }) {
   const [isBusy, setBusy] = useState(false)
@@ -14,7 +13,7 @@ export function ResendButton({ texts }: { texts: { again: string; sending: strin
       const { message } = await api.post<z.output<typeof messageResponse>>('/auth/resend-verification')
       showToast({ variant: 'success', text: message })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void resend())
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,8 @@ import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
 import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 
@@ -26,41 +27,39 @@ export const profileTabs: Tab[] = [
     id: 'listings',
     icon: storefront,
     count: 'listings',
-    Panel: lazy(() => import('./tabs/ListingsTab.tsx').then(({ ListingsTab }) => ({ default: ListingsTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/ListingsTab.tsx')).ListingsTab),
   },
   {
     id: 'reviews',
     icon: star,
     count: 'reviews',
-    Panel: lazy(() => import('./tabs/ReviewsTab.tsx').then(({ ReviewsTab }) => ({ default: ReviewsTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/ReviewsTab.tsx')).ReviewsTab),
   },
   {
     id: 'favourites',
     icon: heart,
     count: 'favourites',
-    Panel: lazy(() => import('./tabs/FavouritesTab.tsx').then(({ FavouritesTab }) => ({ default: FavouritesTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/FavouritesTab.tsx')).FavouritesTab),
   },
   {
     id: 'claims',
     icon: key,
     count: 'claims',
-    Panel: lazy(() => import('./tabs/ClaimsTab.tsx').then(({ ClaimsTab }) => ({ default: ClaimsTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/ClaimsTab.tsx')).ClaimsTab),
   },
   {
     id: 'notifications',
     icon: bell,
-    Panel: lazy(() =>
-      import('./tabs/NotificationsTab.tsx').then(({ NotificationsTab }) => ({ default: NotificationsTab })),
-    ),
+    Panel: lazyPart(async () => (await import('./tabs/NotificationsTab.tsx')).NotificationsTab),
   },
   {
     id: 'security',
     icon: shieldCheck,
-    Panel: lazy(() => import('./tabs/SecurityTab.tsx').then(({ SecurityTab }) => ({ default: SecurityTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/SecurityTab.tsx')).SecurityTab),
   },
   {
     id: 'sessions',
     icon: desktop,
-    Panel: lazy(() => import('./tabs/SessionsTab.tsx').then(({ SessionsTab }) => ({ default: SessionsTab }))),
+    Panel: lazyPart(async () => (await import('./tabs/SessionsTab.tsx')).SessionsTab),
   },
 ]

@@ -1,6 +1,6 @@
 import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import { showToast } from '../../components/toast/toast.ts'
-import { api } from '../../lib/api-client.ts'
+import { api, showFailure } from '../../lib/api-client.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
@@ -53,7 +53,7 @@ async function toggle(id: number): Promise<void> {
     if (!readSession()) return
     isStoredById.set(id, !isStored)
     draw()
-    showToast({ variant: 'error', text: toApiError(error).message })
+    showFailure(error, () => isStoredById.get(id) !== isStored && void toggle(id))
   }
   takePendingFavourite()
 }

@@ -1,7 +1,6 @@
 import { readSession, subscribeToSession, toApiError } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
-import { showToast } from '../../components/toast/toast.ts'
-import { api } from '../../lib/api-client.ts'
+import { api, showFailure } from '../../lib/api-client.ts'
 import { readCurrentLocale } from '../../lib/current-locale.ts'
 import { toNumberFormat } from '../../lib/intl/island-formats.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
@@ -44,8 +43,8 @@ async function toggle(button: HTMLButtonElement): Promise<void> {
   if (!shown) return
   const id = Number(button.dataset.helpful)
   const path = `/reviews/${id}/helpful`
+  const isVote = !votes.has(id)
   try {
-    const isVote = !votes.has(id)
     if (isVote) {
       const { helpful_count } = await api.put<Review>(path)
       votes.add(id)
@@ -56,7 +55,7 @@ async function toggle(button: HTMLButtonElement): Promise<void> {
       showCount(shown, Number(shown.dataset.count) - 1)
     }
   } catch (error) {
-    showToast({ variant: 'error', text: toApiError(error).message })
+    showFailure(error, () => votes.has(id) !== isVote && void toggle(button))
   }
   draw()
 }

@@ -2,7 +2,7 @@ import { type ApiError, readSession, toApiError } from '@dalil/api/client'
 import type { OwnReview, OwnReviewList } from '@dalil/api/contract'
 import { runWhenVisible } from '../../components/map/run-when-visible.ts'
 import { showToast } from '../../components/toast/toast.ts'
-import { api } from '../../lib/api-client.ts'
+import { addConnectionMessage, api, showFailure } from '../../lib/api-client.ts'
 import { openFormDraft } from '../../lib/drafts/form-draft.ts'
 import { renderOwnReview } from './own-review.ts'
 import { PhotoPicker } from './photo-picker.ts'
@@ -106,10 +106,11 @@ function showErrors(errors: Partial<Record<Field, string>>, problem?: string): v
 
 const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[name="${name}"]`) ?? [])]
 
-function toMessage({ code, status, message }: ApiError): string {
+function toMessage(failure: ApiError): string {
+  const { code, status, message } = failure
   if (code === 'REVIEW_ALREADY_EXISTS') return texts.exists
   if (status === 403) return texts.forbidden
-  return code === 'OFFLINE' ? `${texts.failed}. ${message}` : texts.refused.replace('{message}', message)
+  return code === 'OFFLINE' ? addConnectionMessage(failure, texts.failed) : texts.refused.replace('{message}', message)
 }
 
 async function send(): Promise<void> {
@@ -196,7 +197,7 @@ async function editOwn(): Promise<void> {
     const { data } = await api.get<OwnReviewList>(`/my-reviews?listing_id=${listing}`)
     openForm(data[0] ?? null)
   } catch (error) {
-    showToast({ variant: 'error', text: toApiError(error).message })
+    showFailure(error, () => void editOwn())
   }
 }
 

@@ -1,11 +1,10 @@
-import { toApiError } from '@dalil/api/client'
 import type { ListingRow } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import heartBreak from '@phosphor-icons/core/regular/heart-break.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { CompactListingCard } from './CompactListingCard.tsx'
@@ -29,7 +28,7 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
       await reloadAll()
       showToast({ variant: 'success', text: favouriteTexts.removed })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void remove(id))
     }
   }
   return (

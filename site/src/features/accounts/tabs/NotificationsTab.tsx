@@ -1,4 +1,3 @@
-import { toApiError } from '@dalil/api/client'
 import type { NotificationSettings } from '@dalil/api/contract'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
 import { useState } from 'react'
@@ -7,7 +6,7 @@ import { Select } from '../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileTexts } from './texts/profile-texts.ts'
 
@@ -39,7 +38,7 @@ function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chos
       await api.put(path, { muted: [...muted], language })
       showToast({ variant: 'success', text: texts.saved })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void save())
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,8 @@
-import { toApiError } from '@dalil/api/client'
 import type { RecommendationList } from '@dalil/api/contract'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import { useId } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
-import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { CompactListingCard } from './CompactListingCard.tsx'
@@ -21,7 +19,7 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
       await api.put(`/listings/${id}/favourite`)
       await Promise.all([reload(), onKeep()])
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void keep(id))
     }
   }
   return (

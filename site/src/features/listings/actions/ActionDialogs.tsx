@@ -3,10 +3,20 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import type { ActionContext } from './action-context.ts'
 import type { DialogRequest } from './action-request.ts'
 
-const ReplyDialog = lazy(() => import('../../reviews/ReplyDialog.tsx'))
-const ReportDialog = lazy(() => import('../../reports/ReportDialog.tsx'))
-const ClaimDialog = lazy(() => import('../../claims/ClaimDialog.tsx'))
-const DeleteDialogs = lazy(() => import('./DeleteDialogs.tsx'))
+const importReply = () => import('../../reviews/ReplyDialog.tsx')
+const importReport = () => import('../../reports/ReportDialog.tsx')
+const importClaim = () => import('../../claims/ClaimDialog.tsx')
+const importDeletions = () => import('./DeleteDialogs.tsx')
+const imports = { reply: importReply, report: importReport, claim: importClaim }
+
+const ReplyDialog = lazy(importReply)
+const ReportDialog = lazy(importReport)
+const ClaimDialog = lazy(importClaim)
+const DeleteDialogs = lazy(importDeletions)
+
+/** Loads the code of a dialog before it is rendered, because React does not try a second time. */
+export const loadDialog = (kind: DialogRequest['kind']): Promise<unknown> =>
+  (imports[kind as keyof typeof imports] ?? importDeletions)()
 
 interface Props {
   context: ActionContext

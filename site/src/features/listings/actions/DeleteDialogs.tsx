@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '@dalil/api/client'
 import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialog.tsx'
 import { flashToast, showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { addConnectionMessage, api } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import PasswordDialog from '../../accounts/PasswordDialog.tsx'
@@ -26,8 +26,9 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Props
     try {
       await api.delete(`/reviews/${review}`)
     } catch (error) {
-      const { code, status, message } = toApiError(error)
-      if (code === 'OFFLINE') throw new ApiError({ code, message: texts.failed }, status)
+      const failure = toApiError(error)
+      const { code, status, message } = failure
+      if (code === 'OFFLINE') throw new ApiError({ code, message: addConnectionMessage(failure, texts.failed) }, status)
       const text = status === 403 ? texts.reviewForbidden : texts.reviewRefused.replace('{message}', message)
       throw new ApiError({ code, message: text }, status)
     }

@@ -1,6 +1,6 @@
 import { readSession, subscribeToSession } from '@dalil/api/client'
 import type { Account, Listing } from '@dalil/api/contract'
-import { showToast } from '../../../components/toast/toast.ts'
+import { reloadPage, showOfflineToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { createLoginUrl } from '../../../lib/session/return-url.ts'
@@ -52,7 +52,7 @@ async function showPendingToOwner(): Promise<void> {
 /** Opens a dialog. The first click loads React. */
 async function open(request: DialogRequest): Promise<void> {
   const { openDialog } = await import('./open-dialog.tsx')
-  openDialog(request)
+  await openDialog(request)
 }
 
 const kinds = ['report', 'claim', 'reply', 'delete-review', 'delete-reply', 'delete-listing'] as const
@@ -80,7 +80,7 @@ document.addEventListener('click', ({ target }) => {
     text: review?.querySelector('.review__body')?.textContent?.trim() ?? '',
     reply: review?.querySelector('.review__reply .review__body')?.textContent?.trim() ?? '',
   })
-    .catch(() => showToast({ variant: 'error', text: document.getElementById('toasts')?.dataset.offline ?? '' }))
+    .catch(() => showOfflineToast(reloadPage))
     .finally(() => {
       button.ariaBusy = null
     })

@@ -1,5 +1,6 @@
 import { type BrowseParameter, browseParameters } from '@dalil/api/contract/rules'
 import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
+import { showOfflineToast } from '../../../components/toast/toast.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 
 /**
@@ -58,11 +59,14 @@ export function keepFocusedAmenity(
   return { ...fresh, amenities: fresh.amenities.toSpliced(place, 0, { ...kept, count: null }) }
 }
 
+class UnreachableError extends Error {}
+
 let running: AbortController | undefined
 
 /**
  * Loads the browse page and replaces the results by its results. Aborts a running request. Returns the filters as the
- * server parsed them and the choices with their counts, or null if a later request aborted this one.
+ * server parsed them and the choices with their counts, or null if a later request aborted this one. Without a connection,
+ * the page stays and a message offers to try again.
  */
 export async function loadResults(address: string): Promise<LivePanel | null> {
   running?.abort()
@@ -71,7 +75,9 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
   const results = document.getElementById('results')
   results?.setAttribute('aria-busy', 'true')
   try {
-    const answer = await fetch(address, { signal: mine.signal, headers: { Accept: 'text/html' } })
+    const answer = await fetch(address, { signal: mine.signal, headers: { Accept: 'text/html' } }).catch(() => null)
+    mine.signal.throwIfAborted()
+    if (!answer || answer.status >= 502) throw new UnreachableError()
     if (!answer.ok) throw new Error(`${address} responded with ${answer.status}`)
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
     const panel = JSON.parse(page.getElementById('results')?.dataset.live ?? '')
@@ -81,11 +87,15 @@ export async function loadResults(address: string): Promise<LivePanel | null> {
     return panel
   } catch (error) {
     if (mine.signal.aborted) return null
-    location.assign(address)
-    throw error
+    if (!(error instanceof UnreachableError)) {
+      location.assign(address)
+      throw error
+    }
   } finally {
     if (running === mine) results?.removeAttribute('aria-busy')
   }
+  await new Promise<void>((retry) => showOfflineToast(retry, 'list'))
+  return running === mine ? loadResults(address) : null
 }
 
 /** Keeps the elements and replaces their children, so that screen readers announce the count. */

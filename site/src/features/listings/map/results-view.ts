@@ -2,6 +2,7 @@ import type { MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
 import { type OpenMap, openMap } from '../../../components/map/open-map.ts'
+import { showOfflineToast } from '../../../components/toast/toast.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import { findHiddenPins, mergeOverlappingPoints, placeBesidePins } from './declutter.ts'
 import { linkCardsAndPins } from './link-cards-and-pins.ts'
@@ -197,17 +198,19 @@ class ShownResults {
   async #readClusters(): Promise<void> {
     if (isHidden(this.#map)) return
     this.#running?.abort()
-    this.#running = new AbortController()
+    const mine = new AbortController()
+    this.#running = mine
     const { query, places } = this.#data ?? { query: '', places: [] }
     try {
-      const points = await readPoints(query, { box: this.#map.getBounds(), places, signal: this.#running.signal })
+      const points = await readPoints(query, { box: this.#map.getBounds(), places, signal: mine.signal })
       this.#clusters.clearLayers()
       for (const point of this.#declutter(points)) {
         createClusterMarker(point, this.#map, this.#element.dataset).addTo(this.#clusters)
       }
       this.#map.fire('markers')
     } catch {
-      // The request was aborted or the device is offline. The current markers remain.
+      // The current markers remain.
+      if (!mine.signal.aborted) showOfflineToast(() => void this.#readClusters(), 'map')
     }
   }
 }

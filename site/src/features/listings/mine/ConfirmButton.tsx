@@ -1,9 +1,8 @@
-import { toApiError } from '@dalil/api/client'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
@@ -25,7 +24,7 @@ export function ConfirmButton({ row, name, onConfirmed, texts }: Props) {
       showToast({ variant: 'success', text: texts.confirmed.replace('{title}', name) })
       onConfirmed()
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void confirm())
       setBusy(false)
     }
   }

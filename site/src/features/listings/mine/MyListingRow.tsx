@@ -1,9 +1,8 @@
-import { toApiError } from '@dalil/api/client'
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import { findCoverUrl, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { toDollarFormat, toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
@@ -40,7 +39,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       const text = state === 'published' ? texts.published : state === 'pending' ? texts.submitted : texts.unpublished
       showToast({ variant: 'success', text: text.replace('{title}', name) })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void toggle())
     } finally {
       setBusy(false)
     }

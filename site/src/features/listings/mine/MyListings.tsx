@@ -1,9 +1,10 @@
 import type { AccountCounts, OwnListingList } from '@dalil/api/contract'
 import { ownListingStates } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
-import { lazy, type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmation.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
@@ -45,7 +46,7 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
   )
 }
 
-const PasswordDialog = lazy(() => import('../../accounts/PasswordDialog.tsx'))
+const PasswordDialog = lazyPart(async () => (await import('../../accounts/PasswordDialog.tsx')).default)
 
 interface TableProps {
   countRef: RefObject<HTMLParagraphElement | null>

@@ -1,4 +1,3 @@
-import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
 import { toDisplayNames } from '@dalil/api/contract/rules'
 import pencilSimple from '@phosphor-icons/core/regular/pencil-simple.svg?raw'
@@ -7,7 +6,7 @@ import { Alert } from '../../../components/Alert.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { PendingRevision } from '../revision/PendingRevision.tsx'
@@ -40,7 +39,7 @@ export function OwnerPreview({ listing, texts }: PreviewProps) {
       setShown({ ...shown, ...fresh })
       showToast({ variant: 'success', text: texts.submitted.replace('{title}', name) })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void publish())
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,3 @@
-import { toApiError } from '@dalil/api/client'
 import type { Listing, ListingSuggestion } from '@dalil/api/contract'
 import {
   type FieldChange,
@@ -12,7 +11,7 @@ import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
-import { api } from '../../../lib/api-client.ts'
+import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { SuggestedValue } from './SuggestedValue.tsx'
@@ -43,7 +42,7 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
       await api.post(`/suggestions/${id}/accept`, { before, ...(left.length > 0 && { fields: accepted }) })
       showToast({ variant: 'success', text: await describeOutcome(suggestion, accepted, texts) })
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void accept())
     } finally {
       await reload()
       setBusy(false)

@@ -1,11 +1,9 @@
-import { toApiError } from '@dalil/api/client'
 import type { PersonalExport } from '@dalil/api/contract'
 import downloadSimple from '@phosphor-icons/core/regular/download-simple.svg?raw'
 import { useState } from 'react'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import { showToast } from '../../../../components/toast/toast.ts'
-import { api } from '../../../../lib/api-client.ts'
+import { api, showFailure } from '../../../../lib/api-client.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
 import type { ProfileTexts } from '../texts/profile-texts.ts'
 
@@ -17,7 +15,7 @@ export function PersonalExportButton({ texts }: { texts: ProfileTexts['export'] 
     try {
       save(await api.get<PersonalExport>('/user/export'))
     } catch (error) {
-      showToast({ variant: 'error', text: toApiError(error).message })
+      showFailure(error, () => void load())
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,8 @@
 import { toDrawnCoverUrl } from '@dalil/api/contract/rules'
-import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '../../../../components/Alert.tsx'
+import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import type { FieldDifference } from '../draft/conflicts.ts'
 import { findStep, formSteps, lastStep } from '../form-steps.ts'
@@ -23,7 +24,7 @@ interface Props extends FormSettings, ListingFormProps {
 }
 
 // A new listing cannot have conflicts.
-const ConflictDialog = lazy(async () => ({ default: (await import('../draft/ConflictDialog.tsx')).ConflictDialog }))
+const ConflictDialog = lazyPart(async () => (await import('../draft/ConflictDialog.tsx')).ConflictDialog)
 
 export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, step, conflict: _conflict, draftName: _draftName, ...settings } = props

@@ -1,8 +1,9 @@
 import type { OpeningHours } from '@dalil/api/contract'
 import clock from '@phosphor-icons/core/regular/clock.svg?raw'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import { lazyPart } from '../../../../../components/lazy-part.tsx'
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
   texts: Pick<FormTexts, 'optional' | 'loading' | 'hours'> & { labels: Pick<FormTexts['labels'], 'opening_hours'> }
 }
 
-const HoursEditor = lazy(() => import('./HoursEditor.tsx').then(({ HoursEditor }) => ({ default: HoursEditor })))
+const HoursEditor = lazyPart(async () => (await import('./HoursEditor.tsx')).HoursEditor)
 
 export function HoursField({ value, onChange, error, texts }: Props) {
   const id = useId()
