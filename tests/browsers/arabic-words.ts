@@ -21,7 +21,9 @@ const positions = {
 
 /** Reads words of the demo: a hundred that end in a mark and a hundred that do not. */
 function readWords(): string[] {
-  const text = globSync(join(repositoryRoot, 'db/seed/**/*.ts')).map((file) => readFileSync(file, 'utf8'))
+  const text = globSync(join(repositoryRoot, 'db/seed/**/*.{ts,json,jsonl,csv,tsv}')).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const words = [...new Set(text.join(' ').match(/[\u0621-\u0652]{3,}/g))].sort()
   return [true, false].flatMap((endsInMark) => {
     const wanted = words.filter((word) => /\p{M}$/u.test(word) === endsInMark)
@@ -73,6 +75,7 @@ function measure(words: string[], frames: Record<string, string[]>, size: number
 /** Returns a comparison of the words of a browser with those of Chromium. It rejects if letters leave the baseline. */
 export async function createWordComparison(url: string) {
   const words = readWords()
+  if (words.length !== 200) throw new Error(`The demo has ${words.length} words to compare instead of 200.`)
   const script = `(${measure})(${[words, positions, fontSize].map((value) => JSON.stringify(value)).join()})`
   const fonts = `document.fonts.load('${fontSize}px Alexandria', 'بيت ab') && document.fonts.status === 'loaded'`
   const readInks = async ({ evaluate, open, waitFor }: Pick<Driver, 'evaluate' | 'open' | 'waitFor'>) => {
