@@ -48,6 +48,9 @@ test('shows address, hours and amenities of a listing', async () => {
 
   const crumbs = page.getByRole('navigation', { name: t('breadcrumb.label') })
   expect(await crumbs.getByRole('link').allTextContents()).toEqual(['الرئيسية', 'الأماكن'])
+  const address = await page.locator('address').first().locator('span').first().textContent()
+  expect(address?.trim()).toMatch(/^\S+(?: \S+)+$/)
+  expect(address).not.toMatch(/\s،/)
   expect(await page.locator('address').textContent()).toContain('الدار البيضاء')
   expect(await page.locator('.scores').textContent()).toContain('4.4')
   expect(await page.locator('.scores').textContent()).toContain('4.8')
