@@ -159,3 +159,31 @@ test('the attribution of a map lies within the frame, clear of its round corners
     expect(Math.min(...gaps), `${width}`).toBeGreaterThanOrEqual(4)
   }
 })
+
+test.for(['/sa/en/listings/17', '/sa/ar/listings/17', '/nl/ar/listings/193'])(
+  'at 200 %% text size, the name of the pin lies within the map and beside its buttons on a phone (%s)',
+  async (path) => {
+    const page = await createPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const map = page.locator('place-map')
+    await map.scrollIntoViewIfNeeded()
+    await map.locator('.map__marker .map__pin').waitFor()
+    const readBoxes = () =>
+      map.evaluate((frame) => {
+        const boxes = [frame, ...frame.querySelectorAll('.map__marker .map__pin, .leaflet-control-zoom')]
+        return boxes.map((part) => part.getBoundingClientRect().toJSON() as DOMRect)
+      })
+    await expect
+      .poll(async () => {
+        const [frame, name, zoom] = await readBoxes()
+        if (!frame || !name || !zoom) return 'missing'
+        const isInside = name.left >= frame.left && name.right <= frame.right && name.top >= frame.top
+        if (frame.left < 0 || frame.right > 358) return 'the map is wider than its panel'
+        return isInside && (name.left >= zoom.right || name.top >= zoom.bottom)
+      })
+      .toBe(true)
+  },
+)
