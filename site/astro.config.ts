@@ -139,22 +139,32 @@ export default defineConfig({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+              // React, and what every island with a field needs.
+              {
+                name: 'react',
+                test: /node_modules\/(?:react|react-dom|scheduler)\/|site\/src\/(?:components\/(?:icon\/SvgIcon|form\/(?:FieldLayout|Select))|lib\/use-is-hydrated)\.tsx?$/,
+                priority: 1,
+              },
               // One chunk of modules without React, for pages without islands.
               {
                 name: 'session',
-                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/rules\/(?:locale-formats|site-paths)|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|await-next-task|current-locale|drafts\/form-draft|history\/overlay-entry|http\/request-api|intl\/island-formats|intl\/load-locale-data|locale|paths|session\/return-url)))\.ts)/,
+                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/(?:fields\/unicode|rules\/(?:locale-formats|site-paths|text\/(?:default-ignorables|western-digits)))|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|await-next-task|current-locale|drafts\/form-draft|history\/overlay-entry|http\/request-api|intl\/island-formats|intl\/load-locale-data|locale|paths|session\/return-url)))\.ts)/,
                 priority: 1,
               },
               // One chunk, and so one request, for small modules that nearly every island needs.
               {
                 name: 'kit',
-                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/Combobox(?:Options)?|icon\/SvgIcon|form\/FieldLayout|form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|features\/(?:categories\/(?:CategoryOptions|CategoryLabel)|listings\/browse\/use-city-suggestions)|lib\/(?:position\/position-failure|use-is-hydrated|use-query)))\.tsx?$/,
+                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|lib\/use-query))\.tsx?$/,
+              },
+              // The lists of the filters and of a place's form.
+              {
+                name: 'choices',
+                test: /(?:api\/src\/contract\/rules\/text\/fold|site\/src\/(?:components\/form\/Combobox(?:Options)?|features\/(?:categories\/(?:CategoryField|find-choices)|listings\/browse\/use-city-suggestions)|lib\/position\/position-failure))\.tsx?$/,
               },
               // Components that the owner's pages and the owner's preview of a listing share.
               {
                 name: 'owner',
-                test: /site\/src\/features\/listings\/(?:ListingState|revision\/PendingRevision)\.tsx$/,
+                test: /site\/src\/features\/(?:categories\/CategoryLabel|listings\/(?:ListingState|revision\/PendingRevision))\.tsx$/,
               },
             ],
           },

@@ -44,15 +44,6 @@ export function createDriver({ send }: BrowserSession) {
     open: (url: string) => send('navigate', { url }),
     click: (css: string) => retry(`click ${css}`, async () => send('click', { id: await find(css) })),
     type: async (css: string, text: string) => send('type', { id: await find(css), text }),
-    /** Chooses an option by script, because WebKit opens a menu outside of the page. */
-    choose: async (css: string, index: number) => {
-      await find(css)
-      await evaluate(`(() => {
-        const select = document.querySelector(${JSON.stringify(css)})
-        select.selectedIndex = ${index}
-        select.dispatchEvent(new Event('change', { bubbles: true }))
-      })()`)
-    },
     /** Names a file in an input that may be hidden behind its label. */
     attach: (css: string, file: string) =>
       retry(`attach ${css}`, async () => send('type', { id: await findHidden(css), text: file })),

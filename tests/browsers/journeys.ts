@@ -22,11 +22,12 @@ export const journeys: Record<string, Journey> = {
     await click('main form button[type="submit"]')
     await waitFor(`localStorage.getItem('token') !== null && !${hasPath('/login')}`)
   },
-  'create a listing': async ({ open, type, click, choose, waitFor, attach }, url, picture) => {
+  'create a listing': async ({ open, type, click, waitFor, attach }, url, picture) => {
     const next = () => click('.form__foot button[type="submit"]:enabled')
     await open(`${url}/nl/en/listings/create`)
     await type('main [name="title"]', 'A bakery of this browser')
-    await choose('main [name="category_id"]', 3)
+    await click('main .combobox--select input[role="combobox"]')
+    await click('main .combobox--select fieldset button:nth-of-type(3)')
     await type('main [name="description"]', 'Fresh bread every morning, and a quiet corner to read and work in.')
     await next()
     await type('main [name="address"]', 'Spui 12')

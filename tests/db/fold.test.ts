@@ -1,4 +1,4 @@
-import { toSlug } from '@dalil/api/contract/rules'
+import { fold, toSlug } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../support/test-app.ts'
 
@@ -38,6 +38,7 @@ test.for([
   const { sql } = await createTestApp()
   const [row] = await sql`select fold(${text}) as folded`
   expect(row?.folded).toBe(folded)
+  expect(fold(text)).toBe(folded)
 })
 
 test.for([

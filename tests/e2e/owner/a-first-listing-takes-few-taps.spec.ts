@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
+  chooseCategory,
   createImageUpload,
   locateListingForm,
   readListingIdFromUrl,
@@ -38,7 +39,7 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   await tap(main.locator('a[href="/sa/ar/listings/create"]').first())
   await type('title', 'مجلس الدلّة')
   taps += 2
-  await field('category_id').selectOption({ index: 3 })
+  await chooseCategory(main)
   await type('description', 'قهوة عربية تُحمَّص في المكان، وركن هادئ للدراسة والعمل.')
   await tap(next())
   await step('location').waitFor()

@@ -6,7 +6,9 @@ import { createImageUpload, locateListingForm, visitAsNewUser } from '../../supp
 const readFocusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document
-    return activeElement === body ? '' : (activeElement?.getAttribute('name') ?? activeElement?.textContent ?? '')
+    const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined
+    if (activeElement === body) return ''
+    return activeElement?.getAttribute('name') ?? (label ?? activeElement)?.textContent ?? ''
   })
 
 async function tabTo(page: Page, wanted: string): Promise<void> {
@@ -26,8 +28,8 @@ test.for(['ar', 'en'] as const)('fills in all four steps by keyboard (%s)', asyn
   }
   await step('basic').waitFor()
   await write('title', `Keys ${lang} Only`)
-  await tabTo(page, 'category_id')
-  await page.keyboard.press('ArrowDown')
+  await tabTo(page, t('listing.form.category_id'))
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
   await write('description', 'A place that was written with keys alone')
   await tabTo(page, 'keywords')
   await page.keyboard.type('keys')

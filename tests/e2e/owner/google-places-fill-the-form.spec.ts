@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { chooseCategory, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 
 /** A server with the demo data, an API key of Google Places and a tile server. */
@@ -72,7 +72,7 @@ test('fills in the fields of a chosen place', async () => {
   const [asked] = await page.evaluate(() => (window as unknown as { asked: Record<string, unknown>[] }).asked)
   expect(asked).toMatchObject({ includedRegionCodes: ['ae'], language: 'en', includedPrimaryTypes: ['establishment'] })
 
-  await field('category_id').selectOption({ index: 3 })
+  await chooseCategory(main)
   await field('description').fill('Coffee that is roasted in the place')
   await next().click()
   await step('location').waitFor()
@@ -101,7 +101,7 @@ test('preserves the entered city when the chosen place has no position or no pla
   await page.getByRole('option', { name: 'Lost Café' }).waitFor()
   await field('description').click()
   await main.getByText(t('listing.form.not_chosen')).waitFor()
-  await field('category_id').selectOption({ index: 3 })
+  await chooseCategory(main)
   await field('description').fill('Coffee that is roasted in the place')
   await next().click()
   await step('location').waitFor()

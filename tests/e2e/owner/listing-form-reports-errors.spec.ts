@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  chooseCategory,
   createImageUpload,
   locateListingForm,
   readListingIdFromUrl,
@@ -149,7 +150,7 @@ test('shows an existing listing with the same name and phone number before the l
   const answer = await page.request.get('/api/listings/136')
   const bakery = (await answer.json()) as { title: string; phone: string; latitude: number; longitude: number }
   await field('title').fill(bakery.title)
-  await field('category_id').selectOption({ index: 3 })
+  await chooseCategory(main)
   await field('description').fill('مخبزة قديمة في قلب المدينة')
   await next().click()
   await step('location').waitFor()

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { runAfterPointerUp } from '../../lib/after-pointer-up.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
@@ -8,28 +8,38 @@ import './combobox.css'
 
 type Props<Each> = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'list' | 'onBlur'> & {
-    icon: string
+    icon?: string
     suggestions: Each[]
+    /** The suggestion that is active before the user moves. */
+    selected?: string | number | undefined
+    /** Said instead of an empty list. */
+    noMatch?: string | undefined
     onType: (typed: string) => void
     onChoose: (chosen: Each) => void
     onClose: () => void
+    /** Opens the list before anything is typed. */
+    onOpen?: () => void
     onBlur?: ComponentProps<'input'>['onBlur'] | undefined
     listLabel: string
     listId?: string
   }
 
 export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
-  const { label, optional, hint, aside, error, icon, suggestions, listLabel, ...rest } = props
-  const { onType, onChoose, onClose, onChange, onBlur, listId, ...input } = rest
+  const { label, optional, hint, aside, error, icon, suggestions, listLabel, selected, noMatch, ...rest } = props
+  const { onType, onChoose, onClose, onOpen, onChange, onBlur, listId, children, ...input } = rest
   const ownId = useId()
   const list = listId ?? ownId
   const isHydrated = useIsHydrated()
-  const [active, setActive] = useState(0)
+  const [moved, setMoved] = useState<number>()
   const isOpen = suggestions.length > 0
-  const at = Math.min(active, suggestions.length - 1)
+  const first = suggestions.findIndex(({ id }) => id === selected)
+  const at = Math.min(moved ?? Math.max(0, first), suggestions.length - 1)
+
+  const isWhole = onOpen !== undefined
+  useVisibleList(list, isOpen && isWhole)
 
   const close = () => {
-    setActive(0)
+    setMoved(undefined)
     onClose()
   }
   const choose = (chosen: Each) => {
@@ -37,12 +47,13 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
     onChoose(chosen)
   }
   const press = (event: KeyboardEvent) => {
-    if (!isOpen) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = suggestions[at]
-    if (step) setActive((at + step + suggestions.length) % suggestions.length)
+    const next = findNext(event.key, at, isWhole)
+    if (event.key === 'Escape' && (isOpen || noMatch)) close()
+    else if (!isOpen && onOpen && next !== undefined && event.key.startsWith('Arrow')) onOpen()
+    else if (!isOpen) return
+    else if (next !== undefined) setMoved((next + suggestions.length) % suggestions.length)
     else if (event.key === 'Enter' && chosen) choose(chosen)
-    else if (event.key === 'Escape') close()
     else return
     event.preventDefault()
   }
@@ -50,8 +61,8 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   return (
     <FieldLayout {...{ label, optional, hint, aside, error }}>
       {(control) => (
-        <div className="affix combobox">
-          <SvgIcon svg={icon} />
+        <div className={icon ? 'affix combobox' : 'combobox combobox--select'}>
+          {icon && <SvgIcon svg={icon} />}
           <input
             className="input"
             autoComplete="off"
@@ -59,8 +70,13 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
             {...input}
             onChange={(event) => {
               onChange?.(event)
-              setActive(0)
+              setMoved(undefined)
               onType(event.target.value)
+            }}
+            onClick={(event) => {
+              if (isOpen || !onOpen) return
+              event.currentTarget.select()
+              onOpen()
             }}
             onKeyDown={press}
             onBlur={(event) => {
@@ -80,8 +96,25 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
               <ComboboxOptions {...{ suggestions, list }} active={at} onChoose={choose} />
             </div>
           )}
+          {onOpen && <NoMatch text={noMatch} />}
+          {children}
         </div>
       )}
     </FieldLayout>
   )
 }
+
+function useVisibleList(id: string, isOpen: boolean): void {
+  useEffect(() => {
+    if (isOpen) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id, isOpen])
+}
+
+const NoMatch = ({ text }: { text: string | undefined }) => (
+  <p className="combobox__list combobox__none" role="status" hidden={!text}>
+    {text}
+  </p>
+)
+
+const findNext = (key: string, at: number, isWholeList: boolean): number | undefined =>
+  ({ ArrowDown: at + 1, ArrowUp: at - 1, ...(isWholeList && { Home: 0, End: -1 }) })[key]

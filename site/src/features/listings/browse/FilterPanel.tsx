@@ -7,7 +7,8 @@ import { awaitNextTask } from '../../../lib/await-next-task.ts'
 import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { useTallestHeight } from '../../../lib/use-tallest-height.ts'
-import { type CategoryChoice, CategoryOptions } from '../../categories/CategoryOptions.tsx'
+import { CategoryField } from '../../categories/CategoryField.tsx'
+import type { CategoryChoice } from '../../categories/find-choices.ts'
 import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
@@ -107,19 +108,16 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           />
           <HiddenFilters filters={filters} />
           <FlagFilters {...{ texts, filters, choices, choose }} />
-          <div className="field">
-            <label htmlFor="filter-category">{texts.category}</label>
-            <select
-              className="input"
-              id="filter-category"
-              name="category_id"
-              value={filters.category_id}
-              onChange={(event) => choose({ category_id: event.target.value })}
-            >
-              <option value="">{texts.everyCategory}</option>
-              <CategoryOptions {...{ categories, texts }} />
-            </select>
-          </div>
+          <CategoryField
+            {...{ categories, texts }}
+            aria-required={false}
+            name="category_id"
+            label={texts.category}
+            none={texts.everyCategory}
+            isClearable
+            value={filters.category_id}
+            onChoose={(category_id) => choose({ category_id })}
+          />
           <AmenityFilter {...{ texts, filters, choices, choose }} />
           <StarFilter
             {...{ texts, isHydrated }}

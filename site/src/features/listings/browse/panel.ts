@@ -56,6 +56,7 @@ export const createPanelTexts = (t: Translate) => ({
   category: t('filter.category'),
   everyCategory: t('filter.category.all'),
   wholeCategory: t('filter.category.whole'),
+  noCategory: t('filter.category.none'),
   rating: t('filter.rating'),
   stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
   /** The text for fractions, with the placeholder `{value}`. */

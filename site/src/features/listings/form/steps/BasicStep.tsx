@@ -1,15 +1,16 @@
 import { limits } from '@dalil/db/vocabulary'
-import { Select } from '../../../../components/form/Select.tsx'
 import { TextArea } from '../../../../components/form/TextArea.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
-import { CategoryOptions } from '../../../categories/CategoryOptions.tsx'
+import { runAfterPointerUp } from '../../../../lib/after-pointer-up.ts'
+import { CategoryField } from '../../../categories/CategoryField.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import type { StepProps } from './step-props.ts'
 
 export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProps) {
-  const { watch, setValue } = form.form
+  const { watch, setValue, trigger } = form.form
+  const category = form.field('category_id')
   const length = Array.from(watch('description').normalize('NFC').trim()).length
   return (
     <>
@@ -27,10 +28,17 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
         hint={texts.titleLatinHint}
         dir="ltr"
       />
-      <Select {...form.field('category_id')} label={texts.labels.category_id}>
-        <option value="">{texts.chooseCategory}</option>
-        <CategoryOptions {...{ categories, texts }} />
-      </Select>
+      <CategoryField
+        {...{ categories, texts }}
+        name="category_id"
+        label={texts.labels.category_id}
+        none={texts.chooseCategory}
+        error={category.error}
+        ref={(input) => category.ref(input && { name: 'category_id', type: 'text', focus: () => input.focus() })}
+        value={watch('category_id')}
+        onChoose={(id) => setValue('category_id', id, { shouldValidate: true, shouldDirty: true })}
+        onLeave={() => runAfterPointerUp(() => void trigger('category_id'))}
+      />
       <TextArea
         {...form.field('description')}
         label={texts.labels.description}

@@ -9,6 +9,7 @@ export const createBasicTexts = (t: Translate) => ({
   titleLatinHint: t('listing.form.title_latin.hint'),
   chooseCategory: t('listing.form.category.choose'),
   wholeCategory: t('listing.form.category.whole'),
+  noCategory: t('filter.category.none'),
   descriptionHint: t('listing.form.description.hint', { min, max }),
   translations: t('listing.form.translations'),
   keywords: {

@@ -1,0 +1,77 @@
+import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { Combobox } from '../../components/form/Combobox.tsx'
+import type { FieldLabels } from '../../components/form/FieldLayout.tsx'
+import { Select } from '../../components/form/Select.tsx'
+import { type CategoryChoice, findChoices, toChoices } from './find-choices.ts'
+
+interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-required' | 'ref'> {
+  label: string
+  name: string
+  value: string
+  categories: CategoryChoice[]
+  /** The text of no choice. It can be chosen from the list if `isClearable`. */
+  none: string
+  isClearable?: boolean
+  texts: { wholeCategory: string; noCategory: string }
+  onChoose: (id: string) => void
+  onLeave?: () => void
+}
+
+/** A native select until it can become a list that is searched by typing. */
+export function CategoryField({ name, value, categories, none, isClearable = false, texts, ...rest }: Props) {
+  const { onChoose, onLeave, ref, ...labels } = rest
+  const select = useRef<HTMLSelectElement>(null)
+  const [isNative, setNative] = useState(true)
+  /** Undefined while the list is closed, and null until something is typed. */
+  const [typed, setTyped] = useState<string | null>()
+  const choices = useMemo(() => toChoices(categories, texts.wholeCategory), [categories, texts])
+  useLayoutEffect(() => setNative(document.activeElement === select.current), [])
+
+  if (isNative) {
+    return (
+      <Select
+        {...labels}
+        {...{ name, value }}
+        ref={select}
+        onChange={(event) => onChoose(event.target.value)}
+        onBlur={() => setNative(false)}
+      >
+        <option value="">{none}</option>
+        {categories.map(({ id, name: group, children }) => (
+          <optgroup key={id} label={group}>
+            <option value={id}>{texts.wholeCategory.replace('{category}', group)}</option>
+            {children.map((child) => (
+              <option key={child.id} value={child.id}>
+                {child.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    )
+  }
+  const all = isClearable ? [{ id: '', text: none, words: '' }, ...choices] : choices
+  const found = typed?.trim() ? findChoices(choices, typed) : all
+  return (
+    <Combobox
+      {...labels}
+      ref={ref}
+      placeholder={none}
+      value={typed ?? choices.find(({ id }) => id === value)?.text ?? ''}
+      suggestions={typed === undefined ? [] : found}
+      selected={typed === null ? value : undefined}
+      noMatch={typed && found.length === 0 ? texts.noCategory : undefined}
+      listLabel={labels.label}
+      onOpen={() => setTyped(null)}
+      onType={setTyped}
+      onChoose={({ id }) => onChoose(id)}
+      onClose={() => setTyped(undefined)}
+      onBlur={() => {
+        if (typed === '') onChoose('')
+        onLeave?.()
+      }}
+    >
+      <input type="hidden" {...{ name, value }} />
+    </Combobox>
+  )
+}
