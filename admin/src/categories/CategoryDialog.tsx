@@ -2,16 +2,17 @@ import type { Category } from '@dalil/api/contract'
 import { amenities, limits } from '@dalil/db/vocabulary'
 import {
   AutocompleteArrayInput,
+  AutocompleteInput,
   BooleanInput,
   maxLength,
   minValue,
   NumberInput,
   required,
-  SelectInput,
   TextInput,
   useTranslate,
 } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { parseLine } from '../components/forms/parse-line.ts'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
@@ -57,10 +58,11 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
       <TextInput source="name_en" parse={parseLine} validate={name} fullWidth {...latin} />
       <TextInput source="name_nl" parse={parseLine} validate={name} fullWidth {...latin} />
       <TextInput source="slug" parse={parseLine} validate={[required(), name]} fullWidth {...latin} />
-      <SelectInput
+      <AutocompleteInput
         source="parent_id"
         choices={roots.filter((root) => root.id !== category?.id)}
         optionText="name"
+        matchSuggestion={(typed, { name: root }) => matchesFolded(root ?? '', typed)}
         translateChoice={false}
         emptyText="resources.categories.top_level"
         fullWidth

@@ -1,9 +1,10 @@
 import type { Category } from '@dalil/api/contract'
-import { MenuItem, TextField, Typography } from '@mui/material'
+import { Autocomplete, TextField, Typography } from '@mui/material'
 import { HttpError } from 'ra-core'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { removeCategory } from '../providers/categories.ts'
 import { useAllCategories, useInvalidateCategories } from './use-categories.ts'
 
@@ -32,21 +33,23 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
     >
       <Typography>{translate('resources.categories.delete_confirm')}</Typography>
       {listings > 0 && (
-        <TextField
-          select
-          required
-          label={translate('resources.categories.move_to')}
-          helperText={translate('resources.categories.in_use', { smart_count: listings })}
-          value={target ?? ''}
-          onChange={({ target: { value } }) => setTarget(Number(value))}
-          fullWidth
-        >
-          {targets.map(({ id, name, parent_id }) => (
-            <MenuItem key={id} value={id} sx={{ paddingInlineStart: parent_id === null ? 2 : 4 }}>
-              {name}
-            </MenuItem>
-          ))}
-        </TextField>
+        <Autocomplete
+          options={targets}
+          getOptionKey={({ id }) => id}
+          getOptionLabel={({ name }) => name}
+          groupBy={({ id, parent_id }) => data.find((root) => root.id === (parent_id ?? id))?.name ?? ''}
+          filterOptions={(options, { inputValue }) => options.filter(({ name }) => matchesFolded(name, inputValue))}
+          value={targets.find(({ id }) => id === target) ?? null}
+          onChange={(_, chosen) => setTarget(chosen?.id ?? null)}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              required
+              label={translate('resources.categories.move_to')}
+              helperText={translate('resources.categories.in_use', { smart_count: listings })}
+            />
+          )}
+        />
       )}
     </ConfirmDialog>
   )

@@ -116,3 +116,18 @@ test('adds a category after a validation error, and moves its listings to anothe
   expect(moved.body.category.id).toBe(shops?.id)
   await callApi(owner, 'DELETE', '/user/delete')
 })
+
+test('finds the category of a listing by typing, in any spelling and by the name of its parent', async () => {
+  const page = await visitBackOffice('/listings/1')
+  const field = page.getByRole('combobox', { name: arabicMessages.resources.listings.fields.category_id })
+  await field.waitFor()
+  expect(await page.locator('.ra-input-category_id .MuiOutlinedInput-root').evaluate((box) => box.clientHeight)).toBe(
+    await page.locator('.ra-input-city .MuiOutlinedInput-root').evaluate((box) => box.clientHeight),
+  )
+  await field.fill('ازيا')
+  const options = page.getByRole('option')
+  await expect.poll(() => options.allTextContents()).toEqual(['أزياء وملابس'])
+  await field.fill('متاجر ازياء')
+  await options.first().click()
+  expect(await field.inputValue()).toBe('أزياء وملابس')
+})

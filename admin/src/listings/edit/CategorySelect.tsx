@@ -1,11 +1,23 @@
 import type { Category } from '@dalil/api/contract'
-import { SelectInput, type SelectInputProps, useGetList } from 'react-admin'
+import { AutocompleteInput, type AutocompleteInputProps, useGetList } from 'react-admin'
+import { matchesFolded } from '../../components/forms/matches-folded.ts'
 
-export function CategorySelect(props: SelectInputProps) {
+export function CategorySelect(props: AutocompleteInputProps) {
   const { data = [], isPending } = useGetList<Category>('categories', { pagination: { page: 1, perPage: 1000 } })
   const choices = data
     .filter(({ parent_id }) => parent_id === null)
-    .flatMap((root) => [root, ...data.filter(({ parent_id }) => parent_id === root.id)])
-    .map(({ id, name, parent_id }) => ({ id, name: parent_id === null ? name : `— ${name}` }))
-  return <SelectInput {...props} choices={choices} isPending={isPending} translateChoice={false} />
+    .flatMap((root) =>
+      [root, ...data.filter(({ parent_id }) => parent_id === root.id)].map((each) => ({ ...each, root })),
+    )
+    .map(({ id, name, root }) => ({ id, name, root: root.name }))
+  return (
+    <AutocompleteInput
+      {...props}
+      choices={choices}
+      isPending={isPending}
+      translateChoice={false}
+      groupBy={({ root }) => root}
+      matchSuggestion={(typed, { name, root }) => matchesFolded(`${root} ${name}`, typed)}
+    />
+  )
 }
