@@ -154,13 +154,17 @@ export default defineConfig({
               // One chunk, and so one request, for small modules that nearly every island needs.
               {
                 name: 'kit',
-                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert|DefinitionList)|lib\/use-query))\.tsx?$/,
+                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert)))\.tsx?$/,
               },
               // The lists of the filters and of a place's form.
               {
                 name: 'choices',
-                test: /(?:api\/src\/contract\/rules\/text\/fold|site\/src\/(?:components\/form\/Combobox(?:Options)?|features\/(?:categories\/(?:CategoryField|find-choices)|listings\/browse\/use-city-suggestions)|lib\/position\/position-failure))\.tsx?$/,
+                test: /site\/src\/(?:components\/form\/Combobox(?:Options)?|features\/(?:categories\/(?:CategoryField|choices)|listings\/browse\/use-city-suggestions)|lib\/position\/position-failure)\.tsx?$/,
               },
+              { name: 'fields', test: /site\/src\/components\/form\/Text(?:Area|Field)\.tsx$/ },
+              { name: 'pasted', test: /api\/src\/contract\/rules\/text\/(?:clean-pasted|invisible-text)\.ts$/ },
+              // What pages that load their data share.
+              { name: 'query', test: /site\/src\/(?:components\/query\/QueryView|lib\/use-query)\.tsx?$/ },
               // Components that the owner's pages and the owner's preview of a listing share.
               {
                 name: 'owner',

@@ -124,6 +124,7 @@ test('applies category and sort order at once, and restores them on back and for
 
   const category = page.getByRole('combobox', { name: t('filter.category'), exact: true })
   await category.fill('مخابز')
+  await page.getByRole('option', { name: 'مخابز', exact: true }).waitFor()
   await stopClock(page)
   await category.press('Enter')
   await page.clock.runFor(1)

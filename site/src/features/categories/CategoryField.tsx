@@ -2,7 +2,8 @@ import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 
 import { Combobox } from '../../components/form/Combobox.tsx'
 import type { FieldLabels } from '../../components/form/FieldLayout.tsx'
 import { Select } from '../../components/form/Select.tsx'
-import { type CategoryChoice, findChoices, toChoices } from './find-choices.ts'
+import { type CategoryChoice, toChoices } from './choices.ts'
+import type { findChoices } from './find-choices.ts'
 
 interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-required' | 'ref'> {
   label: string
@@ -24,7 +25,13 @@ export function CategoryField({ name, value, categories, none, isClearable = fal
   const [isNative, setNative] = useState(true)
   /** Undefined while the list is closed, and null until something is typed. */
   const [typed, setTyped] = useState<string | null>()
+  const [find, setFind] = useState<typeof findChoices>()
   const choices = useMemo(() => toChoices(categories, texts.wholeCategory), [categories, texts])
+  const loadFind = () =>
+    import('./find-choices.ts').then(
+      (loaded) => setFind(() => loaded.findChoices),
+      () => undefined,
+    )
   useLayoutEffect(() => setNative(document.activeElement === select.current), [])
 
   if (isNative) {
@@ -50,18 +57,19 @@ export function CategoryField({ name, value, categories, none, isClearable = fal
       </Select>
     )
   }
-  const all = isClearable ? [{ id: '', text: none, words: '' }, ...choices] : choices
-  const found = typed?.trim() ? findChoices(choices, typed) : all
+  const all = isClearable ? [{ id: '', text: none }, ...choices] : choices
+  const found = typed?.trim() ? find?.(choices, typed) : all
   return (
     <Combobox
       {...labels}
       ref={ref}
       placeholder={none}
       value={typed ?? choices.find(({ id }) => id === value)?.text ?? ''}
-      suggestions={typed === undefined ? [] : found}
+      suggestions={(typed !== undefined && found) || []}
       selected={typed === null ? value : undefined}
-      noMatch={typed && found.length === 0 ? texts.noCategory : undefined}
+      noMatch={typed && found?.length === 0 ? texts.noCategory : undefined}
       listLabel={labels.label}
+      onFocus={loadFind}
       onOpen={() => setTyped(null)}
       onType={setTyped}
       onChoose={({ id }) => onChoose(id)}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findChoices, toChoices } from './find-choices.ts'
+import { toChoices } from './choices.ts'
+import { findChoices } from './find-choices.ts'
 
 const choices = toChoices(
   [

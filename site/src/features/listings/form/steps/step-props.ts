@@ -1,6 +1,6 @@
 import type { MapSource } from '../../../../components/map/map-source.ts'
 import type { Locale } from '../../../../lib/locale.ts'
-import type { CategoryChoice } from '../../../categories/find-choices.ts'
+import type { CategoryChoice } from '../../../categories/choices.ts'
 import type { TopCategory } from '../../../categories/tree.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'

@@ -1,0 +1,15 @@
+interface Named {
+  id: number
+  name: string
+}
+export type CategoryChoice = Named & { children: Named[] }
+
+/** The choices of a list of categories, in the groups of their parents. */
+export const toChoices = (categories: CategoryChoice[], whole: string) =>
+  categories.flatMap(({ id, name, children }) =>
+    [{ id, name: whole.replace('{category}', name) }, ...children].map((each) => ({
+      id: String(each.id),
+      text: each.name,
+      group: name,
+    })),
+  )
