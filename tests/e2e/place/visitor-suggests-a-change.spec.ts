@@ -46,7 +46,10 @@ test('sends a guest’s suggestion from a phone, and lets the owner accept a par
   await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012 555 0118')
   await page.context().setOffline(true)
   await send.click()
-  const alert = page.getByRole('alert').filter({ hasText: t('toast.offline') })
+  const alert = page
+    .locator('form')
+    .getByRole('alert')
+    .filter({ hasText: t('toast.offline') })
   await alert.waitFor()
   expect(await isFocusedOnScreen(alert)).toBe(true)
   await page.context().setOffline(false)
