@@ -63,7 +63,7 @@ test('translates known amenities, marks other Arabic words with their language, 
     keywords: ['كلمة سرّية', 'hidden-word'],
   })
   const page = await visit(`/nl/nl/listings/${id}`)
-  const words = page.locator('main bdi[lang="ar"]')
+  const words = page.locator(':is(address, .amenities) bdi[lang="ar"]')
   expect((await words.allInnerTexts()).map((word) => word.trim())).toEqual(['شارع البحر 12', 'شهادة لكل حبّة'])
   expect(await words.evaluateAll((all) => all.map((each) => getComputedStyle(each).direction))).toEqual(['rtl', 'rtl'])
   expect(await page.locator('.amenities li').allInnerTexts()).toEqual([

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { connect } from '@dalil/db/connect'
 import { repositoryRoot } from '@dalil/db/root'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
@@ -12,7 +13,9 @@ let program: ServerProcess
 beforeAll(async () => {
   const { url } = await createTestDatabase()
   program = await startProgram({ DATABASE_URL: url, SEED: 'demo', METRICS_TOKEN: 'a-token-of-the-tests' })
-  // The worker starts, and runs its first job, after the program is ready.
+  const { sql, close } = connect({ url, max: 1 })
+  await sql`select graphile_worker.add_job('mail:sweep')`
+  await close()
   await vi.waitFor(async () => expect(await scrape()).toContain('dalil_job_runs_total{'), {
     timeout: 40_000,
     interval: 500,
