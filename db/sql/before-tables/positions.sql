@@ -1,4 +1,4 @@
--- Metres: the equatorial radius that the extension earthdistance uses, so that stored positions of earlier releases stay valid.
+-- Metres: the equatorial radius, as the extension earthdistance has it.
 create or replace function earth_radius() returns double precision
   language sql immutable parallel safe
   return 6378168::double precision;

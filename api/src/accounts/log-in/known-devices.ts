@@ -21,7 +21,7 @@ async function storeDevice(tx: Db, user_id: number, device: string): Promise<boo
   return (await tx.select({ device: knownDevices.device }).from(knownDevices).where(otherDevices).limit(1)).length > 0
 }
 
-/** The first network is not new: accounts of earlier releases have none. */
+/** The first network of an account is not new. */
 async function storeNetwork(tx: Db, user_id: number, network: string): Promise<boolean> {
   const inserted = await tx
     .insert(knownNetworks)
