@@ -23,8 +23,6 @@ import { linkCities } from './places/link-cities.ts'
 import { syncTimeZones } from './places/sync-time-zones.ts'
 import { deleteEndedBursts } from './reviews/bursts.ts'
 import { findReviewSignals } from './reviews/find-signals.ts'
-import { moveHiddenPhotos } from './reviews/move-photos.ts'
-import { moveFormerPictures } from './revisions/move-former-pictures.ts'
 import { deleteUnusedFiles } from './storage/delete-files.ts'
 import { sweepStorageNightly } from './storage/sweep-nightly.ts'
 import { verifyDerivedDataNightly } from './verify/verify-nightly.ts'
@@ -49,8 +47,6 @@ export const jobHandlers: JobHandlers = {
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
-  'reviews:move-hidden-photos': (deps, payload) => moveHiddenPhotos(deps, payload),
-  'revisions:move-former-pictures': (deps, payload) => moveFormerPictures(deps, payload),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),

@@ -18,6 +18,7 @@ import {
   createMediaHandler,
   createSiteFileHandler,
 } from './http/static/handlers.ts'
+import { createPictureAccess } from './listings/detail/picture-access.ts'
 import { loadPageHandler } from './load-page-handler.ts'
 import { createRequestAdmission } from './request-admission.ts'
 
@@ -47,8 +48,10 @@ export async function createRouter(
   const pages = await loadPageHandler({ ...deps, callers }, cache, app, (req, res, url) =>
     admit(req, res, findPageRequestCost(url)),
   )
+  const sessionDatabases = { reads: deps.reads.publicReads.db, writes: deps.db }
+  const findPictureAccess = createPictureAccess(sessionDatabases, deps.settings, cache)
   const mounts = [
-    ['/media', createMediaHandler(deps.settings, deps.storage)],
+    ['/media', createMediaHandler(deps, findPictureAccess)],
     [adminPaths.home, createAdminHandler()],
   ] as const
 

@@ -1,22 +1,26 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import { registerAndLogIn } from '../support/accounts.ts'
+import { createLogo } from '../support/public-picture.ts'
 import { createTestApp, createTestDeps } from '../support/test-app.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let folder: string
+let picture: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dalil-server-'))
-  mkdirSync(join(folder, 'media'))
-  writeFileSync(join(folder, 'media/bread.webp'), 'bread')
+  const app = await createTestApp()
+  picture = `/media/${await createLogo(app.db, app.listingIds.bakery)}-480.webp`
+  mkdirSync(join(folder, dirname(picture)), { recursive: true })
+  writeFileSync(join(folder, picture), 'bread')
   writeFileSync(join(folder, 'secret.txt'), 'secret')
-  const deps = createTestDeps(await createTestApp())
+  const deps = createTestDeps(app)
   server = await openTestServer(
     { ...deps, settings: { ...deps.settings, dataDir: folder } },
     new ResponseCache(1_000_000),
@@ -71,7 +75,7 @@ test.for(['/api/listings?', '/api/listings/map?bounds=51,3,53,6&'])(
 )
 
 test('sends security headers with every response', async () => {
-  for (const path of ['/api/health', '/api/nothing', '/media/nothing', '/media/bread.webp', '/api']) {
+  for (const path of ['/api/health', '/api/nothing', '/media/nothing', picture, '/api']) {
     const { headers } = await call(path)
     expect(headers, path).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -100,7 +104,7 @@ test('answers HEAD without a body, OPTIONS with 204, and a wrong method with 405
 })
 
 test('serves public pictures with a long cache lifetime, but no files outside their folder', async () => {
-  expect(await call('/media/bread.webp')).toMatchObject({
+  expect(await call(picture)).toMatchObject({
     status: 200,
     text: 'bread',
     headers: { 'cache-control': expect.stringMatching(/immutable/), 'content-type': 'image/webp' },
@@ -113,7 +117,7 @@ test('serves public pictures with a long cache lifetime, but no files outside th
     '/media/%2e%2e%2fsecret.txt',
     '/media//../secret.txt',
     '/media/%00',
-    '/media/bread.webp%00.txt',
+    `${picture}%00.txt`,
     '/media/%',
   ]) {
     const { status, text } = await call(path)

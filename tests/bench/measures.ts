@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureCachedResponses, measureMetrics } from './answers.ts'
 import { measureBackOffice } from './back-office.ts'
@@ -183,12 +182,9 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       for (const encoding of ['br', 'gzip']) {
         const headers = { 'Accept-Encoding': encoding }
         const size = await measureTransferSize(ours.origin + path, encoding)
-        const file = `bench-${name}-${encoding}.webp`
-        writeFileSync(join(dataDir, 'media', file), Buffer.alloc(size, 'a'))
         const asset = findAssetOfSize(size, encoding)
         notes.push(`${name}, ${encoding}: ${size} bytes; the asset: ${asset.size} bytes`)
         sides.push({ name: `asset as ${name}, ${encoding}`, server: ours, paths: [asset.path], headers })
-        sides.push({ name: `picture as ${name}, ${encoding}`, server: ours, paths: [`/media/${file}`], headers })
         sides.push({ name: `${name}, ${encoding}`, server: ours, paths: [path], headers })
       }
     }
@@ -205,7 +201,6 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
       errors,
       notes,
       verdicts: names.flatMap((name) => [
-        checkBudget('cached', `${name}, against a picture`, computeRatio(figures, name, `picture as ${name}`, toRate)),
         checkBudget('cached', `${name}, against an asset`, computeRatio(figures, name, `asset as ${name}`, toRate)),
       ]),
     }

@@ -6,6 +6,7 @@ import { uniqueSymbol } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, AuthenticatedEnv, Viewer } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
+import { setPictureCookie } from './static/picture-cookie.ts'
 
 export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1]
@@ -16,13 +17,14 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
   if (viewer && c.env?.access) c.env.access.account_id = viewer.id
+  if (token && viewer && c.req.method === 'GET') setPictureCookie(c, token, c.var.settings.publicUrl)
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer
 }
 
 /** With `STAFF_SECOND_FACTOR=required`, staff without a second factor have only the rights of users. */
-function restrictToUser(viewer: Viewer, { staffSecondFactor }: Settings): Viewer {
+export function restrictToUser(viewer: Viewer, { staffSecondFactor }: Settings): Viewer {
   const { role, moderates, second_factor } = viewer
   if (staffSecondFactor !== 'required' || role === 'user' || second_factor) return viewer
   return { ...viewer, role: 'user', moderates: [], withheldRights: { role, moderates } }

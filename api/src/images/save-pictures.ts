@@ -45,7 +45,7 @@ export function savePictures<Files extends Uploads, Result>(
   })
 }
 
-export async function insertPictures(
+async function insertPictures(
   { jobQueue }: Pick<SaveContext, 'jobQueue'>,
   tx: Db,
   rows: (typeof pictures.$inferInsert)[],

@@ -20,8 +20,6 @@ export type JobPayloads = {
   'claims:expire': undefined
   'reviews:find-signals': undefined
   'reviews:delete-ended-bursts': undefined
-  'reviews:move-hidden-photos': { ids: number[] }
-  'revisions:move-former-pictures': { listing_id: number; urls: string[] }
   'places:link-cities': undefined
   'places:sync-time-zones': undefined
   'duplicates:find': { ids: number[] }

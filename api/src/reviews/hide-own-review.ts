@@ -5,7 +5,6 @@ import { languages, type ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { recordAudits } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { jobQueue } from '../jobs/job-queue.ts'
 
 export type HiddenOwnReview = Pick<typeof reviews.$inferSelect, 'id' | 'status'> & { reason: string }
 
@@ -28,7 +27,6 @@ export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<Hidd
   await tx.execute(sql`
     update reviews set status = 'hidden', hidden_at = now(), hidden_reason = own.reason
     from jsonb_to_recordset(${JSON.stringify(hidden)}::jsonb) as own(id integer, reason text) where reviews.id = own.id`)
-  await jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: hidden.map(({ id }) => id) })
   return hidden
 }
 

@@ -43,7 +43,6 @@ export function moderateReview(
       .update(reviews)
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
-    if (isHidden) await context.jobQueue.add(tx, 'reviews:move-hidden-photos', { ids: [id] })
     await noteHiding(tx, review, isHidden)
     await notifyAuthor(tx, { ...review, id }, status)
     // If the review was not held, the owner received this e-mail when it was written.

@@ -1,6 +1,5 @@
 import type { Db } from '@dalil/db/connect'
 import { revisions, type StoredChanges } from '@dalil/db/schema'
-import { jobQueue } from '../jobs/job-queue.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import type { StoredImage } from '../listings/write/gallery.ts'
@@ -30,16 +29,13 @@ export async function queueLiveRevision(
   }
   const id = live ? await changeRevision(tx, live, joined, version) : await create()
   const replaced = changes.images ? gallery.filter(isReplaced) : []
-  const urls = replaced.map(({ image_url }) => image_url)
   await storeRevisionImages(tx, id, replaced)
   for (const field of ['logo_url', 'cover_image_url'] as const) {
     const url = listing[field]
     if (!changes[field] || !url) continue
-    urls.push(url)
     await storeRevisionPicture(tx, id, field, { url })
   }
   await deleteUnusedPictures(tx, id, joined)
-  if (urls.length > 0) await jobQueue.add(tx, 'revisions:move-former-pictures', { listing_id: listing.id, urls })
 
   function isReplaced({ id: image }: StoredImage) {
     const shown = changes.images?.after as { id: number }[] | undefined

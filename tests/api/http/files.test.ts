@@ -11,11 +11,12 @@ import {
 } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { readMapFile } from '../../../api/src/geo/map-file.ts'
 import { writeMapFile } from '../../support/maps/map-file.ts'
+import { createLogo } from '../../support/public-picture.ts'
 import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
 import { createTestServer } from '../../support/test-server.ts'
@@ -24,23 +25,27 @@ const modified = new Date('2026-03-01T10:00:00.500Z')
 let server: Awaited<ReturnType<typeof createTestServer>>
 let port: number
 let folder: string
+let picture: string
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dalil-files-'))
+  const app = await createTestApp()
+  picture = await createLogo(app.db, app.listingIds.bakery)
   mkdirSync(join(folder, 'media/ab'), { recursive: true })
+  mkdirSync(join(folder, 'media', dirname(picture)), { recursive: true })
   mkdirSync(join(folder, 'outside'))
   writeFileSync(join(folder, 'outside/secret.txt'), 'secret')
-  writeFileSync(join(folder, 'media/ten.txt'), '0123456789')
-  utimesSync(join(folder, 'media/ten.txt'), modified, modified)
-  writeFileSync(join(folder, 'media/empty.txt'), '')
+  writeFileSync(join(folder, 'media', `${picture}-10.txt`), '0123456789')
+  utimesSync(join(folder, 'media', `${picture}-10.txt`), modified, modified)
+  writeFileSync(join(folder, 'media', `${picture}-0.txt`), '')
   writeFileSync(join(folder, 'media/.dot'), 'secret')
   writeFileSync(join(folder, 'media/ab/.dot'), 'secret')
-  writeFileSync(join(folder, 'media/picture.svg'), '<svg/>')
-  writeFileSync(join(folder, 'media/page.html'), '<script>alert(1)</script>')
-  writeFileSync(join(folder, 'media/large.webp'), Buffer.alloc(8 * 1024 * 1024, 'x'))
+  writeFileSync(join(folder, 'media', `${picture}-1.svg`), '<svg/>')
+  writeFileSync(join(folder, 'media', `${picture}-2.html`), '<script>alert(1)</script>')
+  writeFileSync(join(folder, 'media', `${picture}-8.webp`), Buffer.alloc(8 * 1024 * 1024, 'x'))
   symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
   symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
-  const deps = createTestDeps(await createTestApp())
+  const deps = createTestDeps(app)
   writeMapFile(join(folder, 'country.pmtiles'))
   const mapFile = readMapFile(join(folder, 'country.pmtiles'))
   if (typeof mapFile === 'string') throw new Error(mapFile)
@@ -79,7 +84,7 @@ test.for([
   ['bytes=-99', '0123456789', 'bytes 0-9/10'],
   ['bytes=0-18446744073709551615', '0123456789', 'bytes 0-9/10'],
 ] as const)('returns only the requested part of a file for %s', async ([range, part, contentRange]) => {
-  const { status, headers, text } = await get('/media/ten.txt', { Range: range })
+  const { status, headers, text } = await get(`/media/${picture}-10.txt`, { Range: range })
   expect({ status, text, range: headers['content-range'], length: headers['content-length'] }).toEqual({
     status: 206,
     text: part,
@@ -91,7 +96,7 @@ test.for([
 test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])(
   'answers 416 to the range %s of a file of ten bytes',
   async (range) => {
-    const { status, headers, text } = await get('/media/ten.txt', { Range: range, 'Accept-Language': 'en' })
+    const { status, headers, text } = await get(`/media/${picture}-10.txt`, { Range: range, 'Accept-Language': 'en' })
     expect({ status, range: headers['content-range'] }).toEqual({ status: 416, range: 'bytes */10' })
     expect(JSON.parse(text)).toEqual({
       code: 'RANGE_NOT_SATISFIABLE',
@@ -104,19 +109,19 @@ test.for(['bytes=10-', 'bytes=10-20', 'bytes=-0'])(
 test.for(['bytes=5-2', 'bytes=a-b', 'bytes=-', 'bytes=0-1,4-5', 'lines=1-2', ''])(
   'ignores the malformed or multiple range %j',
   async (range) => {
-    expect(await get('/media/ten.txt', { Range: range })).toMatchObject({ status: 200, text: '0123456789' })
+    expect(await get(`/media/${picture}-10.txt`, { Range: range })).toMatchObject({ status: 200, text: '0123456789' })
   },
 )
 
 test('ignores the range of a HEAD request', async () => {
-  const { status, headers, text } = await get('/media/ten.txt', { Range: 'bytes=0-1' }, 'HEAD')
+  const { status, headers, text } = await get(`/media/${picture}-10.txt`, { Range: 'bytes=0-1' }, 'HEAD')
   expect({ status, text, length: headers['content-length'] }).toEqual({ status: 200, text: '', length: '10' })
 })
 
 test('returns a range only when If-Range matches the file', async () => {
-  const { headers } = await get('/media/ten.txt')
+  const { headers } = await get(`/media/${picture}-10.txt`)
   const statusWith = async (condition: string) =>
-    (await get('/media/ten.txt', { Range: 'bytes=0-1', 'If-Range': condition })).status
+    (await get(`/media/${picture}-10.txt`, { Range: 'bytes=0-1', 'If-Range': condition })).status
   expect(await statusWith(String(headers.etag))).toBe(206)
   expect(await statusWith(String(headers['last-modified']))).toBe(206)
   expect(await statusWith(`W/${headers.etag}`)).toBe(200)
@@ -125,8 +130,9 @@ test('returns a range only when If-Range matches the file', async () => {
 })
 
 test('answers 304 when the client has the current version of the file', async () => {
-  const { headers } = await get('/media/ten.txt')
-  const statusWith = async (condition: Record<string, string>) => (await get('/media/ten.txt', condition)).status
+  const { headers } = await get(`/media/${picture}-10.txt`)
+  const statusWith = async (condition: Record<string, string>) =>
+    (await get(`/media/${picture}-10.txt`, condition)).status
   expect(headers['last-modified']).toBe('Sun, 01 Mar 2026 10:00:00 GMT')
   expect(await statusWith({ 'If-None-Match': String(headers.etag) })).toBe(304)
   expect(await statusWith({ 'If-None-Match': `"x", W/${headers.etag}` })).toBe(304)
@@ -141,8 +147,12 @@ test('answers 304 when the client has the current version of the file', async ()
 })
 
 test('answers 416 to a range of an empty file', async () => {
-  expect(await get('/media/empty.txt')).toMatchObject({ status: 200, text: '', headers: { 'content-length': '0' } })
-  expect(await get('/media/empty.txt', { Range: 'bytes=0-' })).toMatchObject({ status: 416 })
+  expect(await get(`/media/${picture}-0.txt`)).toMatchObject({
+    status: 200,
+    text: '',
+    headers: { 'content-length': '0' },
+  })
+  expect(await get(`/media/${picture}-0.txt`, { Range: 'bytes=0-' })).toMatchObject({ status: 416 })
 })
 
 test.for([
@@ -167,13 +177,13 @@ test.for([
 })
 
 test('serves a file that was created after the start of the server', async () => {
-  expect((await get('/media/late.txt')).status).toBe(404)
-  writeFileSync(join(folder, 'media/late.txt'), 'late')
-  expect((await get('/media/late.txt')).text).toBe('late')
+  expect((await get(`/media/${picture}-9.txt`)).status).toBe(404)
+  writeFileSync(join(folder, 'media', `${picture}-9.txt`), 'late')
+  expect((await get(`/media/${picture}-9.txt`)).text).toBe('late')
 })
 
 test('serves uploaded files with headers that forbid scripts', async () => {
-  for (const path of ['/media/picture.svg', '/media/page.html', '/media/ten.txt']) {
+  for (const path of [`/media/${picture}-1.svg`, `/media/${picture}-2.html`, `/media/${picture}-10.txt`]) {
     expect((await get(path)).headers).toMatchObject({
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
@@ -182,7 +192,10 @@ test('serves uploaded files with headers that forbid scripts', async () => {
 })
 
 test('answers 405 with Allow to a DELETE', async () => {
-  expect(await get('/media/ten.txt', {}, 'DELETE')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  expect(await get(`/media/${picture}-10.txt`, {}, 'DELETE')).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  })
 })
 
 const openFiles = () =>
@@ -199,12 +212,12 @@ function readLink(path: string): string {
 }
 
 test('closes a file whose download is aborted', async () => {
-  await Promise.all(Array.from({ length: 40 }, () => abortDownload(port, '/media/large.webp')))
+  await Promise.all(Array.from({ length: 40 }, () => abortDownload(port, `/media/${picture}-8.webp`)))
   await expect.poll(openFiles).toBe(0)
 })
 
 test('opens one file at a time for pipelined requests, and closes it on disconnect', async () => {
-  const bytes = 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(20)
+  const bytes = `GET /media/${picture}-8.webp HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(20)
   const sockets = await Promise.all(Array.from({ length: 5 }, () => requestWithoutReading(port, bytes)))
   await expect.poll(openFiles).toBe(5)
   for (const socket of sockets) socket.destroy()
@@ -215,7 +228,7 @@ test('closes the connection of a client that does not read', async () => {
   const usual = server.timeout
   server.timeout = 200
   try {
-    const socket = await requestWithoutReading(port, 'GET /media/large.webp HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    const socket = await requestWithoutReading(port, `GET /media/${picture}-8.webp HTTP/1.1\r\nHost: localhost\r\n\r\n`)
     await expect.poll(openFiles).toBe(1)
     await expect.poll(openFiles).toBe(0)
     socket.destroy()
@@ -234,7 +247,7 @@ test('serves ranges of the map file, but no other file in its folder', async () 
   })
   expect(await get('/map.pmtiles', { Range: 'bytes=99999-' })).toMatchObject({ status: 416 })
   expect(await get('/map.pmtiles', {}, 'POST')).toMatchObject({ status: 405 })
-  expect(await get('/map.pmtiles/../media/ten.txt')).not.toMatchObject({ status: 200 })
+  expect(await get(`/map.pmtiles/../media/${picture}-10.txt`)).not.toMatchObject({ status: 200 })
 })
 
 test('answers 404 while the map file is missing', async () => {

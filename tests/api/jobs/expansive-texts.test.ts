@@ -77,8 +77,6 @@ async function runEveryJob(): Promise<void> {
     'listings:notify-owners': { ids, status: 'approved', reason: '' },
     'categories:move-listings': { category_id: categoryIds.cafes },
     'images:create-variants': { ids: [] },
-    'reviews:move-hidden-photos': { ids: created.reviews ?? [] },
-    'revisions:move-former-pictures': { listing_id: ids[0] ?? 0, urls: [] },
     'accounts:send-reset': { email: 'nobody@dalil.test' },
     'mail:send': { id: 0 },
   }

@@ -1,11 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { adminReview, listingReviews, review } from '@dalil/api/contract'
-import { reviewPhotos } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { moveHiddenPhotos } from '../../../api/src/reviews/move-photos.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
@@ -179,46 +176,4 @@ test('shows the photographs of a hidden review only to its author and to staff',
   expect(JSON.stringify((await guest.get(`/listings/${listing_id}`)).body)).not.toContain(photos[0]?.image_url)
   expect((await author.get('/my-reviews')).body).toMatchObject({ data: [{ id, photos }] })
   expect(await as('mariam').read(adminReview, `/admin/reviews/${id}`)).toMatchObject({ photos })
-})
-
-test('moves photographs to a new URL when their review is hidden, and publishes them when it is shown', async () => {
-  const { write, edit, read, as, author, deps, db, sql } = await createReviewFixture()
-  const { id, photos } = await write(...(await drawPhotos(2)))
-  const former = photos.map(({ image_url }) => image_url)
-  const isStored = async (url: string) => {
-    const file = await deps.storage.public.get(url.slice('/media/'.length))
-    file?.content.destroy()
-    return file !== null
-  }
-  const countJobs = async () =>
-    (await sql`select from graphile_worker.jobs where task_identifier = 'reviews:move-hidden-photos'`).length
-  const before = await countJobs()
-  await moveHiddenPhotos(deps, { ids: [id] })
-  expect(await Promise.all(former.map(isStored))).toEqual([true, true])
-
-  await as('mariam').post(`/admin/reviews/${id}/hide`, { reason: 'صور لأشخاص بلا إذنهم' })
-  expect(await countJobs()).toBe(before + 1)
-  await moveHiddenPhotos(deps, { ids: [id] })
-  await deleteUnusedFiles(deps)
-  expect(await Promise.all(former.map(isStored))).toEqual([false, false])
-  const hidden = (await as('mariam').read(adminReview, `/admin/reviews/${id}`)).photos
-  const moved = hidden.map(({ image_url }) => image_url)
-  expect(hidden.map((photo) => photo.id)).toEqual(photos.map((photo) => photo.id))
-  expect(hidden[0]?.picture).toMatchObject({ width: photos[0]?.picture?.width, height: photos[0]?.picture?.height })
-  expect(await Promise.all(moved.map(isStored))).toEqual([true, true])
-  expect(JSON.stringify((await author.get('/my-reviews')).body)).toContain(moved[0])
-  await moveHiddenPhotos(deps, { ids: [id] })
-  const [stored] = await db
-    .select()
-    .from(reviewPhotos)
-    .where(eq(reviewPhotos.review_id, id))
-    .orderBy(reviewPhotos.position)
-  expect(stored?.image_url).toBe(moved[0])
-
-  await as('mariam').post(`/admin/reviews/${id}/show`, {})
-  const [shown] = (await read()).reviews.data
-  expect(shown?.photos.map(({ image_url }) => image_url)).toEqual(moved)
-  expect((await edit(id, { deleted_photos: photos.map((photo) => photo.id) })).status).toBe(200)
-  await deleteUnusedFiles(deps)
-  expect(await Promise.all(moved.map(isStored))).toEqual([false, false])
 })

@@ -1,9 +1,8 @@
-import { adminRevision, adminRevisionList, listing } from '@dalil/api/contract'
+import { adminRevisionList, listing } from '@dalil/api/contract'
 import { hashCoverTexts } from '@dalil/api/contract/rules'
 import { revisionPictures } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { moveFormerPictures } from '../../../api/src/revisions/move-former-pictures.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { sweepStorage } from '../../../api/src/storage/sweep.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
@@ -88,45 +87,4 @@ test('shows moderators the generated cover of an approved but unpublished listin
   const { data } = adminRevisionList.parse((await as('mariam').get('/admin/revisions?status=pending')).body)
   const row = data.find(({ listing }) => path === `/listings/${listing.id}`)
   expect(row?.listing.cover_tag).toBe(hashCoverTexts(await read()))
-})
-
-test.for([{}, { is_published: false }])(
-  'moves replaced pictures of a live revision to URLs that the owner and staff alone read, with %o',
-  async (values) => {
-    const fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' }, values)
-    const { as, deps, id, owner, save, read, findRevision } = fixture
-    const { cover, gallery } = await storePictures(fixture, 2)
-    const [first] = (await read()).images
-    const form = toFormData({ cover_image: await createImageFile('jpeg'), deleted_images: [first?.id] })
-    expect((await save(form)).status).toBe(200)
-    const former = [cover, gallery[0] ?? '']
-    const move = () => moveFormerPictures(deps, { listing_id: id, urls: former })
-    await move()
-    await deleteUnusedFiles(deps)
-    for (const url of former) expect(await isPictureStored(fixture, url), url).toBe(false)
-    expect(await isPictureStored(fixture, gallery[1] ?? '')).toBe(true)
-
-    const { changes } = (await as('mariam').read(adminRevision, `/admin/revisions/${(await findRevision())?.id}`)) ?? {}
-    const moved = [String(changes?.cover_image_url?.before), changes?.images?.before[0]?.image_url ?? '']
-    for (const url of moved) expect(await isPictureStored(fixture, url), url).toBe(true)
-    await move()
-    expect((await findRevision())?.changes.cover_image_url?.before).toBe(moved[0])
-    const history = JSON.stringify((await owner.get(`/listings/${id}/history`)).body)
-    expect([history.includes(moved[0] ?? ''), history.includes(cover)]).toEqual([true, false])
-
-    await as('mariam').post(`/admin/revisions/${(await findRevision())?.id}/refuse`, { reason: 'الصورة ليست للمكان' })
-    expect(await read()).toMatchObject({ cover_image_url: moved[0], images: [{ image_url: moved[1] }, {}] })
-  },
-)
-
-test('leaves a picture alone that its revision has given back before the job moves it', async () => {
-  const fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' })
-  const { as, deps, id, save, read, findRevision } = fixture
-  const { cover } = await storePictures(fixture, 0)
-  await save(toFormData({ cover_image: await createImageFile('jpeg') }))
-  await as('mariam').post(`/admin/revisions/${(await findRevision())?.id}/refuse`, { reason: 'الصورة ليست للمكان' })
-  await moveFormerPictures(deps, { listing_id: id, urls: [cover] })
-  await deleteUnusedFiles(deps)
-  expect((await read()).cover_image_url).toBe(cover)
-  expect(await isPictureStored(fixture, cover)).toBe(true)
 })

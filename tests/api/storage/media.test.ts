@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
 import { createFileKey, type Storage, toMediaPath } from '../../../api/src/storage/store.ts'
+import { createLogo } from '../../support/public-picture.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
@@ -10,10 +11,12 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let server: TestServer
 let storage: Storage
 let origin: string
+let picture: string
 
 beforeAll(async () => {
   s3 = await startS3()
-  const { deps } = await createTestApp()
+  const { db, deps, listingIds } = await createTestApp()
+  picture = await createLogo(db, listingIds.bakery)
   const settings = { ...deps.settings, s3: s3.settings }
   storage = createStorage(settings)
   server = await openTestServer({ ...deps, settings, storage }, new ResponseCache(0))
@@ -25,7 +28,7 @@ afterAll(async () => {
 })
 
 test('serves public pictures from the S3 store with a long cache lifetime', async () => {
-  const key = `${createFileKey()}-480.webp`
+  const key = `${picture}-480.webp`
   await storage.public.put(key, Buffer.from('bread'), 'image/webp')
   const answer = await fetch(origin + toMediaPath(key))
   expect(await answer.text()).toBe('bread')

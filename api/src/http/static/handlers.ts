@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import type { IncomingHttpHeaders } from 'node:http'
 import { basename, dirname, join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
+import type { TagHeader } from '../../cache/cached-response.ts'
 import type { Settings } from '../../settings.ts'
-import type { Storage } from '../../storage/store.ts'
+import { isFileKey, type Storage } from '../../storage/store.ts'
 import { adminCsp, workerCsp } from '../security-headers.ts'
 import { createFileHandler, type FileHandler } from './file-handler.ts'
 import { createFolderLookup } from './folder-lookup.ts'
@@ -12,15 +14,34 @@ import { createStoreLookup } from './store-lookup.ts'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const dailyCacheControl = 'public, max-age=86400'
 
+/** `tags` are the cache tags of the public listings that show a picture. */
+type PictureAccess = { isPublic: true; tags: string[] } | { isPublic: false }
+
+/** Tells how the caller may read a file of the public store: null if not at all. */
+export type FindPictureAccess = (key: string, headers: IncomingHttpHeaders) => Promise<PictureAccess | null>
+
 export function createMediaHandler(
-  { s3, dataDir }: Pick<Settings, 's3' | 'dataDir'>,
-  { public: store }: Storage,
+  { settings: { s3, dataDir, tagHeader }, storage }: { settings: Settings; storage: Storage },
+  findAccess: FindPictureAccess,
 ): FileHandler {
-  const headers = { 'Cache-Control': immutableCacheControl }
-  return createFileHandler(
-    s3 ? createStoreLookup(store, headers) : createFolderLookup(join(dataDir, 'media'), () => headers),
-  )
+  const find = s3 ? createStoreLookup(storage.public) : createFolderLookup(join(dataDir, 'media'), () => ({}))
+  return createFileHandler(async (path, headers) => {
+    const key = path.slice(1)
+    const file = isFileKey(key) ? await find(path, headers) : null
+    const access = file && (await findAccess(key, headers))
+    if (file && access) return { ...file, headers: { ...file.headers, ...createPictureHeaders(access, tagHeader) } }
+    file?.close?.()
+    return null
+  })
 }
+
+const createPictureHeaders = (access: PictureAccess, header: TagHeader): Record<string, string> =>
+  access.isPublic
+    ? {
+        'Cache-Control': immutableCacheControl,
+        ...(header ? { [header.name]: access.tags.join(header.separator) } : {}),
+      }
+    : { 'Cache-Control': 'private, no-store', Vary: 'Authorization, Cookie' }
 
 /** Serves the file `MAP_FILE`, of which maps request byte ranges. */
 export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {

@@ -7,13 +7,13 @@ import type { FileLookup } from './file-lookup.ts'
 
 const publicTypes: ReadonlySet<unknown> = new Set([mediaTypes.webp, mediaTypes.avif])
 
-export function createStoreLookup(store: Store, cacheHeaders: Record<string, string>): FileLookup {
+export function createStoreLookup(store: Store): FileLookup {
   return async (path, { 'if-none-match': tags }) => {
     const key = path.slice(1)
     const type = findMediaType(key)
     if (!type || !publicTypes.has(type) || !isFileKey(key)) return null
     const etag = `"${key}"`
-    const headers = { ...cacheHeaders, 'Content-Type': type }
+    const headers = { 'Content-Type': type }
     // The content of a key never changes, so a matching tag needs no request to the store.
     if (etagMatches(tags, etag)) return { size: 0, etag, encoding: 'identity', headers, read: () => Readable.from([]) }
     const file = await store.get(key)

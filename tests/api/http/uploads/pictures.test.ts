@@ -35,9 +35,11 @@ test('creates a listing with its pictures over HTTP', async () => {
   })
   expect(listUploadFolders()).toEqual([])
   expect(listStoredFiles()).toHaveLength(5)
-  const media = await fetch(`http://127.0.0.1:${uploadServer.port}${body.cover_image_url}`)
+  const media = await fetch(`http://127.0.0.1:${uploadServer.port}${body.cover_image_url}`, {
+    headers: { Authorization: `Bearer ${uploadServer.token}` },
+  })
   expect(media.headers.get('content-type')).toBe('image/webp')
-  expect(media.headers.get('cache-control')).toMatch(/immutable/)
+  expect(media.headers.get('cache-control')).toBe('private, no-store')
   expect((await media.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })
 

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { parse } from 'hono/utils/cookie'
+import type { SessionDatabases } from '../../accounts/sessions/lucia.ts'
+import { findViewer } from '../../accounts/sessions/sessions.ts'
+import { GenerationalCache } from '../../cache/generational-cache.ts'
+import type { ResponseCache } from '../../cache/response-cache.ts'
+import { createModeratedCountryFilter, parseBearerToken, restrictToUser } from '../../http/authorization.ts'
+import type { Viewer } from '../../http/context.ts'
+import type { FindPictureAccess } from '../../http/static/handlers.ts'
+import { pictureCookie } from '../../http/static/picture-cookie.ts'
+import type { Settings } from '../../settings.ts'
+import { toMediaPath } from '../../storage/store.ts'
+
+const maxRemembered = 20_000
+
+/** Remembers which pictures are public, until a listing that shows them changes. */
+export function createPictureAccess(
+  databases: SessionDatabases,
+  settings: Settings,
+  cache: ResponseCache,
+): FindPictureAccess {
+  const known = new GenerationalCache<{ tags: string[]; generation: number }>(maxRemembered)
+
+  return async (key, headers) => {
+    const path = toMediaPath(key.replace(/-\d+\.[a-z]+$/, ''))
+    const remembered = known.get(path)
+    if (remembered && !cache.isOutdated(remembered, remembered.generation)) return { isPublic: true, ...remembered }
+    const { generation } = cache
+    const tags = await readPublicUses(databases.reads, path)
+    if (tags.length > 0) {
+      known.set(path, { tags, generation })
+      return { isPublic: true, tags }
+    }
+    const viewer = await findCaller(headers)
+    return viewer && (await mayReadPicture(databases.reads, path, viewer)) ? { isPublic: false } : null
+  }
+
+  async function findCaller({ authorization, cookie }: IncomingHttpHeaders): Promise<Viewer | null> {
+    const token = parseBearerToken(authorization) ?? parse(cookie ?? '', pictureCookie)[pictureCookie]
+    const account = token ? await findViewer(databases, token) : null
+    return account && restrictToUser(account, settings)
+  }
+}
+
+/** The listings that use a picture, and for photographs of reviews their authors. */
+const pictureUses = sql`
+  select id as listing_id, true as is_shown, null::integer as author_id from listings where cover_image_url = pictures.url
+  union all select id, true, null from listings where logo_url = pictures.url
+  union all select listing_id, true, null from listing_images where image_url = pictures.url
+  union all select listing_id, false, null from revision_pictures
+    join revisions on revisions.id = revision_id where image_url = pictures.url
+  union all select listing_id, status = 'shown', user_id from review_photos
+    join reviews on reviews.id = review_id where image_url = pictures.url
+  union all select into_id, false, null from merges
+    where kept_pictures <> '{}' and kept_pictures @> array[pictures.url]`
+
+const selectUses = (path: string, condition: SQL) => sql<{ listing_id: number }>`
+  select distinct use.listing_id from pictures
+  cross join lateral (${pictureUses}) as use
+  join listings on listings.id = use.listing_id
+  where pictures.path = ${path} and ${condition}`
+
+async function readPublicUses(db: Db, path: string): Promise<string[]> {
+  const rows = await db.execute<{ listing_id: number }>(selectUses(path, sql`use.is_shown and listings.is_public`))
+  return rows.map(({ listing_id }) => `listing:${listing_id}`)
+}
+
+/** Owners read the pictures of their listings, authors those of their reviews, and staff those of their countries. */
+async function mayReadPicture(db: Db, path: string, viewer: Viewer): Promise<boolean> {
+  const moderated = createModeratedCountryFilter(viewer, listings.country) ?? sql`true`
+  const isOwn = sql`case when use.author_id is null then listings.user_id else use.author_id end = ${viewer.id}`
+  const rows = await db.execute(selectUses(path, sql`(${isOwn} or ${moderated})`))
+  return rows.length > 0
+}
