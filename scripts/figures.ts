@@ -1,4 +1,5 @@
 /** `npm run figures`: prints the figures of docs/style.md. `--list` names what misses its target. */
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { countCommentLines } from './figures/comments.ts'
 import { findDuplicateExports, findUnusedExports } from './figures/exports.ts'
@@ -23,7 +24,14 @@ const unused = findUnusedExports(files)
 const sharedNames = findDuplicateExports(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
 const sourceLines = sum(sourceLengths)
-const folders = [...Map.groupBy(listTrackedFiles(), (path) => posix.dirname(path))]
+const tracked = listTrackedFiles()
+const records = tracked
+  .filter((path) => /^docs\/decisions\/\d{3}-/.test(path))
+  .map((path) => ({
+    path,
+    lines: readFileSync(posix.join(import.meta.dirname, '..', path), 'utf8').split('\n').length - 1,
+  }))
+const folders = [...Map.groupBy(tracked, (path) => posix.dirname(path))]
   .filter(([folder]) => !archives.test(folder))
   .map(([folder, { length }]) => ({ folder, length }))
   .sort((a, b) => b.length - a.length)
@@ -63,6 +71,14 @@ const figures: Figure[] = [
     target: 25,
     compare: '≤',
     offenders: folders.filter(({ length }) => length > 25).map(({ folder, length }) => `${folder} ${length}`),
+  },
+  { name: 'decision records', value: records.length, target: 40, compare: '≤' },
+  {
+    name: 'lines of a decision record, most',
+    value: Math.max(...records.map(({ lines }) => lines)),
+    target: 60,
+    compare: '≤',
+    offenders: records.filter(({ lines }) => lines > 60).map(({ path, lines }) => `${path} ${lines}`),
   },
 ]
 

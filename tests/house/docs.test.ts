@@ -20,6 +20,11 @@ test('a decision record has context, decision, alternatives and consequences, in
   expect(records.filter((file) => readHeadings(file).join() !== sections.join())).toEqual([])
 })
 
+test('there are at most 40 decision records, of at most 60 lines each', () => {
+  expect(records.length).toBeLessThanOrEqual(40)
+  expect(records.filter((file) => read(file).split('\n').length - 1 > 60)).toEqual([])
+})
+
 test('the title of each decision record starts with its number, and the list of decisions contains each title', () => {
   const list = read(join(folder, 'README.md'))
   const isListed = (file: string) => {

@@ -21,10 +21,10 @@ const folder = (path: string) => path.split('/', 1)[0] ?? ''
 const tools =
   /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client)\//
 const isTool = (path: string) => tools.test(path)
-const isNoun = (path: string) => /^api\/src\/[^/]+\//.test(path) && !isTool(path)
+const isFeature = (path: string) => /^api\/src\/[^/]+\//.test(path) && !isTool(path)
 const isEntry = (path: string) =>
   /^api\/src\/(?:app|deps|job-handlers|mail-templates|serve|server|worker)\.ts$/.test(path)
-const noun = (path: string) => path.split('/')[2]
+const feature = (path: string) => path.split('/')[2]
 
 const contract = /^api\/src\/contract\//
 const vocabulary = 'db/src/vocabulary.ts'
@@ -43,11 +43,11 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
     /^api\/src\/client\//,
     (each) => /^api\/src\/(?:client|contract\/rules)\//.test(each.to) || each.to === vocabulary || isType(each),
   ],
-  ['tools import no noun and no entry', tools, ({ to }) => !isNoun(to) && !isEntry(to)],
+  ['tools import no feature and no entry', tools, ({ to }) => !isFeature(to) && !isEntry(to)],
   [
-    'nouns import no entry, and no routes of another noun',
+    'features import no entry, and no routes of another feature',
     /^api\/src\/[^/]+\//,
-    ({ from, to }) => !isNoun(from) || (!isEntry(to) && (!/routes\.ts$/.test(to) || noun(to) === noun(from))),
+    ({ from, to }) => !isFeature(from) || (!isEntry(to) && (!/routes\.ts$/.test(to) || feature(to) === feature(from))),
   ],
   [
     'site and admin import contract, client, catalogues and vocabulary, and never each other',

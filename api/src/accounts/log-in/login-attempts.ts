@@ -21,7 +21,7 @@ export const createDailyLoginLimitKey = (email: string): RateLimitKey => ({
 
 /**
  * Consumes attempts before the password is checked, so that parallel requests cannot exceed the limit. After 100
- * attempts per e-mail and day, from any network, a captcha is required (decision 058), even if the e-mail is unknown.
+ * attempts per e-mail and day, from any network, a captcha is required (decision 023), even if the e-mail is unknown.
  */
 export async function consumeLoginAttempts(
   context: LoginContext,
