@@ -3,11 +3,17 @@ import type { Databases } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import type { Intent } from '../../search/intent/intent-words.ts'
-import { type InterpretedKeyword, interpretKeyword, toText } from '../../search/intent/read-intent.ts'
+import {
+  type InterpretedKeyword,
+  interpretKeyword,
+  type KeywordInterpretations,
+  toText,
+} from '../../search/intent/read-intent.ts'
 import { searchKeyword } from '../../search/search.ts'
 import type { SearchFilters } from '../../search/search-request.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { toListingConditions } from '../../search/sql/listing-conditions.ts'
+import { orderReadings, type Reading } from './order-readings.ts'
 import { applyMeant, type MeantSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 
 /**
@@ -68,31 +74,53 @@ async function readLikeliestPage<Search extends ListingSearch, Page extends { to
   const filters = title && !literal ? await resolveFilters(databases.db, { ...search, bounds: undefined }) : null
   const interpretations = title && filters ? await interpretKeyword(databases, title, toScope(search, filters)) : null
   if (!interpretations) return readPage(search)
-  const { isName, withAllFilters, withIntentsOnly } = interpretations
-  const alternative = toKeywordInterpretation(search, withAllFilters)
-  const readAsTyped = () => readPage({ ...search, meant: toMeant(withAllFilters), countsWords: true })
-  if (isName) return { ...(await readAsTyped()), alternative }
-  const read = async (interpretation: InterpretedKeyword) => ({
-    ...(await readPage(applyInterpretation(search, interpretation))),
-    understood: toKeywordInterpretation(search, interpretation),
-  })
-  const readWidely = async (interpretation: InterpretedKeyword) => ({
-    ...(await readPage(toMeantSearch(search, interpretation))),
-    understood: toKeywordInterpretation(search, interpretation),
-  })
-  if (withAllFilters.title === '') {
-    if (literal === false || !hasFacets(withAllFilters)) return read(withAllFilters)
-    if (await hasMatches(databases, applyInterpretation(search, withAllFilters))) return readWidely(withAllFilters)
-    const unmet = toFacetFilters(withAllFilters)
-    if (await matchesAsSpelt(databases, search)) return { ...(await readAsTyped()), alternative, unmet }
-    return { ...(await readWidely(withAllFilters)), unmet }
+  const { isName, withAllFilters: all } = interpretations
+  const readings = createReadings(databases, search, readPage, interpretations)
+  for (const reading of orderReadings({ isName, hasWords: all.title !== '', hasFacets: hasFacets(all), literal })) {
+    const page = await readings[reading]()
+    if (page) return page
   }
-  if (await matchesAsSpelt(databases, applyInterpretation(search, withAllFilters))) return readWidely(withAllFilters)
-  if (await matchesAsSpelt(databases, search)) return readAsTyped()
-  const relaxed = await relaxFilters(databases, search, withAllFilters)
-  if (relaxed) return { ...(await readWidely(relaxed.interpretation)), unmet: toFacetFilters(relaxed.unmet) }
-  const other = withIntentsOnly ? await read(withIntentsOnly) : await readPage(search)
-  return other.total > 0 ? other : read(withAllFilters)
+  return readPage(search)
+}
+
+/** Each reads a page, or returns null if its condition does not hold. */
+function createReadings<Search extends ListingSearch, Page extends { total: number }>(
+  databases: Databases,
+  search: Search,
+  readPage: ReadPage<Search, Page>,
+  { withAllFilters: all, withIntentsOnly }: KeywordInterpretations,
+): Record<Reading, () => Promise<InterpretedPage<Page> | null>> {
+  const alternative = toKeywordInterpretation(search, all)
+  const unmet = toFacetFilters(all)
+  const readAsTyped = () => readPage({ ...search, meant: toMeant(all), countsWords: true })
+  const understand = async (interpretation: InterpretedKeyword, page: Promise<Page>) => ({
+    ...(await page),
+    understood: toKeywordInterpretation(search, interpretation),
+  })
+  const read = (interpretation: InterpretedKeyword) =>
+    understand(interpretation, readPage(applyInterpretation(search, interpretation)))
+  const readWidely = (interpretation: InterpretedKeyword) =>
+    understand(interpretation, readPage(toMeantSearch(search, interpretation)))
+  return {
+    name: async () => ({ ...(await readAsTyped()), alternative }),
+    filters: () => read(all),
+    'filters-or-words': async () =>
+      (await hasMatches(databases, applyInterpretation(search, all))) ? readWidely(all) : null,
+    'words-instead-of-filters': async () =>
+      (await matchesAsSpelt(databases, search)) ? { ...(await readAsTyped()), alternative, unmet } : null,
+    'unmet-filters': async () => ({ ...(await readWidely(all)), unmet }),
+    'words-and-filters': async () =>
+      (await matchesAsSpelt(databases, applyInterpretation(search, all))) ? readWidely(all) : null,
+    words: async () => ((await matchesAsSpelt(databases, search)) ? readAsTyped() : null),
+    'words-and-some-filters': async () => {
+      const relaxed = await relaxFilters(databases, search, all)
+      return relaxed && { ...(await readWidely(relaxed.interpretation)), unmet: toFacetFilters(relaxed.unmet) }
+    },
+    'similar-words': async () => {
+      const page = withIntentsOnly ? await read(withIntentsOnly) : await readPage(search)
+      return page.total > 0 ? page : null
+    },
+  }
 }
 
 type Facets = Pick<InterpretedKeyword, 'category_id' | 'city' | 'amenities'>

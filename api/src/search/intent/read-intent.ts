@@ -33,7 +33,7 @@ export type InterpretedKeyword = {
 type KeywordPart = { kind: 'word' | 'category' | 'city' | 'amenity'; text: string }
 
 /** The interpretations of a keyword, most likely first; if `isName`, the keyword as text is likelier than any. */
-type Interpretations = {
+export type KeywordInterpretations = {
   isName: boolean
   withAllFilters: InterpretedKeyword
   withIntentsOnly: InterpretedKeyword | null
@@ -56,7 +56,7 @@ export async function interpretKeyword(
   { db, searchDb }: Databases,
   keyword: string,
   scope: IntentScope,
-): Promise<Interpretations | null> {
+): Promise<KeywordInterpretations | null> {
   const pieces = splitKeyword(keyword)
   if (pieces.length === 0 || pieces.length > tuning.intent.maxWords) return null
   const { tokens, phrases } = await readPhrases(db, pieces, scope)
