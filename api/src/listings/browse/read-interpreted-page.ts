@@ -142,7 +142,7 @@ const toFacetFilters = ({ category_id, city, amenities }: Facets): UnmetFilters 
   amenities: amenities.length > 0 ? amenities : undefined,
 })
 
-/** Drops amenities, the city or both, so that the words left are found as spelt. Many names contain a category. */
+/** Drops amenities, the city or both, so that the other words are found as spelt. Many names contain a category. */
 async function relaxFilters(databases: Databases, search: ListingSearch, all: InterpretedKeyword) {
   const { amenities, city } = all
   const dropped = [
