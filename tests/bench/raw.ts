@@ -1,4 +1,4 @@
-/** The baseline server: Hono and postgres.js serve the same rows and fields without totals, checks or headers. */
+/** The baseline server: Hono and postgres.js serve the same rows and fields without totals, checks, opening states or headers. */
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import postgres from 'postgres'
@@ -32,7 +32,7 @@ const app = new Hono()
     const rows = await sql`
       select ${row} ${joined}
       where l.is_public and l.country = ${c.req.query('country') ?? ''}
-      order by l.is_featured desc nulls last, l.rating desc nulls last, l.created_at desc nulls last, l.id desc nulls last
+      order by l.is_featured desc nulls last, l.rank_rating desc nulls last, l.created_at desc nulls last, l.id desc nulls last
       limit 12`
     const data = rows.map(({ category_id, category_name, category_slug, ...rest }) => ({
       ...rest,
@@ -73,19 +73,15 @@ const app = new Hono()
           left join users u on u.id = r.user_id
           left join replies p on p.review_id = r.id
         ) as reviews,
-        coalesce((select views from listing_views where listing_id = l.id), 0) as views,
-        state.is_open as is_open_now, state.changes_at
+        coalesce((select views from listing_views where listing_id = l.id), 0) as views
       ${joined}
-      left join lateral opening_state(l.opening_hours, l.time_zone, now()) as state on l.opening_hours is not null
       where l.id = ${c.req.param('id')} and l.is_public`
     if (!found) return c.json({ code: 'NOT_FOUND' }, 404)
-    const { category_name, category_slug, changes_at, ...rest } = found
+    const { category_name, category_slug, ...rest } = found
     return c.json({
       ...rest,
       user: found.user_id === null ? null : { id: found.user_id },
       category: { id: found.category_id, name: category_name, slug: category_slug },
-      opens_at: found.is_open_now ? null : changes_at,
-      closes_at: found.is_open_now ? changes_at : null,
     })
   })
 

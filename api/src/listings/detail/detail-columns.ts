@@ -93,11 +93,5 @@ export const createDetailColumns = (language: Language) => ({
     moved_to_listing: movedToListing,
     views: sql<number>`coalesce((select views from listing_views where listing_id = ${listings.id}), 0)`,
   }),
-  hours: sql<{ is_open: boolean | null; changes_at: string | null } | null>`
-        (
-          select row_to_json(opening)
-          from hours_in_effect(${listings.business_status}, ${listings.opening_hours}) as hours
-          cross join lateral opening_state(hours, ${listings.time_zone}, now()) as opening
-          where hours is not null
-        )`,
+  hours: sql<string | null>`hours_in_effect(${listings.business_status}, ${listings.opening_hours})::text`,
 })

@@ -11,33 +11,37 @@ const maxSchedules = 2_000
 /** In every time zone, days begin at a quarter of an hour in UTC; with a new day, unknown hours can become known. */
 const quarterMs = 900_000
 
-/**
- * Creates a function that returns the states in the order of the ids; it omits hidden listings and those without
- * opening hours. A state is kept until it changes: computing one takes ten times as long as reading its hours.
- */
-export function createOpeningStateReader(): (db: Db, ids: number[]) => Promise<OpeningState[]> {
-  const stored = new GenerationalCache<{ state: ScheduleState; expiresAt: number }>(maxSchedules)
+const stored = new GenerationalCache<{ state: ScheduleState; expiresAt: number }>(maxSchedules)
 
-  return async (db, ids) => {
-    const rows = await readSchedules(db, ids)
-    const now = Date.now()
-    const states = new Map<string, ScheduleState>()
-    const missing = new Map<string, Schedule>()
-    for (const row of rows) {
-      const entry = stored.get(toKey(row))
-      if (entry && entry.expiresAt > now) states.set(toKey(row), entry.state)
-      else missing.set(toKey(row), row)
-    }
-    for (const { time_zone, hours, ...state } of await computeStates(db, [...missing.values()])) {
-      const key = toKey({ time_zone, hours })
-      states.set(key, state)
-      stored.set(key, { state, expiresAt: toExpiry(state, now) })
-    }
-    return rows.flatMap((row) => {
-      const state = states.get(toKey(row))
-      return state ? [{ id: row.id, time_zone: row.time_zone, ...state }] : []
-    })
+/** Returns the states in the order of the ids; it omits hidden listings and those without opening hours. */
+export async function readOpeningStates(db: Db, ids: number[]): Promise<OpeningState[]> {
+  const rows = await readSchedules(db, ids)
+  const findState = await readScheduleStates(db, rows)
+  return rows.flatMap((row) => {
+    const state = findState(row)
+    return state ? [{ id: row.id, time_zone: row.time_zone, ...state }] : []
+  })
+}
+
+/** A state is kept until it changes: computing one takes ten times as long as reading its hours. */
+export async function readScheduleStates(
+  db: Db,
+  schedules: Schedule[],
+): Promise<(schedule: Schedule) => ScheduleState | undefined> {
+  const now = Date.now()
+  const states = new Map<string, ScheduleState>()
+  const missing = new Map<string, Schedule>()
+  for (const schedule of schedules) {
+    const entry = stored.get(toKey(schedule))
+    if (entry && entry.expiresAt > now) states.set(toKey(schedule), entry.state)
+    else missing.set(toKey(schedule), schedule)
   }
+  for (const { time_zone, hours, ...state } of await computeStates(db, [...missing.values()])) {
+    const key = toKey({ time_zone, hours })
+    states.set(key, state)
+    stored.set(key, { state, expiresAt: toExpiry(state, now) })
+  }
+  return (schedule) => states.get(toKey(schedule))
 }
 
 const toKey = ({ time_zone, hours }: Schedule) => `${time_zone} ${hours}`

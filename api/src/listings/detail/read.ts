@@ -9,11 +9,12 @@ import type { Viewer } from '../../http/context.ts'
 import { omitAbsentSource, roundRating } from '../columns.ts'
 import { mayEditListing } from '../policy.ts'
 import { createDetailColumns, editorColumns } from './detail-columns.ts'
+import { readScheduleStates } from './opening-states.ts'
 
 /** Reads a public listing with everything that its page shows; null if there is none. */
 export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, prepareListing, { language }).execute({ listing_id })
-  return row ? toListing(row) : null
+  return row ? toListing(db, row) : null
 }
 
 /** Reads a listing for a logged-in viewer: owners and staff also get hidden listings and further fields. */
@@ -35,11 +36,13 @@ export async function readListing(
   if (!row) return null
 
   const { standing: editorFields, ...rest } = row
-  return { ...toListing(rest), ...(mayEditListing(viewer, row) ? editorFields : {}) }
+  return { ...(await toListing(db, rest)), ...(mayEditListing(viewer, row) ? editorFields : {}) }
 }
 
-function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing {
-  const changesAt = hours?.changes_at ? new Date(hours.changes_at).toISOString() : null
+async function toListing(db: Db, { hours, user_id: owner, ...row }: SelectedListing): Promise<Listing> {
+  const schedule = hours === null ? null : { time_zone: row.time_zone, hours }
+  const state = schedule && (await readScheduleStates(db, [schedule]))(schedule)
+  const changesAt = state?.changes[0] ? new Date(state.changes[0]).toISOString() : null
   return {
     ...omitAbsentSource(row),
     keywords: row.keywords.join(','),
@@ -48,9 +51,9 @@ function toListing({ hours, user_id: owner, ...row }: SelectedListing): Listing 
     rating: roundRating(row.rating),
     user_id: owner,
     user: owner === null ? null : { id: owner },
-    is_open_now: hours?.is_open ?? null,
-    opens_at: hours?.is_open ? null : changesAt,
-    closes_at: hours?.is_open ? changesAt : null,
+    is_open_now: state?.is_open_now ?? null,
+    opens_at: state?.is_open_now ? null : changesAt,
+    closes_at: state?.is_open_now ? changesAt : null,
   }
 }
 

@@ -16,11 +16,10 @@ import { publicResponse } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { readReviews } from '../../reviews/read-of-listing.ts'
-import { createOpeningStateReader } from './opening-states.ts'
+import { readOpeningStates } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
 
 export function listingDetailRoutes() {
-  const readOpeningStates = createOpeningStateReader()
   return new Hono<AppEnv>()
     .get(
       '/opening-states',
