@@ -22,7 +22,6 @@ COPY --from=build /dalil/node_modules node_modules
 COPY --from=build /dalil/db/package.json db/
 COPY --from=build /dalil/db/migrations db/migrations
 COPY --from=build /dalil/db/sql db/sql
-COPY --from=build /dalil/db/seed/activity/proofs db/seed/activity/proofs
 COPY --from=build /dalil/db/seed/data db/seed/data
 COPY --from=build /dalil/api/package.json api/
 COPY --from=build /dalil/api/data api/data

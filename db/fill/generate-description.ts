@@ -1,8 +1,8 @@
+import { pick, pickCyclic } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import type { BusinessType } from './business-types.ts'
-import { pick, pickCyclic } from './pick.ts'
 import type { City } from './reference-data.ts'
+import type { BusinessType } from './word-lists.ts'
 
 export function generateDescription(random: Random, businessType: BusinessType, city: City, country: SiteCountry) {
   const [one, two] = [pick(random, businessType.offers), pick(random, businessType.offers)]

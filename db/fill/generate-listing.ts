@@ -1,6 +1,6 @@
+import { pickCyclic, pickSome, pickWeighted } from '../seed/pick.ts'
 import { createRandom, type Random } from '../seed/random.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
-import { commonAmenities } from './business-types.ts'
+import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
 import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
@@ -8,7 +8,6 @@ import { generateListingStatus } from './generate-status.ts'
 import { latestGeneratedTime, toIso } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { generateOpeningHours } from './opening-hours.ts'
-import { pickCyclic, pickSome, pickWeighted } from './pick.ts'
 import { countReviews, distributeStars } from './ratings.ts'
 import type { ReferenceData } from './reference-data.ts'
 
@@ -54,6 +53,29 @@ function generateVerification(random: Random, created: number) {
   const is_verified = random() < 0.4
   return { is_verified, verified_at: is_verified ? toIso(created) : null }
 }
+
+const commonAmenities: Amenity[] = [
+  'card_payment',
+  'parking',
+  'wifi',
+  'delivery',
+  'takeaway',
+  'family_section',
+  'reservations',
+  'outdoor_seating',
+  'wheelchair',
+  'invoice',
+  'warranty',
+  'appointment',
+  'walk_in',
+  'home_visit',
+  'free_quote',
+  'multilingual',
+  'custom_orders',
+  'express',
+  'air_conditioning',
+  'halal',
+]
 
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const
 

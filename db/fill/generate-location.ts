@@ -1,8 +1,8 @@
+import { pick } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { pick } from './pick.ts'
 import type { City } from './reference-data.ts'
-import { arabicNeighbourhoods, arabicStreets, dutchStreets } from './street-names.ts'
+import { arabicNeighbourhoods, arabicStreets, dutchStreets } from './word-lists.ts'
 
 export function generateLocation(random: Random, country: SiteCountry, city: City) {
   const house = 1 + Math.floor(random() * 180)

@@ -1,11 +1,8 @@
+import { pick } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { type BusinessType, formatLatinName } from './business-types.ts'
-import { familyNames, femaleNames, maleNames } from './person-names.ts'
-import { pick } from './pick.ts'
 import type { City } from './reference-data.ts'
-import { shopNouns } from './shop-names.ts'
-import type { WordPair } from './word-list.ts'
+import { type BusinessType, familyNames, femaleNames, maleNames, shopNouns, type WordPair } from './word-lists.ts'
 
 export function generateName(random: Random, businessType: BusinessType, country: SiteCountry, city: City) {
   const sort = pick(random, businessType.ar)
@@ -39,3 +36,10 @@ const joinNames = (one: WordPair, ar: string, latin: string, other: WordPair): W
   ar: `${one.ar}${ar}${other.ar}`,
   latin: `${one.latin}${latin}${other.latin}`,
 })
+
+/** Formats the Latin name by country: the kind of business comes last in English and first in French and Dutch. */
+function formatLatinName(businessType: BusinessType, word: string, name: string, country: SiteCountry): string {
+  if (country === 'nl') return `${businessType.nl} ${name}`
+  if (country === 'ma') return `${businessType.fr} ${name}`
+  return `${name} ${word}`
+}

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import type { SiteCountry } from '../src/vocabulary.ts'
-import { type BusinessType, businessTypes } from './business-types.ts'
 import { createSampleHours, type DateSpan, type SampleHours } from './opening-hours.ts'
+import { type BusinessType, businessTypes } from './word-lists.ts'
 
 export type City = {
   name: string
@@ -27,12 +27,12 @@ export async function readReferenceData(
 ): Promise<ReferenceData> {
   const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`
   const categories: CategoryRef[] = rows.flatMap(({ id, slug }) => {
-    const businessType = businessTypes[slug]
+    const businessType = businessTypes.find((type) => type.slug === slug)
     return businessType ? [{ id, businessType }] : []
   })
   if (categories.length === 0)
     throw new Error(
-      'No category has a business type in db/fill/business-types.ts: run npm start once to create the categories.',
+      'No category has a business type in db/fill/data/business-types.tsv: run npm start once to create the categories.',
     )
   const countries = []
   for (const code of codes) {

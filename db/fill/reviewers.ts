@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
+import { pick } from '../seed/pick.ts'
 import { createRandom } from '../seed/random.ts'
-import { familyNames, femaleNames, maleNames } from './person-names.ts'
-import { pick } from './pick.ts'
+import { familyNames, femaleNames, maleNames } from './word-lists.ts'
 
 const reviewerCount = 2000
 

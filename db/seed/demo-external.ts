@@ -1,12 +1,12 @@
 import type { ExternalHours, ExternalReview } from '../src/schema/index.ts'
 import { weekdays } from '../src/vocabulary.ts'
+import { externalContent } from './activity/activity-data.ts'
 import { type DemoRows, getOrThrow } from './demo-rows.ts'
 import { demoDate, msPerDay } from './demo-times.ts'
 import { parseHours } from './hours.ts'
 import { hashText } from './random.ts'
 
-export async function addExternalContent(rows: DemoRows['listings']) {
-  const { externalContent } = await import('./external-content.ts')
+export function addExternalContent(rows: DemoRows['listings']) {
   const byName = new Map(rows.map((row) => [row.title_latin ?? '', row]))
   for (const { place, reviews, hours } of externalContent) {
     const row = getOrThrow(byName, place)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { type ContactKind, contactKinds } from '../src/vocabulary.ts'
-import { demoClaims } from './activity/claims.ts'
+import { demoClaims } from './activity/activity-data.ts'
 import { demoDate, msPerDay } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'

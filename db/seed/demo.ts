@@ -43,7 +43,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     if (!(await isDatabaseEmpty(tx))) return false
 
     const rows = createDemoRows(places, await findCities(tx, places), await findCategories(tx))
-    await addExternalContent(rows.listings)
+    addExternalContent(rows.listings)
     const accounts = createAccounts(passwordHash)
     const reviewers = addReviewers(rows, accounts.length + 1, passwordHash)
     const reviewerIds = reviewers.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CountryCode } from '../src/vocabulary.ts'
 
 /** The accounts in the order of their ids. Noor is unverified; Maha, Karim and Anouk are moderators. */
@@ -55,3 +56,4 @@ export const people = {
   }
 >
 export type Person = keyof typeof people
+export const person = z.enum(Object.keys(people) as [Person, ...Person[]])

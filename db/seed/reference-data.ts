@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { readTsv } from '../src/read-tsv.ts'
-import { repositoryRoot } from '../src/root.ts'
+import { readJson, readTable, readTsv } from '../src/read-data.ts'
 import type { cities } from '../src/schema/index.ts'
 import { amenities, siteCountries } from '../src/vocabulary.ts'
 
@@ -60,16 +56,13 @@ const childCategory = translated.extend({
 })
 const topCategory = childCategory.extend({ children: z.array(childCategory) })
 
-const folder = join(repositoryRoot, 'db/seed/data')
-const readText = (file: string) => readFileSync(join(folder, file), 'utf8')
-
-export const categoryTree = z.array(topCategory).parse(JSON.parse(readText('categories.json')))
+export const categoryTree = readJson('db/seed/data/categories.json', z.array(topCategory))
 
 /** Words for kinds of places, in all languages. If one word of a group names a category, the whole group finds it. */
 const synonymGroups = readTsv('db/seed/data/synonyms.tsv')
 
 export const referenceData: ReferenceRows = {
-  cities: z.array(city).parse(parse(readText('cities.csv'), { columns: true, bom: true })),
+  cities: readTable('db/seed/data/cities.tsv', city),
   categories: toCategoryRows(),
   synonyms: synonymGroups.map((words) => ({ words })),
   amenities: readTsv('db/seed/data/amenities.tsv').flatMap(([amenity, ...names]) =>

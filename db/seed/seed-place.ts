@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { z } from 'zod'
-import { repositoryRoot } from '../src/root.ts'
+import { readJsonLines } from '../src/read-data.ts'
 import { type OpeningHours, siteCountries, socialNetworks } from '../src/vocabulary.ts'
-import { type Person, people } from './people.ts'
+import { person } from './people.ts'
 
-const person = z.enum(Object.keys(people) as [Person, ...Person[]])
 const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const text = z.string().min(1)
 
@@ -60,18 +57,11 @@ const line = z.strictObject({
 
 export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
 
-const folder = join(repositoryRoot, 'db/seed/data/places')
 /** Duplicates come after all places, whose ids thus never change. */
 const files = [...siteCountries, 'duplicates']
 
 /** Reads the demo's places in the order of their ids. */
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>
-    readFileSync(join(folder, `${name}.jsonl`), 'utf8')
-      .trimEnd()
-      .split('\n')
-      .map((json) => {
-        const { demo: own, ...place } = line.parse(JSON.parse(json))
-        return { ...place, ...own }
-      }),
+    readJsonLines(`db/seed/data/places/${name}.jsonl`, line).map(({ demo: own, ...place }) => ({ ...place, ...own })),
   )

@@ -123,7 +123,7 @@ export const reportReasons = [
   'private',
   'other',
 ] as const
-export type ReportReason = (typeof reportReasons)[number]
+type ReportReason = (typeof reportReasons)[number]
 
 /** The reasons that the form offers for each type of report. */
 export const reportReasonsByType = {

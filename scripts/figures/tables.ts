@@ -1,7 +1,6 @@
 /** Tables, catalogues and drawings by folder: rows of data written as code, which have no length limit. */
 const tables: Record<string, string> = {
   'api/src': 'settings-variables',
-  'db/fill': 'business-types',
   'db/src': 'vocabulary',
   'tests/api/admin': 'role-table',
   'tests/api/listings/intent': 'queries',

@@ -2,10 +2,8 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { SiteCountry } from '@dalil/db/vocabulary'
 import { toE164 } from '../../api/src/listings/write/phone.ts'
-import { familyNames, maleNames } from '../../db/fill/person-names.ts'
-import { pick, pickCyclic } from '../../db/fill/pick.ts'
-import { shopNouns } from '../../db/fill/shop-names.ts'
-import { parseWordPairs, type WordPair } from '../../db/fill/word-list.ts'
+import { familyNames, maleNames, shopNouns, type WordPair } from '../../db/fill/word-lists.ts'
+import { pick, pickCyclic } from '../../db/seed/pick.ts'
 import { createRandom, type Random } from '../../db/seed/random.ts'
 
 type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
@@ -17,10 +15,22 @@ const metresApart = 100
 const metresOfDegree = 111_195
 
 /** Words for a kind of business, with which the names of places begin. */
-const businessKinds = parseWordPairs(`
-مخبز=Makhbaz،مطعم=Mataam،مقهى=Maqha،صيدلية=Saydaliyat،مكتبة=Maktabat،عيادة=Iyadat،صالون=Salon،مغسلة=Maghsalat
-ورشة=Warshat،بقالة=Baqalat،ملحمة=Malhamat،حلويات=Halawiyat،محمصة=Mahmasat،أسواق=Aswaq
-`)
+const businessKinds: WordPair[] = [
+  { ar: 'مخبز', latin: 'Makhbaz' },
+  { ar: 'مطعم', latin: 'Mataam' },
+  { ar: 'مقهى', latin: 'Maqha' },
+  { ar: 'صيدلية', latin: 'Saydaliyat' },
+  { ar: 'مكتبة', latin: 'Maktabat' },
+  { ar: 'عيادة', latin: 'Iyadat' },
+  { ar: 'صالون', latin: 'Salon' },
+  { ar: 'مغسلة', latin: 'Maghsalat' },
+  { ar: 'ورشة', latin: 'Warshat' },
+  { ar: 'بقالة', latin: 'Baqalat' },
+  { ar: 'ملحمة', latin: 'Malhamat' },
+  { ar: 'حلويات', latin: 'Halawiyat' },
+  { ar: 'محمصة', latin: 'Mahmasat' },
+  { ar: 'أسواق', latin: 'Aswaq' },
+]
 
 const arabicSpellings: [RegExp, string][] = [
   [/[أإآ]/g, 'ا'],

@@ -5,13 +5,13 @@ import { repositoryRoot } from '../../src/root.ts'
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
+import { demoClaims } from './activity-data.ts'
 import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
-import { demoClaims } from './claims.ts'
 import { findModerator } from './moderators.ts'
 
 const types = { '.pdf': 'application/pdf', '.png': 'image/png', '.jpg': 'image/jpeg' } as const
 
-export const readProofFile = (file: string) => readFileSync(join(repositoryRoot, 'db/seed/activity/proofs', file))
+export const readProofFile = (file: string) => readFileSync(join(repositoryRoot, 'db/seed/data/proofs', file))
 
 export function addClaims(rows: DemoRows, activity: ActivityRows) {
   for (const claim of demoClaims) {

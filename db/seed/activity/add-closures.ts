@@ -1,8 +1,8 @@
 import type { DemoRows } from '../demo-rows.ts'
 import { demoDate, msPerDay, toIsoString } from '../demo-times.ts'
 import { parseHours } from '../hours.ts'
+import { demoClosures } from './activity-data.ts'
 import { findDemoListing } from './activity-rows.ts'
-import { demoClosures } from './closures.ts'
 
 const toDate = (days: number) => toIsoString(demoDate + days * msPerDay).slice(0, 10)
 

@@ -1,8 +1,8 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import { people } from '../people.ts'
+import { hiddenReviews } from './activity-data.ts'
 import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
-import { hiddenReviews } from './hidden-reviews.ts'
 
 export function addHiddenReviews(rows: DemoRows, activity: ActivityRows) {
   for (const { place, by, stars, text, age, hidden } of hiddenReviews) {

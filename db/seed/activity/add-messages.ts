@@ -1,6 +1,6 @@
 import { findUserId } from '../demo-accounts.ts'
+import { demoMessages } from './activity-data.ts'
 import { type ActivityRows, daysAgo } from './activity-rows.ts'
-import { demoMessages } from './messages.ts'
 
 export function addMessages({ messages }: ActivityRows) {
   for (const { age, answered, ...message } of demoMessages) {

@@ -1,7 +1,7 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
+import { type DemoChange, demoRevisions, demoSuggestions } from './activity-data.ts'
 import { type ActivityRows, daysAgo, findDemoListing } from './activity-rows.ts'
-import { type DemoChange, demoRevisions, demoSuggestions } from './proposals.ts'
 
 /** Adds the pending changes of owners and suggestions of visitors. */
 export function addProposals(rows: DemoRows, activity: ActivityRows) {

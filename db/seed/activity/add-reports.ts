@@ -1,9 +1,9 @@
 import { findUserId } from '../demo-accounts.ts'
 import type { DemoRows } from '../demo-rows.ts'
 import type { Person } from '../people.ts'
+import { demoReports } from './activity-data.ts'
 import { type ActivityRows, daysAgo, findDemoListing, toAuditEntry } from './activity-rows.ts'
 import { findModerator } from './moderators.ts'
-import { demoReports } from './reports.ts'
 
 export function addReports(rows: DemoRows, activity: ActivityRows) {
   for (const { place, reviewBy, by, reason, message, age, decision } of demoReports) {

@@ -1,7 +1,7 @@
 import type { DemoRows } from '../demo-rows.ts'
 import { demoDate, msPerDay, toIsoString } from '../demo-times.ts'
+import { demoBusinessStatuses } from './activity-data.ts'
 import { findDemoListing } from './activity-rows.ts'
-import { demoBusinessStatuses } from './demo-business-statuses.ts'
 
 export function closePlaces(rows: DemoRows) {
   for (const { place, status, reopensIn, movedTo } of demoBusinessStatuses) {

@@ -2,7 +2,7 @@ import type { Language } from '../../src/vocabulary.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
 import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
 import { createRandom, hashText } from '../random.ts'
-import { coffeeComments } from './coffee-comments.ts'
+import { coffeeComments } from './activity-data.ts'
 import { createReaders } from './readers.ts'
 
 const place = 'Rubeiyah Coffee'

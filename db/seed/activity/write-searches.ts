@@ -3,7 +3,7 @@ import type { Db } from '../../src/connect.ts'
 import { siteCountries } from '../../src/vocabulary.ts'
 import { demoDate, msPerDay } from '../demo-times.ts'
 import { createRandom, hashText } from '../random.ts'
-import { dailyAverages, zeroResultKeywords } from './searches.ts'
+import { demoSearches } from './activity-data.ts'
 
 const days = 30
 /** The factors of the daily averages, from Sunday to Saturday: people search more on Thursday, Friday and Saturday. */
@@ -19,11 +19,11 @@ export async function writeSearches(db: Db) {
     dates.map((date) => ({
       day: toDate(date),
       country,
-      times: Math.round(dailyAverages[country] * (weekdayFactors[date.getUTCDay()] ?? 1) * (0.8 + 0.4 * random())),
+      times: Math.round(demoSearches[country].daily * (weekdayFactors[date.getUTCDay()] ?? 1) * (0.8 + 0.4 * random())),
     })),
   )
   const misses = siteCountries.flatMap((country) =>
-    Object.entries(zeroResultKeywords[country]).flatMap(([keyword, times]) =>
+    Object.entries(demoSearches[country].without_results).flatMap(([keyword, times]) =>
       dates
         .map((date) => ({
           day: toDate(date),

@@ -1,4 +1,4 @@
-import { readTsv } from '@dalil/db/read-tsv'
+import { readTsv } from '@dalil/db/read-data'
 
 /** Words of names in Arabic, English, French and Dutch: «مركز الهدى الطبي» also finds "Al Huda Medical Center". */
 const synonymGroups = readTsv('api/data/search/lexicon.tsv')

@@ -1,4 +1,4 @@
-import { readTsv } from '@dalil/db/read-tsv'
+import { readTsv } from '@dalil/db/read-data'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Random } from '../seed/random.ts'
+import type { Random } from './random.ts'
 
 export const pickCyclic = <Item>(items: readonly Item[], number: number): Item => items[number % items.length] as Item
 export const pick = <Item>(random: Random, items: readonly Item[]): Item =>

@@ -1,0 +1,53 @@
+import fs, { globSync, statSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join, relative } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { repositoryRoot } from '../src/root.ts'
+
+/** Imports the loaders anew, because another test may have imported them before. */
+async function readAll() {
+  vi.resetModules()
+  const spy = vi.spyOn(fs, 'readFileSync')
+  syncBuiltinESMExports()
+  try {
+    const activity = await import('./activity/activity-data.ts')
+    const { readProofFile } = await import('./activity/add-claims.ts')
+    const { businessTypes } = await import('../fill/word-lists.ts')
+    const { referenceData } = await import('./reference-data.ts')
+    const { readDemoPlaces } = await import('./seed-place.ts')
+    const places = readDemoPlaces()
+    for (const { file } of activity.demoClaims.flatMap(({ proofs }) => proofs)) readProofFile(file)
+    return { activity, businessTypes, referenceData, places, opened: new Set(spy.mock.calls.map(([file]) => file)) }
+  } finally {
+    spy.mockRestore()
+    syncBuiltinESMExports()
+  }
+}
+
+let data: Awaited<ReturnType<typeof readAll>>
+beforeAll(async () => {
+  data = await readAll()
+})
+
+test('reads every file of data', () => {
+  const all = globSync(join(repositoryRoot, 'db/{seed,fill}/data/**/*'))
+  const files = all.filter((file) => statSync(file).isFile() && !file.endsWith('.md'))
+  expect(files.length).toBeGreaterThan(25)
+  expect(files.filter((file) => !data.opened.has(file)).map((file) => relative(repositoryRoot, file))).toEqual([])
+})
+
+test('names only places of the demo in what people do with them', () => {
+  const names = new Set(data.places.map(({ title_latin }) => title_latin))
+  const { demoClaims, demoReports, hiddenReviews, demoRevisions, demoSuggestions, ...others } = data.activity
+  const subjects = [demoClaims, demoReports, hiddenReviews, demoRevisions, demoSuggestions]
+  const notices = [others.demoClosures, others.demoBusinessStatuses, others.externalContent]
+  const named = [...subjects, ...notices].flat().map(({ place }) => place)
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((place) => !names.has(place))).toEqual([])
+})
+
+test('names only categories in places and in words for kinds of businesses', () => {
+  const slugs = new Set(data.referenceData.categories.map(({ slug }) => slug))
+  const named = [...data.places.map(({ category }) => category), ...data.businessTypes.map(({ slug }) => slug)]
+  expect(named.filter((slug) => !slugs.has(slug))).toEqual([])
+})
