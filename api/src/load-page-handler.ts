@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { previewPrefix } from '@dalil/api/contract/rules'
 import type { CallerRegistry } from './api-listener.ts'
 import type { createApp } from './app.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
 import { observeLookups } from './http/access/observe-lookups.ts'
 import { sendError } from './http/errors/send-error.ts'
+import { readViewToken } from './http/static/view-cookie.ts'
 import { toCanonicalAddress } from './pages/canonical-address.ts'
 import { createFormHandler } from './pages/form-handler.ts'
 import { createOwnPageHandler } from './pages/own-page-handler.ts'
@@ -46,9 +48,18 @@ export async function loadPageHandler(
     origin: settings.publicUrl,
     render: (request, authorization) => renderAs(request, '', authorization),
   })
-  const isListing = (url = '/') => site.findRoute(settings.publicUrl + toCanonicalAddress(url)) === listingRoute
+  const isListing = (url: string) => site.findRoute(settings.publicUrl + toCanonicalAddress(url)) === listingRoute
   return (req: IncomingMessage, res: ServerResponse) => {
     if (req.method === 'POST') return renderForm(req, res)
-    return req.headers.authorization && isListing(req.url) ? renderOwn(req, res) : renderPage(req, res)
+    const own = findOwnPage(req)
+    if (!own || !isListing(own.url)) return renderPage(req, res)
+    return admit(req, res, own.url) ? renderOwn(req, res, own.url, own.authorization) : undefined
   }
+}
+
+/** The page of a listing that is read with a session: by its token, or by the cookie under `/preview`. */
+function findOwnPage({ url = '/', headers }: IncomingMessage): { url: string; authorization: string } | null {
+  if (headers.authorization) return { url, authorization: headers.authorization }
+  const token = url.startsWith(`${previewPrefix}/`) ? readViewToken(headers.cookie) : undefined
+  return token ? { url: url.slice(previewPrefix.length), authorization: `Bearer ${token}` } : null
 }

@@ -6,7 +6,7 @@ import { uniqueSymbol } from 'hono-openapi'
 import type { Settings } from '../settings.ts'
 import type { AppContext, AppEnv, AuthenticatedEnv, Viewer } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
-import { setPictureCookie } from './static/picture-cookie.ts'
+import { setViewCookies } from './static/view-cookie.ts'
 
 export const parseBearerToken = (authorization: string | undefined): string | undefined =>
   authorization === undefined ? undefined : /^Bearer +(\S{1,200})$/i.exec(authorization)?.[1]
@@ -17,7 +17,7 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
   if (viewer && c.env?.access) c.env.access.account_id = viewer.id
-  if (token && viewer && c.req.method === 'GET') setPictureCookie(c, token, c.var.settings.publicUrl)
+  if (token && viewer && c.req.method === 'GET') setViewCookies(c, token, c.var.settings.publicUrl)
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer

@@ -11,11 +11,8 @@ type Options = {
 /** Renders a page for the session of its request alone, so that owners and staff see a listing that is not public. */
 export const createOwnPageHandler =
   ({ render, origin }: Options) =>
-  async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
-    const page = await render(
-      new Request(origin + req.url, { headers: toRequestHeaders(req) }),
-      req.headers.authorization ?? '',
-    )
+  async (req: IncomingMessage, res: ServerResponse, url: string, authorization: string): Promise<void> => {
+    const page = await render(new Request(origin + url, { headers: toRequestHeaders(req) }), authorization)
     const headers = new Headers(page.headers)
     headers.set('Cache-Control', 'private, no-store')
     await sendResponse(req, res, new Response(page.body, { status: page.status, headers }))

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 const request = (url: string, token?: string) =>
-  fetch(server.url + url, token ? { headers: { Cookie: `lang=ar; dalil_pictures=${token}` } } : {})
+  fetch(server.url + url, token ? { headers: { Cookie: `lang=ar; dalil_view=${token}` } } : {})
 
 /** The people who can read a picture, apart from guests. */
 async function findReaders(url: string): Promise<string[]> {
@@ -114,17 +114,22 @@ test('serves a photograph of a hidden review to its author and to staff, and not
   delete people.author
 })
 
-test('accepts a bearer token, sets a cookie for pictures alone, and refuses it after the session', async () => {
+test('accepts a bearer token, sets a cookie for pictures and previews alone, and refuses it after the session', async () => {
   const { cover } = await storePictures(fixture, 0)
   await fixture.db.update(listings).set({ is_published: false }).where(eq(listings.id, fixture.id))
   await changes.settle()
   const headers = { Authorization: `Bearer ${people.owner}` }
   expect((await fetch(server.url + cover, { headers })).status).toBe(200)
-  const [cookie] = (await fetch(`${server.url}/api/user/listings`, { headers })).headers.getSetCookie()
-  expect(cookie).toBe(`dalil_pictures=${people.owner}; Path=/media; HttpOnly; SameSite=Strict`)
+  const cookies = (await fetch(`${server.url}/api/user/listings`, { headers })).headers.getSetCookie()
+  expect(cookies).toEqual(
+    ['/media', '/preview'].map((path) => `dalil_view=${people.owner}; Path=${path}; HttpOnly; SameSite=Strict`),
+  )
   expect((await fetch(`${server.url}/api/listings`)).headers.getSetCookie()).toEqual([])
   const ended = await fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers })
-  expect([ended.status, ended.headers.getSetCookie()]).toEqual([204, ['dalil_pictures=; Max-Age=0; Path=/media']])
+  expect([ended.status, ended.headers.getSetCookie()]).toEqual([
+    204,
+    ['/media', '/preview'].map((path) => `dalil_view=; Max-Age=0; Path=${path}`),
+  ])
   expect((await request(cover, people.owner)).status).toBe(404)
 })
 

@@ -25,6 +25,31 @@ test('answers the page of a pending place with 200 to its owner alone', async ()
   }
 })
 
+test('leads the owner from the address of a pending place to its page, where it can be published', async () => {
+  const session = await logInByApi('amira')
+  const id = await insertPublicListing({ title, is_published: false, user_id: session.user.id })
+  const page = await createPage({ expectedErrors: /404/ })
+  await storeSession(page, session)
+  await page.goto(`/nl/ar/listings/${id}`)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/nl/ar/listings/${id}`)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+  await page.getByRole('button', { name: translate.ar('my_listings.publish') }).click()
+  await page.locator('.owner-state').waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator('h1').innerText()).toContain(title)
+})
+
+test('answers a preview with 404 without the cookie of its owner, and shows nothing else under its prefix', async () => {
+  const { session, path } = await insertPendingListing()
+  const read = (path: string, token?: string) =>
+    fetch(`${inject('server').url}/preview${path}`, token ? { headers: { Cookie: `dalil_view=${token}` } } : {})
+  expect((await read(path, session.token)).status).toBe(200)
+  const other = await logInByApi('said')
+  for (const token of [undefined, other.token, 'wrong']) expect((await read(path, token)).status).toBe(404)
+  for (const elsewhere of ['/nl/ar/profile', '/nl/ar', '/nl/ar/listings', ''])
+    expect((await read(elsewhere, session.token)).status, elsewhere).toBe(404)
+})
+
 test('opens a pending place from the list of the owner without an error in the console', async () => {
   const { session, id, path } = await insertPendingListing()
   const page = await createPage()
@@ -32,7 +57,7 @@ test('opens a pending place from the list of the owner without an error in the c
   const statuses: number[] = []
   page.on('response', (response) => statuses.push(response.status()))
   await page.goto('/nl/ar/my-listings')
-  await page.locator(`a[href$="/listings/preview/${id}"]`).click()
+  await page.locator(`a[href="/preview/nl/ar/listings/${id}"]`).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(translate.ar('listing.state.only_you')).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(path)

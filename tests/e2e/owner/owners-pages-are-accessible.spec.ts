@@ -94,9 +94,9 @@ test.for(languages)(
     await expectAccessible(page, lang)
 
     await page.goto(`/nl/${lang}/listings/${data.find(({ status }) => status === 'rejected')?.id}`)
-    await page.locator('.own .contact svg').first().waitFor()
-    await page.locator('.own .map').scrollIntoViewIfNeeded()
-    await page.locator('.own .map__live').waitFor()
+    await page.locator('.owner-state').waitFor()
+    await page.locator('.detail .map').scrollIntoViewIfNeeded()
+    await page.locator('.detail .map__live').waitFor()
     await expectAccessible(page, lang)
 
     await page.goto(`/nl/${lang}/listings/${data.find((own) => own.status === 'approved' && own.is_published)?.id}`)

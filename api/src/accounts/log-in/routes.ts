@@ -10,7 +10,7 @@ import { requireFreshSession, requireSession } from '../../http/authorization.ts
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
-import { deletePictureCookie } from '../../http/static/picture-cookie.ts'
+import { deleteViewCookies } from '../../http/static/view-cookie.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { describeDevice } from '../device.ts'
@@ -58,6 +58,6 @@ export const loginRoutes = new Hono<AppEnv>()
   )
   .post('/logout', requireSession, noContentResponse('End this session'), async (c) => {
     await deleteSession(c.var.db, c.var.viewer.id, c.var.viewer.session_id)
-    deletePictureCookie(c)
+    deleteViewCookies(c)
     return c.body(null, 204)
   })

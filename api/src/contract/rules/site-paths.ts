@@ -24,6 +24,9 @@ const routes = {
 } as const
 export type SiteRoute = keyof typeof routes
 
+/** Precedes the path of a listing that its owner sees before it is public. */
+export const previewPrefix = '/preview'
+
 export type BrowseQuery = Partial<Record<string, string | number | readonly string[]>>
 
 export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: Language }): string =>
@@ -40,8 +43,7 @@ export function createSitePaths(prefix: string) {
     cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
     listing: (id: number) => `${to('listings')}/${id}`,
-    /** The page on which owners see a listing that is not public. */
-    listingPreview: (id: number) => `${to('listings')}/preview/${id}`,
+    listingPreview: (id: number) => `${previewPrefix}${to('listings')}/${id}`,
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
-import { parse } from 'hono/utils/cookie'
 import type { SessionDatabases } from '../../accounts/sessions/lucia.ts'
 import { findViewer } from '../../accounts/sessions/sessions.ts'
 import { GenerationalCache } from '../../cache/generational-cache.ts'
@@ -10,7 +9,7 @@ import type { ResponseCache } from '../../cache/response-cache.ts'
 import { createModeratedCountryFilter, parseBearerToken, restrictToUser } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 import type { FindPictureAccess } from '../../http/static/handlers.ts'
-import { pictureCookie } from '../../http/static/picture-cookie.ts'
+import { readViewToken } from '../../http/static/view-cookie.ts'
 import type { Settings } from '../../settings.ts'
 import { toMediaPath } from '../../storage/store.ts'
 
@@ -39,7 +38,7 @@ export function createPictureAccess(
   }
 
   async function findCaller({ authorization, cookie }: IncomingHttpHeaders): Promise<Viewer | null> {
-    const token = parseBearerToken(authorization) ?? parse(cookie ?? '', pictureCookie)[pictureCookie]
+    const token = parseBearerToken(authorization) ?? readViewToken(cookie)
     const account = token ? await findViewer(databases, token) : null
     return account && restrictToUser(account, settings)
   }

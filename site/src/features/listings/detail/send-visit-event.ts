@@ -3,7 +3,7 @@ import { requestApi } from '../../../lib/http/request-api.ts'
 
 /** Counts a view or contact. The request has the session token, because the API does not count owners. */
 export function sendVisitEvent(event: 'view' | 'contact', body: object): void {
-  const id = document.querySelector<HTMLElement>('.detail[data-listing]')?.dataset.listing
+  const id = document.querySelector<HTMLElement>('.detail[data-listing]:not([data-hidden])')?.dataset.listing
   if (!id) return
   requestApi(`/listings/${id}/${event}`, {
     method: 'POST',

@@ -1,0 +1,2 @@
+if (location.pathname.startsWith('/preview/'))
+  history.replaceState(history.state, '', location.pathname.slice('/preview'.length) + location.hash)
