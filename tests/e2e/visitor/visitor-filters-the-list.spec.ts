@@ -100,6 +100,22 @@ test('selects a city from the suggestions by keyboard', async () => {
   )
 })
 
+test('filters by the typed city on Enter while suggestions for an earlier text are shown', async () => {
+  const page = await openFilterPanel(browsePath)
+  const field = city(page)
+  await field.pressSequentially('لا')
+  await page
+    .getByRole('listbox', { name: t('filter.city.options') })
+    .getByRole('option')
+    .first()
+    .waitFor()
+  await page.route('**/api/cities?*', () => undefined)
+  await field.pressSequentially('بوم')
+  expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+  await field.press('Enter')
+  await expectPath(page, `${browsePath}?city=لابوم`)
+})
+
 test('sets the minimum rating when a star is pressed, and clears it when the star is pressed again', async () => {
   const page = await openFilterPanel(browsePath)
 

@@ -36,6 +36,20 @@ test('searches for the typed text on Enter', async () => {
   expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما')
 })
 
+test('searches for the typed text on Enter, also if a suggestion for an earlier text was selected', async () => {
+  const page = await visit('/nl/ar')
+  await typeInto(page, 'شاورما')
+  await page.keyboard.press('ArrowDown')
+  expect(await hero(page).getAttribute('aria-activedescendant')).not.toBeNull()
+  await page.route('**/api/suggest?*', () => undefined)
+  await page.keyboard.type(' لاهاي')
+  expect(await hero(page).getAttribute('aria-activedescendant')).toBeNull()
+  expect(await page.locator('.option.is-active').count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/title=/)
+  expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما لاهاي')
+})
+
 test('closes the suggestions on Escape and on blur, and preserves the text', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'مطع')

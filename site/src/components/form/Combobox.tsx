@@ -31,9 +31,12 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   const list = listId ?? ownId
   const isHydrated = useIsHydrated()
   const [moved, setMoved] = useState<number>()
+  /** The suggestions of an earlier text, none of which is active. */
+  const [stale, setStale] = useState<Each[]>()
   const isOpen = suggestions.length > 0
   const first = suggestions.findIndex(({ id }) => id === selected)
-  const at = Math.min(moved ?? Math.max(0, first), suggestions.length - 1)
+  const initial = suggestions === stale ? -1 : Math.max(0, first)
+  const at = Math.min(moved ?? initial, suggestions.length - 1)
 
   const isWhole = onOpen !== undefined
   useVisibleList(list, isOpen && isWhole)
@@ -71,6 +74,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
             onChange={(event) => {
               onChange?.(event)
               setMoved(undefined)
+              setStale(suggestions)
               onType(event.target.value)
             }}
             onClick={(event) => {
@@ -88,7 +92,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
               'aria-autocomplete': 'list',
               'aria-expanded': isOpen,
               'aria-controls': list,
-              'aria-activedescendant': isOpen ? `${list}-${at}` : undefined,
+              'aria-activedescendant': isOpen && at >= 0 ? `${list}-${at}` : undefined,
             })}
           />
           {isHydrated && (
@@ -117,4 +121,4 @@ const NoMatch = ({ text }: { text: string | undefined }) => (
 )
 
 const findNext = (key: string, at: number, isWholeList: boolean): number | undefined =>
-  ({ ArrowDown: at + 1, ArrowUp: at - 1, ...(isWholeList && { Home: 0, End: -1 }) })[key]
+  ({ ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, ...(isWholeList && { Home: 0, End: -1 }) })[key]

@@ -74,11 +74,11 @@ function createRating(rating: number, input: HTMLInputElement): HTMLElement {
   return element
 }
 
-export function moveSelectedSuggestion(now: OpenSuggestionList, step: number): void {
+export function selectSuggestion(now: OpenSuggestionList, at: number): void {
   const { input, list, data } = now
   const options = [...list.children]
   // The typed text is a position too, so there is one more position than options.
-  now.at = ((now.at + 1 + step + data.length + 1) % (data.length + 1)) - 1
+  now.at = ((at + data.length + 2) % (data.length + 1)) - 1
   options.forEach((option, index) => {
     option.classList.toggle('is-active', index === now.at)
     option.ariaSelected = String(index === now.at)

@@ -5,10 +5,10 @@ import { loadSearchSuggestions } from './load-suggestions.ts'
 import {
   createSuggestionList,
   createSuggestionOption,
-  moveSelectedSuggestion,
   type OpenSuggestionList,
   openSelectedSuggestion,
   type SuggestionOption,
+  selectSuggestion,
 } from './suggestion-list.ts'
 
 /** The debounce, and the age up to which a newer request aborts a running one, in ms. */
@@ -27,6 +27,7 @@ const toSuggestionField = (target: EventTarget | null) =>
 document.addEventListener('input', ({ target }) => {
   const input = toSuggestionField(target)
   if (!input) return
+  if (open?.input === input) selectSuggestion(open, -1)
   clearTimeout(timer)
   timer = setTimeout(() => void suggest(input), debounceMs)
 })
@@ -41,7 +42,7 @@ document.addEventListener('keydown', (event) => {
   const input = toSuggestionField(event.target)
   if (!input || !open || open.input !== input || event.isComposing) return
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-  if (step) moveSelectedSuggestion(open, step)
+  if (step) selectSuggestion(open, open.at + step)
   else if (event.key === 'Escape') close()
   else if (event.key === 'Enter' && open.at >= 0) openSelectedSuggestion(open)
   else return
