@@ -1,4 +1,4 @@
-import { type Category, categoryList, categorySearch } from '@dalil/api/contract'
+import { type Category, categoryList, categoryPhraseList, categorySearch } from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 
@@ -10,7 +10,13 @@ import { publicResponse } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { toListTag } from '../listings/cache-policies.ts'
-import { type CategoryQuery, readCategories, readChildCategories, readTopCategories } from './queries.ts'
+import {
+  type CategoryQuery,
+  readCategories,
+  readCategoryPhrases,
+  readChildCategories,
+  readTopCategories,
+} from './queries.ts'
 import { readCategoryTree } from './tree.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
@@ -53,6 +59,11 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
         const categoryQuery = toCategoryQuery(c, c.req.valid('query'))
         return categoryListResponse(c, await readTopCategories(c.var.db, categoryQuery), categoryQuery)
       },
+    )
+    .get(
+      '/phrases',
+      jsonResponse(categoryPhraseList, 'List the folded names, aliases and synonyms of the active categories'),
+      async (c) => publicResponse(c, { data: await readCategoryPhrases(c.var.db) }, cacheUntilChanged(['categories'])),
     )
     .get(
       '/:id/children',

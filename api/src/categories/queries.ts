@@ -1,6 +1,6 @@
 import type { Category, PendingMove } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { categories, listingTotals } from '@dalil/db/schema'
+import { categories, listingTotals, searchPhrases } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
@@ -75,3 +75,15 @@ export async function readChildCategories(db: Db, id: number, query: CategoryQue
   ])
   return parent.length > 0 ? children : null
 }
+
+export const readCategoryPhrases = (db: Db) =>
+  db
+    .select({
+      id: categories.id,
+      phrases: sql<string[]>`array_agg(${searchPhrases.phrase} order by ${searchPhrases.phrase})`,
+    })
+    .from(searchPhrases)
+    .innerJoin(categories, eq(categories.id, searchPhrases.category_id))
+    .where(eq(categories.is_active, true))
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id))

@@ -49,6 +49,12 @@ export type Category = z.output<typeof category>
 
 export const categoryList = unpaginatedList(category)
 
+/** The folded names, aliases and synonyms of each active category, in all languages. */
+export const categoryPhraseList = unpaginatedList(
+  z.object({ id: z.number().int(), phrases: z.array(z.string()) }).meta({ id: 'CategoryPhrases' }),
+)
+export type CategoryPhraseList = z.output<typeof categoryPhraseList>
+
 export const categoryReference = z
   .object({ id: z.number().int(), name: z.string(), slug: z.string() })
   .meta({ id: 'CategoryName' })

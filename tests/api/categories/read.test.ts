@@ -1,4 +1,4 @@
-import { categoryList } from '@dalil/api/contract'
+import { categoryList, categoryPhraseList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -35,6 +35,23 @@ test('returns every field of a category', async () => {
     is_active: true,
     listings_count: 7,
   })
+})
+
+test('lists the names, aliases and synonyms of active categories in one spelling, also new ones', async () => {
+  const { guest, as, categoryIds } = await createTestApp()
+  const readPhrases = async () => {
+    const { data } = await guest.read(categoryPhraseList, '/categories/phrases')
+    return new Map(data.map(({ id, phrases }) => [id, phrases]))
+  }
+  const before = await readPhrases()
+  expect(before.get(categoryIds.pharmacies)).toEqual(expect.arrayContaining(['صيدليات', 'pharmacies']))
+  expect(before.has(categoryIds.closed)).toBe(false)
+
+  await as('mariam').post(`/categories/${categoryIds.cafes}?_method=PUT`, { aliases: ['القهوةُ', 'Café'] })
+  await as('mariam').post('/admin/search-synonyms', { words: ['صيدليات', 'أجزخانة'] })
+  const after = await readPhrases()
+  expect(after.get(categoryIds.cafes)).toEqual(expect.arrayContaining(['قهوه', 'cafe']))
+  expect(after.get(categoryIds.pharmacies)).toContain('اجزخانه')
 })
 
 test('returns the description of a category in the language of the caller', async () => {

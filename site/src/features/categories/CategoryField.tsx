@@ -3,7 +3,7 @@ import { Combobox } from '../../components/form/Combobox.tsx'
 import type { FieldLabels } from '../../components/form/FieldLayout.tsx'
 import { Select } from '../../components/form/Select.tsx'
 import { type CategoryChoice, toChoices } from './choices.ts'
-import type { findChoices } from './find-choices.ts'
+import type { FindChoices } from './find-choices.ts'
 
 interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-required' | 'ref'> {
   label: string
@@ -25,11 +25,11 @@ export function CategoryField({ name, value, categories, none, isClearable = fal
   const [isNative, setNative] = useState(true)
   /** Undefined while the list is closed, and null until something is typed. */
   const [typed, setTyped] = useState<string | null>()
-  const [find, setFind] = useState<typeof findChoices>()
+  const [find, setFind] = useState<FindChoices>()
   const choices = useMemo(() => toChoices(categories, texts.wholeCategory), [categories, texts])
   const loadFind = () =>
     import('./find-choices.ts').then(
-      (loaded) => setFind(() => loaded.findChoices),
+      (loaded) => loaded.provideFindChoices((provided) => setFind(() => provided)),
       () => undefined,
     )
   useLayoutEffect(() => setNative(document.activeElement === select.current), [])

@@ -1,13 +1,43 @@
+import type { CategoryPhraseList } from '@dalil/api/contract'
 import { fold } from '@dalil/api/contract/rules'
 import type { ComboboxSuggestion } from '../../components/form/ComboboxOptions.tsx'
+import { requestApi } from '../../lib/http/request-api.ts'
 
-/** Finds the choices whose own name and parent's contain each typed word, with or without the article. */
-export function findChoices<Choice extends ComboboxSuggestion>(choices: Choice[], typed: string): Choice[] {
-  const words = fold(typed)
-    .split(' ')
-    .map((word) => word.replace(/^ال(?=.)/, ''))
-  return choices.filter(({ group, text }) => {
-    const name = fold(`${group} ${text}`)
-    return words.every((word) => name.includes(word))
-  })
+type Phrases = ReadonlyMap<string, string>
+export type FindChoices = <Choice extends ComboboxSuggestion>(choices: Choice[], typed: string) => Choice[]
+
+let phrases: Promise<Phrases> | undefined
+
+/** Provides a search by names at once, and by aliases and synonyms as soon as they are loaded. */
+export async function provideFindChoices(provide: (find: FindChoices) => void): Promise<void> {
+  if (!phrases) provide(createFindChoices(new Map()))
+  phrases ??= loadPhrases()
+  try {
+    provide(createFindChoices(await phrases))
+  } catch {
+    phrases = undefined
+  }
 }
+
+async function loadPhrases(): Promise<Phrases> {
+  const answer = await requestApi('/categories/phrases')
+  const { data }: CategoryPhraseList = await answer.json()
+  return new Map(data.map((each) => [String(each.id), each.phrases.join(' ')]))
+}
+
+/**
+ * Finds the choices for which the name or the parent's name contains each typed word, or a phrase has a word that
+ * begins with it; with or without the article or a plural s.
+ */
+export const createFindChoices =
+  (phrases: Phrases): FindChoices =>
+  (choices, typed) => {
+    const words = fold(typed)
+      .split(' ')
+      .map((word) => word.replace(/^ال(?=.)/, '').replace(/([a-z]{3})s$/, '$1'))
+    return choices.filter(({ id, group, text }) => {
+      const names = fold(`${group} ${text}`)
+      const others = ` ${phrases.get(String(id)) ?? ''}`
+      return words.every((word) => names.includes(word) || others.includes(` ${word}`))
+    })
+  }

@@ -43,6 +43,23 @@ test('finds categories by typing, in any spelling and by the name of the parent'
   await expectPath(page, browsePath)
 })
 
+test('finds categories by aliases and synonyms in every language', async () => {
+  const page = await openFilterPanel(browsePath)
+  const { field, options } = locate(page, t('filter.category'))
+  await field.click()
+  for (const [typed, name] of [
+    ['مطعم', 'مطاعم'],
+    ['مقاهي', 'مقاهٍ'],
+    ['قهوة', 'مقاهٍ'],
+    ['coffee', 'مقاهٍ'],
+    ['koffie', 'مقاهٍ'],
+    ['صيدليه', 'صيدليات'],
+  ] as const) {
+    await field.fill(typed)
+    await expect.poll(() => options.allTextContents(), typed).toContain(name)
+  }
+})
+
 test('opens, moves in, chooses from and leaves the list of categories by keyboard', async () => {
   const page = await openFilterPanel(browsePath)
   const { field, list, options } = locate(page, t('filter.category'))
