@@ -32,7 +32,7 @@ test('reports a listing by keyboard after a wrong captcha', async () => {
   await captcha.focus()
   await page.keyboard.type('WRONG1')
   await page.keyboard.press('Enter')
-  await dialog.getByText('رمز التحقق غير صحيح').waitFor()
+  await dialog.getByText('الإجابة غير صحيحة').waitFor()
   await expect.poll(() => dialog.getByRole('img').getAttribute('src')).not.toBe(first)
   expect(await captcha.inputValue()).toBe('')
   expect(await captcha.getAttribute('aria-invalid')).toBe('true')
