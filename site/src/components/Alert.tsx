@@ -12,18 +12,16 @@ interface Props {
   variant: keyof typeof icons
   /** Whether the alert gets the focus and is scrolled into view when it appears. */
   takesFocus?: boolean
-  /** Whether screen readers do not announce the alert, because a toast says the same. */
-  isSilent?: boolean
   children: ReactNode
 }
 
 const focus = (element: HTMLElement | null) => element?.focus()
 
-export function Alert({ variant, takesFocus = false, isSilent = false, children }: Props) {
+export function Alert({ variant, takesFocus = false, children }: Props) {
   return (
     <div
       className={`banner banner--${variant}`}
-      role={isSilent ? undefined : variant === 'error' ? 'alert' : 'status'}
+      role={variant === 'error' ? 'alert' : 'status'}
       {...(takesFocus && { ref: focus, tabIndex: -1 })}
     >
       <SvgIcon svg={icons[variant]} />

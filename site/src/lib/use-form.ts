@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
-import { closeErrorToasts, showToast } from '../components/toast/toast.ts'
+import { closeErrorToasts } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { addConnectionMessage, api } from './api-client.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
@@ -23,7 +23,6 @@ interface Options<Input extends FieldValues, Output> {
   liveFields?: readonly Path<Input>[]
   /** Returns the message to show instead of the API's; `undefined` shows the API's. */
   toMessage?: (error: ApiError) => string | undefined
-  showsToast?: boolean
   /** The name of the draft that restores unsent input after a reload or a login. */
   draft?: string
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
@@ -73,9 +72,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     }
     const message = addConnectionMessage(failure, options.toMessage?.(failure))
     if (message === undefined && fields.length > 0) return
-    const text = message ?? failure.message
-    setError(text)
-    if (options.showsToast) showToast({ variant: 'error', text })
+    setError(message ?? failure.message)
   }
 
   /** The props of a field component: `<Field {...form.field('email')} label={…} />`. */
@@ -103,7 +100,6 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     submit,
     preload: () => void loadSchema().catch(() => undefined),
     error,
-    showsToast: options.showsToast ?? false,
     isBusy: isSubmitting,
     form,
   }

@@ -213,7 +213,7 @@ test('changes the e-mail address through the link in the new mailbox', async () 
   const email = `new-mailbox-${Date.now()}@example.com`
   await page.fill('main [name="email"]', email)
   await page.getByRole('button', { name: ar('profile.email.send') }).click()
-  await page.getByText(ar('account.email.sent')).waitFor()
+  await page.locator('[role="status"]:focus', { hasText: ar('account.email.sent') }).waitFor()
   const link = await waitForMailLink('/verify-email', email, inject('server').dataDir)
   await page.goto(link.href)
   await page.getByText(email).waitFor()

@@ -11,10 +11,7 @@ test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s
 
   await page.fill('main [name="email"]', email)
   await page.getByRole('button', { name: t('forgot.send') }).click()
-  await page
-    .getByRole('status')
-    .filter({ hasText: t('forgot.sent') })
-    .waitFor()
+  await page.locator('[role="status"]:focus', { hasText: t('forgot.sent') }).waitFor()
 
   await page.goto((await waitForMailLink('/reset-password', email, inject('server').dataDir)).href)
   expect(await page.locator('html').getAttribute('lang')).toBe(lang)
@@ -29,7 +26,7 @@ test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
   await page.getByRole('button', { name: t('reset.send') }).click()
 
-  await page.getByText(t('reset.done')).waitFor()
+  await page.locator('[role="status"]:focus', { hasText: t('reset.done') }).waitFor()
   expect(await page.inputValue('[name="password"]'), 'the fields are empty').toBe('')
   await page.waitForURL(`**/ma/${lang}/login`)
   expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)

@@ -4,8 +4,8 @@ import { desc } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { visit, visitAs } from '../../support/browser/browser.ts'
 
-test('reports missing fields, then sends the message', async () => {
-  const page = await visit('/nl/ar/contact-us')
+test('reports missing fields, then sends the message and brings the answer into view on a phone', async () => {
+  const page = await visit('/nl/ar/contact-us', { viewport: { width: 390, height: 664 } })
   const form = page.locator('.write form')
   const send = form.getByRole('button', { name: 'إرسال الرسالة' })
   await expect.poll(() => send.isEnabled()).toBe(true)
@@ -20,7 +20,14 @@ test('reports missing fields, then sends the message', async () => {
   await form.getByText('البريد الإلكتروني غير صالح').waitFor()
   await form.getByRole('textbox', { name: 'البريد الإلكتروني' }).fill('souad@example.com')
   await send.click()
-  await form.getByText('تم إرسال رسالتك، وسنتواصل معك قريباً').waitFor()
+  const answer = form.locator('[role="status"]:focus', { hasText: 'تم إرسال رسالتك، وسنتواصل معك قريباً' })
+  await answer.waitFor()
+  const [header, { y, height } = { y: -1, height: 0 }] = [
+    await page.locator('header').first().boundingBox(),
+    (await answer.boundingBox()) ?? undefined,
+  ]
+  expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  expect(y + height).toBeLessThanOrEqual(664)
 
   const { db, close } = connect({ url: inject('server').database, max: 1 })
   const [kept] = await db.select().from(messages).orderBy(desc(messages.id)).limit(1)

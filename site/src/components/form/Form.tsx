@@ -3,7 +3,7 @@ import type { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../Alert.tsx'
 
 interface Props {
-  form: Pick<ReturnType<typeof useForm>, 'preload' | 'error' | 'showsToast'> & {
+  form: Pick<ReturnType<typeof useForm>, 'preload' | 'error'> & {
     submit: (event: SubmitEvent) => Promise<void>
   }
   children: ReactNode
@@ -14,7 +14,7 @@ export function Form({ form, children }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
       {form.error && (
-        <Alert variant="error" takesFocus={!form.showsToast} isSilent={form.showsToast}>
+        <Alert variant="error" takesFocus>
           {form.error}
         </Alert>
       )}

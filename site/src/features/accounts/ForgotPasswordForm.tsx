@@ -23,7 +23,11 @@ export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
   })
   return (
     <Form form={form}>
-      {status && <Alert variant="success">{status}</Alert>}
+      {status && (
+        <Alert variant="success" takesFocus>
+          {status}
+        </Alert>
+      )}
       <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
       <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
         {texts.send}

@@ -38,7 +38,6 @@ export function LoginFlow({ forgotPath, texts }: Props) {
     values: { email: '', password: '', remember: false, captcha: '' },
     issues: texts.issues,
     mode: 'change',
-    showsToast: true,
     toMessage: (error) => toMessage(error, texts),
     onSubmit: async ({ captcha: solution, ...credentials }) => {
       setWarning(null)

@@ -61,7 +61,11 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
   })
   return (
     <Form form={form}>
-      {isDone && <Alert variant="success">{texts.done}</Alert>}
+      {isDone && (
+        <Alert variant="success" takesFocus>
+          {texts.done}
+        </Alert>
+      )}
       <TextField
         {...form.field('email')}
         label={texts.email}

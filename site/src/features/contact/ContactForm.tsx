@@ -18,7 +18,6 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
     draft: 'contact',
     mode: 'blur',
     toMessage: (failure) => toMessage(failure, texts),
-    showsToast: true,
     onSubmit: async (input) => {
       setSent(null)
       const { message } = await api.post<{ message: string }>('/contact', input)
@@ -28,7 +27,11 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
   })
   return (
     <Form form={form}>
-      {sent && <Alert variant="success">{sent}</Alert>}
+      {sent && (
+        <Alert variant="success" takesFocus>
+          {sent}
+        </Alert>
+      )}
       <TextField {...form.field('name')} label={texts.name} autoComplete="name" dir="auto" />
       <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
       <TextField {...form.field('subject')} label={texts.subject} dir="auto" />

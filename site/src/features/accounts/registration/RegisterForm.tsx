@@ -35,7 +35,6 @@ export function RegisterForm({ paths, texts }: Props) {
     values: { ...empty, terms: false, account_type: import.meta.env.SSR ? 'business' : findAccountType(location) },
     issues: texts.issues,
     liveFields: ['password', 'confirmPassword', 'terms'],
-    showsToast: true,
     toMessage,
     onSubmit: async (given) => {
       await api.post('/auth/register', given)

@@ -18,6 +18,7 @@ export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
     values: empty,
     issues: texts.issues,
     onSubmit: async (given) => {
+      setSent(null)
       const { message } = await api.put<{ message: string }>('/user/email', given)
       form.form.reset(empty)
       setSent(message)
@@ -28,7 +29,11 @@ export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
       <h2 id={id}>{texts.title}</h2>
       <Form form={form}>
         <p>{texts.text}</p>
-        {sent && <Alert variant="success">{sent}</Alert>}
+        {sent && (
+          <Alert variant="success" takesFocus>
+            {sent}
+          </Alert>
+        )}
         <TextField {...form.field('email')} label={texts.fresh} type="email" autoComplete="email" />
         <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
           {texts.send}
