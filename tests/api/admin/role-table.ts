@@ -322,6 +322,7 @@ export const expectedAccessByRoute: Record<string, Row> = {
 
   'GET /categories': [anyone, at('/categories')],
   'GET /categories/tree': [anyone, at('/categories/tree')],
+  'GET /categories/phrases': [anyone, at('/categories/phrases')],
   'GET /categories/roots': [
     '             none none none none  none none    ok    ok',
     async ({ category }) => listed('/categories/roots?all=1', await category()),

@@ -83,6 +83,7 @@ test.for([
   '/categories?country=nl',
   '/categories/tree',
   '/categories/roots',
+  '/categories/phrases',
   '/cities?q=ams',
   '/suggest?country=nl&q=مخ',
 ])('serves %s from the cache with the same bytes, and answers 304', async (path) => {
