@@ -6,7 +6,9 @@ import { defineConfig } from 'vite'
 const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep']
 
 const entries = [
-  ...['serve', 'worker', 'image-process'].map((name) => [name, `src/${name}.ts`] as const),
+  ['serve', 'src/program/serve.ts'],
+  ['worker', 'src/program/worker.ts'],
+  ['image-process', 'src/images/processes/serve-tasks.ts'],
   ...commands.map((name) => [name, `../scripts/${name}.ts`] as const),
 ].map(([name, path]) => [name, join(import.meta.dirname, path)] as const)
 

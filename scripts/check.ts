@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describeSettings, describeSettingsPage } from '../api/src/settings.ts'
+import { describeSettings, describeSettingsPage } from '../api/src/settings/settings.ts'
 import { findSuperLinearExpressions } from './figures/expressions.ts'
 import { describeTriggers, triggerDocsFile } from './trigger-docs.ts'
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { loadSettings } from '../api/src/settings.ts'
+import { loadSettings } from '../api/src/settings/settings.ts'
 import { openEmbedded } from '../db/src/embedded/embedded.ts'
 import { findDevPart } from './dev/find-part.ts'
 import { startDevProcess, writeLine } from './dev/part.ts'
@@ -22,7 +22,7 @@ const database = settings.databaseUrl
 
 const ports = { api: await findUnusedPort(), site: await findUnusedPort(), admin: await findUnusedPort() }
 const children = [
-  startDevProcess('api', ['--watch', '--watch-preserve-output', 'api/src/serve.ts'], '.', {
+  startDevProcess('api', ['--watch', '--watch-preserve-output', 'api/src/program/serve.ts'], '.', {
     PORT: `${ports.api}`,
     PUBLIC_URL: settings.publicUrl,
     SEED: settings.seed,

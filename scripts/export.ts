@@ -22,8 +22,8 @@ await withDatabase(1, async ({ sql }) => {
 
 function readOrder(): string | undefined {
   try {
-    const [noun, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
-    if (noun !== 'listings' || rest.length > 0)
+    const [kind, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
+    if (kind !== 'listings' || rest.length > 0)
       throw new Error('The first argument must be `listings`, with at most one file after it.')
     return file
   } catch (error) {

@@ -69,8 +69,8 @@ async function readOrder() {
       'create-categories': { type: 'boolean', default: false },
     },
   })
-  const [noun, file, ...rest] = positionals
-  if (noun !== 'listings' || !file || rest.length > 0) throw new Error('The arguments must be `listings` and one file.')
+  const [kind, file, ...rest] = positionals
+  if (kind !== 'listings' || !file || rest.length > 0) throw new Error('The arguments must be `listings` and one file.')
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is not a file.`)
   const lines = await countLines(file)
   return { file, lines, dryRun: values['dry-run'], createCategories: values['create-categories'] }

@@ -1,7 +1,7 @@
 /** `node scripts/run.mjs seed`: writes the demo into an empty database. */
 import { refreshAllDuplicatePairs } from '../api/src/duplicates/find-pairs.ts'
 import { refreshRanks } from '../api/src/listings/ranks/refresh-ranks.ts'
-import { loadSettings } from '../api/src/settings.ts'
+import { loadSettings } from '../api/src/settings/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { seedDemo } from '../db/seed/demo.ts'
 import { withDatabase } from '../db/seed/with-database.ts'

@@ -1,7 +1,7 @@
 /** `npm run storage:sweep` removes files that no row references, like the nightly job. */
 import { parseArgs } from 'node:util'
-import { createLogger } from '../api/src/deps.ts'
-import { loadSettings } from '../api/src/settings.ts'
+import { createLogger } from '../api/src/program/deps.ts'
+import { loadSettings } from '../api/src/settings/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { sweepStorage } from '../api/src/storage/sweep.ts'
 import { withDatabase } from '../db/seed/with-database.ts'

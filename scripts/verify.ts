@@ -1,8 +1,8 @@
 /** `npm run verify` compares derived data with the tables (docs/operations.md). */
 import { parseArgs } from 'node:util'
 import type { Sql } from 'postgres'
-import { createLogger } from '../api/src/deps.ts'
-import { loadSettings } from '../api/src/settings.ts'
+import { createLogger } from '../api/src/program/deps.ts'
+import { loadSettings } from '../api/src/settings/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { type CheckReport, verifyDerivedData } from '../api/src/verify/verify-derived.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'

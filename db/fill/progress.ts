@@ -9,12 +9,12 @@ export class Progress {
   private shown = performance.now()
   private done = 0
   private readonly total: number
-  private readonly noun: string
+  private readonly unit: string
   private readonly output: Output
 
-  constructor(total: number, noun: string, output: Output = process.stdout) {
+  constructor(total: number, unit: string, output: Output = process.stdout) {
     this.total = total
-    this.noun = noun
+    this.unit = unit
     this.output = output
   }
 
@@ -42,6 +42,6 @@ export class Progress {
     const left = Math.round((this.total - this.done) / rate)
     const count = (number: number) => Math.round(number).toLocaleString('en')
     const rest = this.done < this.total ? `, ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')} left` : ''
-    return `${count(this.done)} of ${count(this.total)} ${this.noun}, ${count(rate)} a second${rest}`
+    return `${count(this.done)} of ${count(this.total)} ${this.unit}, ${count(rate)} a second${rest}`
   }
 }

@@ -1,6 +1,6 @@
 /** Tables, catalogues and drawings by folder: rows of data written as code, which have no length limit. */
 const tables: Record<string, string> = {
-  'api/src': 'settings-variables',
+  'api/src/settings': 'variables',
   'db/src': 'vocabulary',
   'tests/api/admin': 'role-table',
   'tests/api/listings/intent': 'queries',

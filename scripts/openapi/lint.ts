@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { connect } from '@dalil/db/connect'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
-import { createApp } from '../../api/src/app.ts'
-import { createDeps } from '../../api/src/deps.ts'
-import { readSettings } from '../../api/src/settings.ts'
+import { createApp } from '../../api/src/program/app.ts'
+import { createDeps } from '../../api/src/program/deps.ts'
+import { readSettings } from '../../api/src/settings/settings.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const file = join(root, '.build/openapi.json')

@@ -24,7 +24,7 @@ export const startDalilWithLoopProbe = (url: string, ours: Ours): Promise<Probed
 
 function entry(): string[] {
   const bundle = join(repositoryRoot, 'api/dist/serve.js')
-  return existsSync(bundle) ? [...serverFlags, bundle] : [join(repositoryRoot, 'api/src/serve.ts')]
+  return existsSync(bundle) ? [...serverFlags, bundle] : [join(repositoryRoot, 'api/src/program/serve.ts')]
 }
 
 const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetrics = false }: Ours) => ({

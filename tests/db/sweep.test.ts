@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cronSchedule, jobHandlers } from '../../api/src/job-handlers.ts'
+import { cronSchedule, jobHandlers } from '../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 async function runJob(name: keyof typeof jobHandlers): Promise<void> {

@@ -139,9 +139,9 @@ export async function seedFuzzFixtures({ db, sql: client }: Pick<Connection, 'db
       const isSafe = isReading || !['admin', 'super_admin'].includes(role)
       if (isSafe && random.chance(0.15)) return privatePersonId
       if (name !== 'id') return random.pick([1, 2, privatePersonId])
-      const noun = /\/(listings|categories|users)\//.exec(path)?.[1] ?? 'default'
-      if (noun === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
-      return random.pick(ids[noun] ?? [1])
+      const resource = /\/(listings|categories|users)\//.exec(path)?.[1] ?? 'default'
+      if (resource === 'listings' && role === 'owner' && random.chance(0.6)) return random.pick(ownListings)
+      return random.pick(ids[resource] ?? [1])
     },
     valueFor: (name: string, random: FuzzRandom) => validValues[name]?.(random, base),
   }

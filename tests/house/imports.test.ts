@@ -19,11 +19,10 @@ const isPackage = ({ to }: Import) => to.startsWith('package:')
 const folder = (path: string) => path.split('/', 1)[0] ?? ''
 
 const tools =
-  /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client)\//
+  /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client|settings)\//
 const isTool = (path: string) => tools.test(path)
-const isFeature = (path: string) => /^api\/src\/[^/]+\//.test(path) && !isTool(path)
-const isEntry = (path: string) =>
-  /^api\/src\/(?:app|deps|job-handlers|mail-templates|serve|server|worker)\.ts$/.test(path)
+const isProgram = (path: string) => path.startsWith('api/src/program/')
+const isFeature = (path: string) => path.startsWith('api/src/') && !isTool(path) && !isProgram(path)
 const feature = (path: string) => path.split('/')[2]
 
 const contract = /^api\/src\/contract\//
@@ -43,11 +42,12 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
     /^api\/src\/client\//,
     (each) => /^api\/src\/(?:client|contract\/rules)\//.test(each.to) || each.to === vocabulary || isType(each),
   ],
-  ['tools import no feature and no entry', tools, ({ to }) => !isFeature(to) && !isEntry(to)],
+  ['tools import no feature and nothing of the program', tools, ({ to }) => !isFeature(to) && !isProgram(to)],
   [
-    'features import no entry, and no routes of another feature',
+    'features import nothing of the program, and no routes of another feature',
     /^api\/src\/[^/]+\//,
-    ({ from, to }) => !isFeature(from) || (!isEntry(to) && (!/routes\.ts$/.test(to) || feature(to) === feature(from))),
+    ({ from, to }) =>
+      !isFeature(from) || (!isProgram(to) && (!/routes\.ts$/.test(to) || feature(to) === feature(from))),
   ],
   [
     'site and admin import contract, client, catalogues and vocabulary, and never each other',

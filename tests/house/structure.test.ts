@@ -22,6 +22,10 @@ test('no folder has more than 25 files', () => {
   expect(large.map(([folder, { length }]) => `${folder} ${length}`)).toEqual([])
 })
 
+test('every file of api/src is in the folder of its feature, tool or part of the program', () => {
+  expect(listTrackedFiles().filter((path) => dirname(path) === 'api/src')).toEqual([])
+})
+
 const pascalCase = /^[A-Z][A-Za-z0-9]*$/
 const kebabCase = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const getStem = (path: string): string => basename(path).split('.')[0] ?? ''

@@ -6,10 +6,10 @@ import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import { codeFiles, isTest } from './sources.ts'
 
 const codes = Object.keys(errorStatuses)
-const findKeys = (noun: string) =>
+const findKeys = (prefix: string) =>
   Object.keys(ar)
-    .filter((key) => key.startsWith(`${noun}.`))
-    .map((key) => key.slice(noun.length + 1))
+    .filter((key) => key.startsWith(`${prefix}.`))
+    .map((key) => key.slice(prefix.length + 1))
 
 test('every error code has a text, and every error text has a code', () => {
   expect(findKeys('problem').toSorted()).toEqual(codes.toSorted())

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Logger, runOnce, type WorkerEvents } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
-import type { Deps } from '../../api/src/deps.ts'
-import { createTaskList } from '../../api/src/job-handlers.ts'
 import type { Mailer } from '../../api/src/mail/mailer.ts'
+import type { Deps } from '../../api/src/program/deps.ts'
+import { createTaskList } from '../../api/src/program/job-handlers.ts'
 import { type ParsedMail, parseMail } from './parse-mail.ts'
 import { createTestApp } from './test-app.ts'
 

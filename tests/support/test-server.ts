@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { ResponseCache } from '../../api/src/cache/response-cache.ts'
-import type { Deps } from '../../api/src/deps.ts'
-import { createHttpServer } from '../../api/src/server.ts'
+import type { Deps } from '../../api/src/program/deps.ts'
+import { createHttpServer } from '../../api/src/program/server.ts'
 
 /** Creates a server that handles requests but does not listen yet. */
 export async function createTestServer(deps: Deps, cache: ResponseCache): Promise<Server> {

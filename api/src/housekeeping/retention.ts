@@ -2,7 +2,7 @@ import { trustedOwnerRule } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
 

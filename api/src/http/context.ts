@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Network } from '../outbound/network.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { Storage } from '../storage/store.ts'
 import type { AccessRecord } from './access/access-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** The policy of all responses but pages: a browser that opens the response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"

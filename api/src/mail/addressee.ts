@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MailRow } from './render.ts'
 import type { Recipient } from './template.ts'
 

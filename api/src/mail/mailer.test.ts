@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createMailer, createSmtpMailer } from './mailer.ts'
 
 const envelope = { file: '7-accounts-verify', from: 'Dalil <no-reply@dalil.test>', to: 'jan@dalil.test', text: 'مرحباً' }

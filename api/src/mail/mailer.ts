@@ -2,8 +2,8 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import { isLoopback } from '../loopback.ts'
-import type { Settings } from '../settings.ts'
+import { isLoopback } from '../settings/loopback.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type MailMessage = SendMailOptions & { file: string }
 

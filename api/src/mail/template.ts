@@ -2,7 +2,7 @@ import type { Db } from '@dalil/db/connect'
 import type { Language, MailKind } from '@dalil/db/vocabulary'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { Translate } from '../locales/index.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { MailName, MailPayloads } from './payloads.ts'
 
 export type RenderContext = {

@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { mails } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 /** Returns a URL with a token, so that the link works without a session. */
 export async function createUnsubscribeUrl(db: Db, { apiUrl, publicUrl }: Settings, id: number): Promise<string> {

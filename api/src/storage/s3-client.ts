@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
 import { HttpError } from '../http/errors/http-error.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 export type S3Settings = NonNullable<Settings['s3']>
 type RequestOptions = { body?: Uint8Array; headers?: Record<string, string> }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { createFolderStore } from './folder.ts'
 import { createS3Store } from './s3.ts'
 import type { Storage } from './store.ts'

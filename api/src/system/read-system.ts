@@ -6,7 +6,7 @@ import { readLastBackup } from '../backup/last-backup.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { readQueueFigures } from '../jobs/queue-figures.ts'
 import { readDiskSpace } from '../metrics/disk-metrics.ts'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import { readVerifyResult } from '../verify/verify-result.ts'
 import { readFailedJobs, readFailedMails, readMailDelay } from './failures.ts'
 

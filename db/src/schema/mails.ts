@@ -9,7 +9,7 @@ export const mails = pgTable(
   'mails',
   {
     id: idColumn(),
-    /** The name of the template in `api/src/mail-templates.ts`. */
+    /** The name of the template in `api/src/program/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The address of a recipient without an account, or `support`; cleared when sent, dropped or rejected. */

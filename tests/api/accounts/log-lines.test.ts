@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../../api/src/app.ts'
-import { createLogger } from '../../../api/src/deps.ts'
+import { createApp } from '../../../api/src/program/app.ts'
+import { createLogger } from '../../../api/src/program/deps.ts'
 import { createRegistrationForm } from '../../support/accounts.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
 

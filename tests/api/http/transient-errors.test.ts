@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
-import { createApp } from '../../../api/src/app.ts'
+import { createApp } from '../../../api/src/program/app.ts'
 import { type Fixtures, seedFixtures } from '../../support/fixtures/seed-fixtures.ts'
 import { createTestClient, createTestDeps, type TestClient } from '../../support/test-app.ts'
 import { createTestDatabase } from '../../support/test-database.ts'

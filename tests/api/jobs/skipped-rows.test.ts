@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { moveListings } from '../../../api/src/categories/move-listings.ts'
-import { jobHandlers } from '../../../api/src/job-handlers.ts'
+import { jobHandlers } from '../../../api/src/program/job-handlers.ts'
 import { createFactories } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { listingList } from '@dalil/api/contract'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createApp } from '../../../api/src/app.ts'
+import { createApp } from '../../../api/src/program/app.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createTestApp, createTestClient, createTestDeps } from '../../support/test-app.ts'
 

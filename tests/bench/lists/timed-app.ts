@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
-import { createApp } from '../../../api/src/app.ts'
-import { createDeps } from '../../../api/src/deps.ts'
-import { readSettings } from '../../../api/src/settings.ts'
+import { createApp } from '../../../api/src/program/app.ts'
+import { createDeps } from '../../../api/src/program/deps.ts'
+import { readSettings } from '../../../api/src/settings/settings.ts'
 
 /** The first round. Rounds before 0 do not count, because PostgreSQL considers a generic plan after five executions. */
 export const firstWarmUpRound = -6

@@ -1,6 +1,6 @@
-import type { CallerRegistry } from '../../api-listener.ts'
 import type { OnCacheLookup } from '../../cache/caching-handler.ts'
 import type { CacheState } from './access-record.ts'
+import type { CallerRegistry } from './caller-registry.ts'
 
 /** Counts the cache lookups, and records their results for the access log. */
 export const observeLookups =

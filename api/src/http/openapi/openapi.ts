@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import type { AppEnv } from '../context.ts'
 import { apiReferenceCsp } from '../security-headers.ts'
 import { completeDocument, type Document } from './complete-document.ts'

@@ -10,7 +10,7 @@ const maxMemoryKb = 1280 * 1024
 export function startImageProcess(): ChildProcess {
   const script = join(
     repositoryRoot,
-    import.meta.filename.endsWith('.ts') ? 'api/src/image-process.ts' : 'api/dist/image-process.js',
+    import.meta.filename.endsWith('.ts') ? 'api/src/images/processes/serve-tasks.ts' : 'api/dist/image-process.js',
   )
   const flags = ['--max-old-space-size=128', '--disable-warning=ExperimentalWarning']
   const options = { env: childEnvironment(), serialization: 'advanced' } as const

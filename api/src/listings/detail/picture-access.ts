@@ -10,7 +10,7 @@ import { createModeratedCountryFilter, parseBearerToken, restrictToUser } from '
 import type { Viewer } from '../../http/context.ts'
 import type { FindPictureAccess } from '../../http/static/handlers.ts'
 import { readViewToken } from '../../http/static/view-cookie.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../settings/settings.ts'
 import { toMediaPath } from '../../storage/store.ts'
 
 const maxRemembered = 20_000

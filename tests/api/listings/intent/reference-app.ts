@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
-import { createApp } from '../../../../api/src/app.ts'
-import { createDeps } from '../../../../api/src/deps.ts'
-import { readSettings } from '../../../../api/src/settings.ts'
+import { createApp } from '../../../../api/src/program/app.ts'
+import { createDeps } from '../../../../api/src/program/deps.ts'
+import { readSettings } from '../../../../api/src/settings/settings.ts'
 import { createReferenceDatabase } from '../../../support/test-database.ts'
 
 export type ReferenceApp = Awaited<ReturnType<typeof createReferenceApp>>

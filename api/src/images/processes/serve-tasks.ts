@@ -1,5 +1,5 @@
-import { FlawedFileError } from './images/file-flaw.ts'
-import { type ImageTasks, imageTasks } from './images/tasks.ts'
+import { FlawedFileError } from '../file-flaw.ts'
+import { type ImageTasks, imageTasks } from '../tasks.ts'
 
 type Message = { [Name in keyof ImageTasks]: { name: Name; input: Parameters<ImageTasks[Name]>[0] } }[keyof ImageTasks]
 

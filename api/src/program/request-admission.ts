@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { CallerRegistry } from './api-listener.ts'
+import type { CallerRegistry } from '../http/access/caller-registry.ts'
+import { parseBearerToken } from '../http/authorization.ts'
+import { HttpResponse } from '../http/connections/http-response.ts'
+import { sendError } from '../http/errors/send-error.ts'
+import type { RequestCost } from '../http/limits/request-cost.ts'
+import type { RequestLimiter } from '../http/limits/request-limiter.ts'
 import type { Deps } from './deps.ts'
-import { parseBearerToken } from './http/authorization.ts'
-import { HttpResponse } from './http/connections/http-response.ts'
-import { sendError } from './http/errors/send-error.ts'
-import type { RequestCost } from './http/limits/request-cost.ts'
-import type { RequestLimiter } from './http/limits/request-limiter.ts'
 
 /** Counts a request against the caller's quota, and responds with 429 if it is used up. */
 export function createRequestAdmission({ settings, log }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {

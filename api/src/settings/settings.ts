@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import type { z } from 'zod'
-import { readMapFile } from './geo/map-file.ts'
+import { readMapFile } from '../geo/map-file.ts'
 import { formatUrlHost, isLoopback } from './loopback.ts'
-import { environmentVariables, type SettingVariable } from './settings-variables.ts'
+import { environmentVariables, type SettingVariable } from './variables.ts'
 
 type Name = keyof typeof environmentVariables
 type Values = { [Each in Name]: z.output<(typeof environmentVariables)[Each]['shape']> }
@@ -158,7 +158,7 @@ export function describeSettingsPage(): string {
   return `# Settings
 
 All settings are optional. The program reads them from the environment and from \`.env\`. A wrong value stops the start with a line that names
-the setting. \`npm run settings:example\` writes this page and \`.env.example\` from \`api/src/settings-variables.ts\`.
+the setting. \`npm run settings:example\` writes this page and \`.env.example\` from \`api/src/settings/variables.ts\`.
 
 | setting | default, or an example | meaning |
 |---|---|---|

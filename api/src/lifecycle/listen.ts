@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings/settings.ts'
 
 type Address = Pick<Settings, 'host' | 'port'>
 

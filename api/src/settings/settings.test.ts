@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
 import { readSettings, SettingsError } from './settings.ts'
-import { environmentVariables } from './settings-variables.ts'
+import { environmentVariables } from './variables.ts'
 
 function findMistakes(env: Record<string, string>): string[] {
   try {

@@ -10,14 +10,14 @@ import {
   transparencyQuery,
 } from '@dalil/api/contract'
 import { type Language, limits } from '@dalil/db/vocabulary'
-import type { CallerRegistry } from './api-listener.ts'
+import { createCachingHandler } from '../cache/caching-handler.ts'
+import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
+import type { ResponseCache } from '../cache/response-cache.ts'
+import type { CallerRegistry } from '../http/access/caller-registry.ts'
+import { observeLookups } from '../http/access/observe-lookups.ts'
+import { findPreferredLanguage } from '../http/locale.ts'
 import type { createApp } from './app.ts'
-import { createCachingHandler } from './cache/caching-handler.ts'
-import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from './cache/canonical-query.ts'
-import type { ResponseCache } from './cache/response-cache.ts'
 import type { Deps } from './deps.ts'
-import { observeLookups } from './http/access/observe-lookups.ts'
-import { findPreferredLanguage } from './http/locale.ts'
 
 type ApiTarget = { key: string; address: string; language: Language; route: string }
 
