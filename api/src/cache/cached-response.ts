@@ -25,7 +25,7 @@ export type TagHeader = { name: string; separator: string } | null
 const defaultStaleIfError = 24 * 60 * 60
 
 /** Larger responses, such as sitemaps, are seldom requested, so only their compressed bodies are stored. */
-const largeBytes = 256 * 1024
+export const largeBytes = 256 * 1024
 
 /** Headers that are not copied: some are only for this cache, some belong to one request, others are set anew. */
 const ownHeaders = new Set(['cache-tag', 'surrogate-control', 'content-length', 'x-request-id', 'etag', 'vary'])

@@ -209,3 +209,11 @@ test('retains an outdated page as a fallback for a day', async () => {
   vi.setSystemTime(660_001 + day)
   expect(findCached(cache, '/a')).toEqual([])
 })
+
+test('decompresses a page once for clients without compression', async () => {
+  const cache = new ResponseCache(roomy)
+  const stored = await page('صفحة '.repeat(1000))
+  await cache.getBody(stored, 'br')
+  const first = await cache.getBody(stored, 'identity')
+  expect(await cache.getBody(stored, 'identity')).toBe(first)
+})

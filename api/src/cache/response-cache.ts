@@ -1,6 +1,6 @@
 import type { CacheState } from '../http/access/access-record.ts'
 import { type ContentEncoding, encodeContent } from '../http/static/encoding.ts'
-import { type CachedResponse, decodeBody } from './cached-response.ts'
+import { type CachedResponse, decodeBody, largeBytes } from './cached-response.ts'
 import { CacheSegment } from './segment.ts'
 
 /** After more invalidations than this, every response rendered before them counts as invalidated. */
@@ -101,13 +101,16 @@ export class ResponseCache {
     this.#protected.clear()
   }
 
-  /** Encodes lazily. The identity encoding is dropped as soon as a compressed one exists. */
+  /** Encodes lazily. A compressed body replaces the identity, which a client without compression brings back. */
   async getBody(response: CachedResponse, encoding: ContentEncoding): Promise<Buffer> {
     const { bodies } = response
     const existing = bodies[encoding]
     if (existing) return existing
     const plain = bodies.identity ?? (await decodeBody(response))
-    if (encoding === 'identity') return plain
+    if (encoding === 'identity') {
+      if (plain.length < largeBytes) bodies.identity = plain
+      return plain
+    }
     const body = copyExactly(await encodeContent(plain, encoding))
     bodies[encoding] = body
     delete bodies.identity

@@ -19,11 +19,23 @@ export const cacheForMinutes = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** Caches responses that state whether a place is open. Days begin on a full quarter of an hour in every time zone. */
-export function cacheUntilOpeningChanges(tags: string[], changesAt: string | null, now = Date.now()): CachePolicy {
-  const change = changesAt === null ? Infinity : Math.floor((Date.parse(changesAt) - now) / 1000)
-  const maxAge = Math.max(0, Math.min(change, secondsUntilNext(quarter, now)))
-  return { tags, maxAge, staleWhileRevalidate: 0, staleIfError: 0 }
+/**
+ * Caches responses that state whether a place is open, which `changesAt` ends. Without one, and with `isPartial` hours,
+ * the state may change with a day, which begins on a full quarter of an hour in every time zone.
+ */
+export function cacheUntilOpeningChanges(
+  tags: string[],
+  { changesAt, isPartial }: { changesAt: string | null; isPartial: boolean },
+  now = Date.now(),
+): CachePolicy {
+  const change = changesAt === null ? Infinity : Math.max(0, Math.floor((Date.parse(changesAt) - now) / 1000))
+  const maxAge = Math.min(change, isPartial || changesAt === null ? secondsUntilNext(quarter, now) : hour)
+  return {
+    tags,
+    maxAge,
+    staleWhileRevalidate: isPartial || changesAt === null ? 0 : Math.min(change - maxAge, day),
+    staleIfError: 0,
+  }
 }
 
 export const cacheUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({

@@ -1,4 +1,5 @@
 import type { Listing, ListingSearch } from '@dalil/api/contract'
+import { weekdays } from '@dalil/db/vocabulary'
 import {
   type CachePolicy,
   cacheForMinutes,
@@ -25,7 +26,10 @@ export function createListingCachePolicy({
 }: Listing): CachePolicy {
   const target = moved_to ? [`listing:${moved_to}`] : []
   const tags = [`listing:${id}`, `views:${id}`, 'categories', 'cities', ...target]
-  if (opening_hours) return cacheUntilOpeningChanges(tags, opens_at ?? closes_at ?? null)
+  if (opening_hours) {
+    const isPartial = weekdays.some((day) => opening_hours.weekly[day] === undefined)
+    return cacheUntilOpeningChanges(tags, { changesAt: opens_at ?? closes_at ?? null, isPartial })
+  }
   // The Google rating is hidden after thirty days.
   return google_rating === null ? cacheUntilChanged(tags) : cacheForMinutes(tags)
 }
