@@ -1,6 +1,6 @@
 import { amenityList, amenitySearch } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { cacheUntilChanged } from '../http/cache-policy.ts'
+import { cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'

@@ -2,7 +2,7 @@ import { type Category, categoryList, categoryPhraseList, categorySearch } from 
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 
-import { cacheUntilChanged } from '../http/cache-policy.ts'
+import { cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { AppContext, AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type CachePolicy, toCacheHeaders } from './cache-policy.ts'
+import { type CachePolicy, toCacheHeaders } from '../cache/cache-policy.ts'
 import type { AppContext } from './context.ts'
 import { encodeContentFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 

@@ -6,7 +6,7 @@ import {
   cacheUntilChanged,
   cacheUntilNextMinute,
   cacheUntilOpeningChanges,
-} from '../http/cache-policy.ts'
+} from '../cache/cache-policy.ts'
 
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 

@@ -16,8 +16,8 @@ import {
   visitorCountry,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { cacheForMinutes, cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { CountryLookup } from '../geo/country-lookup.ts'
-import { cacheForMinutes, cacheUntilChanged } from '../http/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'

@@ -1,6 +1,6 @@
 import { transparencyQuery, transparencyReport } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { cacheForMinutes } from '../http/cache-policy.ts'
+import { cacheForMinutes } from '../cache/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
-import { zeroResultKeywords } from '../../../db/seed/activity/searches.ts'
+import { demoSearches } from '../../../db/seed/activity/activity-data.ts'
 
-const keywords = Object.entries(zeroResultKeywords).flatMap(([country, counts]) =>
-  Object.keys(counts).map((keyword) => [country, keyword] as const),
+const keywords = Object.entries(demoSearches).flatMap(([country, { without_results }]) =>
+  Object.keys(without_results).map((keyword) => [country, keyword] as const),
 )
 
 test.for(keywords)('finds nothing in %s for «%s», a zero-result query of the demo', async ([country, keyword]) => {

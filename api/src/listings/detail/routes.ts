@@ -7,8 +7,8 @@ import {
   similarSearch,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { cacheUntilChanged, cacheUntilNextMinute } from '../../cache/cache-policy.ts'
 import { optionalSession } from '../../http/authorization.ts'
-import { cacheUntilChanged, cacheUntilNextMinute } from '../../http/cache-policy.ts'
 import type { AppEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { jsonResponse } from '../../http/openapi/route-responses.ts'

@@ -56,7 +56,7 @@ test('finds categories by aliases and synonyms in every language', async () => {
     ['صيدليه', 'صيدليات'],
   ] as const) {
     await field.fill(typed)
-    await expect.poll(() => options.allTextContents(), typed).toContain(name)
+    await expect.poll(() => options.allTextContents(), { message: typed }).toContain(name)
   }
 })
 
