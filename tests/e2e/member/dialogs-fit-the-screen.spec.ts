@@ -1,10 +1,10 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
 import { findDialogFaults } from '../../support/browser/dialog.ts'
 import { createImageUpload, locateListingForm } from '../../support/browser/listing-form.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
 const narrow = { reducedMotion: 'reduce', viewport: { width: 390, height: 640 } } as const
@@ -16,7 +16,7 @@ async function findListing(query: string): Promise<number> {
   return data[0]?.id ?? 0
 }
 
-test.for(languages)('the claim form with errors and a long file name fits the screen (%s)', async (lang) => {
+test.for(directions)('the claim form with errors and a long file name fits the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visitAs('said', `/nl/${lang}/listings/${await findListing('is_verified=false')}`, narrow)
   await page.getByRole('button', { name: t('claim.open') }).click()
@@ -36,7 +36,7 @@ test.for(languages)('the claim form with errors and a long file name fits the sc
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('the report forms of a listing and of a review fit the screen (%s)', async (lang) => {
+test.for(directions)('the report forms of a listing and of a review fit the screen (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/ma/${lang}/listings/136`, narrow)
   const menu = page.locator('.review summary').first()
@@ -56,7 +56,7 @@ test.for(languages)('the report forms of a listing and of a review fit the scree
   }
 })
 
-test.for(languages)('the reply form and the dialogs that confirm a deletion fit the screen (%s)', async (lang) => {
+test.for(directions)('the reply form and the dialogs that confirm a deletion fit the screen (%s)', async (lang) => {
   const own = `/nl/${lang}/listings/${await findListing('title=مخبز الشام')}`
   const page = await visitAs('amira', own, narrow)
   for (const action of ['reply', 'delete-listing']) {
@@ -73,7 +73,7 @@ test.for(languages)('the reply form and the dialogs that confirm a deletion fit 
   expect(await findDialogFaults(staff)).toEqual([])
 })
 
-test.for(languages)(
+test.for(directions)(
   'the confirmation dialogs of the account page and the password dialog fit the screen (%s)',
   async (lang) => {
     const t = translate[lang]
@@ -99,7 +99,7 @@ test.for(languages)(
   },
 )
 
-test.for(languages)('the welcome dialog after a registration fits the screen (%s)', async (lang) => {
+test.for(directions)('the welcome dialog after a registration fits the screen (%s)', async (lang) => {
   const page = await visit(`/nl/${lang}/register`, narrow)
   const values = { first_name: 'Zaynab', last_name: 'Newcomer', email: `welcome-${lang}@example.com` }
   for (const [name, value] of Object.entries(values)) await page.fill(`[name="${name}"]`, value)
@@ -110,7 +110,7 @@ test.for(languages)('the welcome dialog after a registration fits the screen (%s
   expect(await findDialogFaults(page)).toEqual([])
 })
 
-test.for(languages)('the dialog that asks before a draft is discarded fits the screen (%s)', async (lang) => {
+test.for(directions)('the dialog that asks before a draft is discarded fits the screen (%s)', async (lang) => {
   const page = await visitAs('samer', `/nl/${lang}/listings/create`, narrow)
   const form = locateListingForm(page, lang)
   await form.field('title').fill('A draft')

@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 
 async function findLargestCategory(): Promise<number> {
@@ -68,7 +68,7 @@ test('marks favourites on cards that are loaded by live filters', async () => {
   await expect.poll(() => again.getAttribute('aria-label')).toMatch(/^Saved: /)
 })
 
-test.each(languages)('sends a guest who adds a favourite to the login page with a reason (%s)', async (language) => {
+test.each(directions)('sends a guest who adds a favourite to the login page with a reason (%s)', async (language) => {
   const page = await visit(`/nl/${language}/listings`)
   const reason = page.getByText(translate[language]('login.for.favourite'))
   await page.locator('button[data-heart]').first().click()

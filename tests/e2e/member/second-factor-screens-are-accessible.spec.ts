@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import { type Language, languages } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
@@ -13,6 +13,7 @@ import {
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { computeTotpCode } from '../../support/totp.ts'
 
@@ -28,7 +29,7 @@ async function expectAccessible(page: Page, lang: Language): Promise<void> {
 /** The timeout in milliseconds: each screen is checked at several widths and in both themes. */
 const patient = { timeout: 180_000 }
 
-test.for(languages)(
+test.for(directions)(
   'the screens for set-up, recovery codes, removal and login are accessible (%s)',
   patient,
   async (lang) => {
@@ -84,7 +85,7 @@ const captchaWrong = {
   json: { code: 'CAPTCHA_WRONG', message: 'Not yet', errors: { captcha: ['Not yet'] }, request_id: 'x' },
 }
 
-test.for(languages)(
+test.for(directions)(
   'the captcha at login is accessible on the site and in the back office (%s)',
   patient,
   async (lang) => {
@@ -107,7 +108,7 @@ test.for(languages)(
   },
 )
 
-test.for(languages)(
+test.for(directions)(
   'the prompts for code, password and login in the back office are accessible (%s)',
   patient,
   async (lang) => {

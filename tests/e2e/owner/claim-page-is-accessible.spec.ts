@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { findAxeViolations, injectAxe, measureWidthAt320, preloadAxe } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
 test('the claim page and the dialog about the verified badge are accessible', async () => {
   const page = await createPage({ reducedMotion: 'reduce' })
@@ -14,7 +14,7 @@ test('the claim page and the dialog about the verified badge are accessible', as
   const place = ((await verified.json()) as { data: { id: number }[] }).data[0]?.id
   await storeSession(page, session)
   await preloadAxe(page)
-  for (const lang of languages) {
+  for (const lang of directions) {
     const t = translate[lang]
     await page.goto(`/nl/${lang}/claims/${id}`)
     await page.getByText(t('claim.step.submit'), { exact: true }).waitFor()

@@ -1,11 +1,11 @@
 import type { Listing } from '@dalil/api/contract'
-import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { findDialogFaults } from '../../support/browser/dialog.ts'
 import { locateListingForm, readListingIdFromUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 import { createImageFile } from '../../support/form-data.ts'
 
 const expectedErrors = /404|412/
@@ -98,7 +98,7 @@ test('offers a choice between the values of the draft and of the server for fiel
   })
 })
 
-test.for(languages)(
+test.for(directions)(
   'shows the values of both tabs in the tab that saves second, and lets the user choose by keyboard (%s)',
   { timeout: 120_000 },
   async (lang) => {

@@ -1,5 +1,5 @@
 import { translate } from '@dalil/api/locales'
-import { type Language, languages } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import {
@@ -11,6 +11,7 @@ import {
 } from '../../support/browser/axe.ts'
 import { createPage, logInByApi, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { createImageUpload, locateListingForm } from '../../support/browser/listing-form.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
 const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
@@ -22,7 +23,7 @@ async function expectAccessible(page: Page, lang: Language): Promise<void> {
   if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
 }
 
-test.for(languages)(
+test.for(directions)(
   'the steps, errors and editors of the form are accessible (%s)',
   { timeout: 180_000 },
   async (lang) => {
@@ -58,7 +59,7 @@ test.for(languages)(
   },
 )
 
-test.for(languages)(
+test.for(directions)(
   'the table of listings, insights and the private page of a listing are accessible (%s)',
   { timeout: 120_000 },
   async (lang) => {

@@ -1,8 +1,8 @@
-import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
 const mainMenu = arabicMessages.dalil.main_menu
 
@@ -118,7 +118,7 @@ test('renders the filters and buttons of a list in two rows on a desktop and thr
       const boxes = [...controls].map((control) => control.getBoundingClientRect()).filter(({ height }) => height > 0)
       return new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 10))).size
     })
-  for (const language of languages) {
+  for (const language of directions) {
     await page.evaluate((code) => localStorage.setItem('langCode', code), language)
     for (const [width, most] of [
       [1280, 2],

@@ -1,9 +1,9 @@
-import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
 const texts = arabicMessages.resources
 const screens = [
@@ -54,17 +54,21 @@ async function openScreen(page: Page, screen: string): Promise<void> {
   await page.locator('main :is(h2, h3, table, ul, form, [role="tabpanel"] li):not([data-left])').first().waitFor()
 }
 
-test.for(languages)('screens are accessible in both themes at every width (%s)', { timeout: 300_000 }, async (lang) => {
-  const page = await visitBackOffice('/no-such-screen', { reducedMotion: 'reduce' }, lang)
-  await injectAxe(page)
-  const faults: string[] = []
-  for (const screen of screens) {
-    await openScreen(page, screen)
-    faults.push(...(await findAxeViolations(page, lang)).map((violation) => `${screen} ${violation}`))
-    if ((await measureWidthAt320(page)) > 320) faults.push(`${screen} scrolls to the side`)
-  }
-  expect(faults).toEqual([])
-})
+test.for(directions)(
+  'screens are accessible in both themes at every width (%s)',
+  { timeout: 300_000 },
+  async (lang) => {
+    const page = await visitBackOffice('/no-such-screen', { reducedMotion: 'reduce' }, lang)
+    await injectAxe(page)
+    const faults: string[] = []
+    for (const screen of screens) {
+      await openScreen(page, screen)
+      faults.push(...(await findAxeViolations(page, lang)).map((violation) => `${screen} ${violation}`))
+      if ((await measureWidthAt320(page)) > 320) faults.push(`${screen} scrolls to the side`)
+    }
+    expect(faults).toEqual([])
+  },
+)
 
 /** Returns the violations that axe finds in the open dialog, and closes the dialog. */
 async function checkDialog(page: Page): Promise<string[]> {

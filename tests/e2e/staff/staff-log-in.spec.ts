@@ -1,4 +1,3 @@
-import { languages } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
@@ -6,11 +5,12 @@ import englishMessages from '../../../admin/src/locales/en.json' with { type: 'j
 import dutchMessages from '../../../admin/src/locales/nl.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { createPage, readCurrentPath, readFocusedText, visit } from '../../support/browser/browser.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { adminPassword } from '../../support/server-process.ts'
 
 const texts = { ar: arabicMessages.dalil, en: englishMessages.dalil, nl: dutchMessages.dalil }
-const directions = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
+const directionOf = { ar: 'rtl', en: 'ltr', nl: 'ltr' }
 const names = { ar: 'العربية', en: 'English', nl: 'Nederlands' }
 const admin = {
   id: 1,
@@ -58,11 +58,11 @@ test('opens the back office in the language of the site, and switches the langua
   expect(readCurrentPath(page)).toBe('/nl/en')
 })
 
-test.for(languages)('the login page is accessible in both themes at every width (%s)', async (language) => {
+test.for(directions)('the login page is accessible in both themes at every width (%s)', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
   await page.goto('/admin/')
   await title(page).waitFor()
-  expect(await page.locator('html').getAttribute('dir')).toBe(directions[language])
+  expect(await page.locator('html').getAttribute('dir')).toBe(directionOf[language])
   await injectAxe(page)
   expect(await findAxeViolations(page, language)).toEqual([])
   expect(await measureWidthAt320(page)).toBe(320)

@@ -1,5 +1,4 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import {
   findAxeViolations,
@@ -17,12 +16,12 @@ import {
   visitAs,
   waitForStoredLocale,
 } from '../../support/browser/browser.ts'
-import { pagePaths } from '../../support/browser/page-paths.ts'
+import { directions, pagePaths } from '../../support/browser/page-paths.ts'
 
 test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
   await preloadAxe(page)
-  for (const lang of languages) {
+  for (const lang of directions) {
     await page.goto(`/ma/${lang}${path}`)
     expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
     expect(await page.locator('h1').count()).toBe(1)
@@ -54,7 +53,7 @@ test.for(ownPages)('the page /ma/…/profile%s is accessible', async (tab) => {
   const page = await createPage({ reducedMotion: 'reduce' })
   await storeSession(page, await logInByApi('amira'))
   await preloadAxe(page)
-  for (const lang of languages) {
+  for (const lang of directions) {
     await page.goto(`/ma/${lang}/profile${tab}`)
     await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
     await page.locator('.account__wait').waitFor({ state: 'detached' })
@@ -71,7 +70,7 @@ const linked = ['/reset-password', '/verify-email'].flatMap((path) => [path, pat
 test.for(linked)('the page of the mailed link %s is accessible', async (path) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
   await preloadAxe(page)
-  for (const lang of languages) {
+  for (const lang of directions) {
     await page.goto(`/ma/${lang}/about-us`)
     await waitForStoredLocale(page, 'ma', lang)
     await page.goto(path)
@@ -83,7 +82,7 @@ test.for(linked)('the page of the mailed link %s is accessible', async (path) =>
   }
 })
 
-test.for(languages)('forms with errors and dialogs are accessible (%s)', async (lang) => {
+test.for(directions)('forms with errors and dialogs are accessible (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/register`, { reducedMotion: 'reduce' })
   await page.locator('main button[type="submit"]').click()
@@ -98,7 +97,7 @@ test.for(languages)('forms with errors and dialogs are accessible (%s)', async (
   expect(await findAxeViolations(own, lang)).toEqual([])
 })
 
-test.for(languages)('menus and panels are accessible (%s)', async (lang) => {
+test.for(directions)('menus and panels are accessible (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}/listings`, { reducedMotion: 'reduce', viewport: { width: 360, height: 800 } })
   await page.locator('#filter-cities').waitFor({ state: 'attached' })

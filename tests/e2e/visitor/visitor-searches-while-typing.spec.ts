@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
-import { languages } from '@dalil/db/vocabulary'
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
 const t = translate.ar
 const options = (page: Page) => page.getByRole('listbox', { name: t('search.suggestions') }).getByRole('option')
@@ -87,7 +87,7 @@ test('ignores the response to an earlier query', async () => {
   expect(await options(page).allTextContents()).toEqual(shown)
 })
 
-test.each(languages)('renders a search field on every page in %s, down to a width of 320 pixels', async (language) => {
+test.each(directions)('renders a search field on every page in %s, down to a width of 320 pixels', async (language) => {
   const page = await visit(`/nl/${language}/about-us`, { viewport: { width: 320, height: 640 } })
   await page.locator('.finder summary').click()
   await page.locator('#nav-search').fill('bakery')

@@ -1,3 +1,8 @@
+import type { Language } from '@dalil/db/vocabulary'
+
+/** One language for each direction of text; Dutch has longer words than English. */
+export const directions = ['ar', 'nl'] as const satisfies Language[]
+
 /** One path of each kind of page, without country and language. */
 export const pagePaths = [
   '',
