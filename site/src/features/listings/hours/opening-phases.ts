@@ -14,12 +14,30 @@ interface OpeningPhase {
   change: string | null
 }
 
+const minuteMs = 60_000
+let phasesOfMinute = new Map<string, OpeningPhase[]>()
+let minute = 0
+
+/** Lists the next phases from now. Places share schedules, so a list is kept for the rest of the minute. */
+export function readOpeningPhases(state: OpeningState, t: Translate, locale: PlaceLocale): OpeningPhase[] {
+  const now = Date.now()
+  if (now - (now % minuteMs) !== minute) {
+    minute = now - (now % minuteMs)
+    phasesOfMinute = new Map()
+  }
+  const { is_open_now, changes, time_zone } = state
+  const key = [locale.lang, locale.country, time_zone, is_open_now, ...changes].join(' ')
+  const phases = phasesOfMinute.get(key) ?? toOpeningPhases(state, t, locale, new Date(now))
+  phasesOfMinute.set(key, phases)
+  return phases
+}
+
 /** Lists the next phases, of which a cached page shows the current one. After the last phase, the state is unknown. */
 export function toOpeningPhases(
   { is_open_now, changes, time_zone }: OpeningState,
   t: Translate,
   locale: PlaceLocale,
-  now = new Date(),
+  now: Date,
 ): OpeningPhase[] {
   if (is_open_now === null) return []
   const state = (isOpen: boolean) => t(isOpen ? 'hours.open_now' : 'hours.closed_now')
