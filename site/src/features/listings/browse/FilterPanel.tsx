@@ -60,15 +60,13 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   useTallestHeight(details)
   const searchNear = (point: GeoPosition) => choose({ city: '', bounds: '', ...point })
   useNearMeButtons(texts, searchNear)
-  const active = countActive(filters)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     settle()
     if (!matchMedia(wide).matches) void showResults(details.current)
   }
-  const clear = (event: MouseEvent) => {
-    event.preventDefault()
+  const clear = () => {
     choose(noFilters)
     // The link disappears.
     form.current?.focus({ preventScroll: true })
@@ -77,15 +75,13 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   return (
     <>
       <details className="filters" ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <SvgIcon svg={slidersHorizontal} className="i--lg" />
-          <span>
-            {texts.title} {active > 0 && <ActiveCount count={active} label={texts.active} />}
-          </span>
-          <SvgIcon svg={caretDown} />
-        </summary>
+        <PanelSummary {...{ filters, texts }} />
         <form id={formId} className="filters__body" ref={form} action={action} tabIndex={-1} onSubmit={submit}>
-          <PanelTitle {...{ action, texts }} isClear={active === 0 && filters.sort_by === ''} onClear={clear} />
+          <PanelTitle
+            {...{ action, texts }}
+            isClear={countActive(filters) === 0 && filters.sort_by === ''}
+            onClear={clear}
+          />
           <KeywordField
             {...{ texts, isHydrated }}
             value={filters.title}
@@ -171,6 +167,19 @@ const HiddenFilters = ({ filters }: { filters: PanelFilters }) =>
     (name) => filters[name] !== '' && <input key={name} type="hidden" name={name} value={filters[name]} />,
   )
 
+function PanelSummary({ filters, texts }: { filters: PanelFilters; texts: PanelTexts }) {
+  const active = countActive(filters)
+  return (
+    <summary>
+      <SvgIcon svg={slidersHorizontal} className="i--lg" />
+      <span>
+        {texts.title} {active > 0 && <ActiveCount count={active} label={texts.active} />}
+      </span>
+      <SvgIcon svg={caretDown} />
+    </summary>
+  )
+}
+
 const ActiveCount = ({ count, label }: { count: number; label: string }) => (
   <span className="badge badge--brand num">
     <span className="sr">{label}: </span>
@@ -182,15 +191,21 @@ interface TitleProps {
   action: string
   texts: PanelTexts
   isClear: boolean
-  onClear: (event: MouseEvent) => void
+  onClear: () => void
 }
 
-const PanelTitle = ({ action, texts, isClear, onClear }: TitleProps) => (
-  <div className="filters__title">
-    <h2>{texts.title}</h2>
-    <a className="link" href={action} hidden={isClear} onClick={onClear}>
-      <SvgIcon svg={arrowCounterClockwise} />
-      {texts.clear}
-    </a>
-  </div>
-)
+function PanelTitle({ action, texts, isClear, onClear }: TitleProps) {
+  const clear = (event: MouseEvent) => {
+    event.preventDefault()
+    onClear()
+  }
+  return (
+    <div className="filters__title">
+      <h2>{texts.title}</h2>
+      <a className="link" href={action} hidden={isClear} onClick={clear}>
+        <SvgIcon svg={arrowCounterClockwise} />
+        {texts.clear}
+      </a>
+    </div>
+  )
+}
