@@ -30,19 +30,13 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
   const ownId = useId()
   const list = listId ?? ownId
   const isHydrated = useIsHydrated()
-  const [moved, setMoved] = useState<number>()
-  /** The suggestions of an earlier text, none of which is active. */
-  const [stale, setStale] = useState<Each[]>()
+  const { at, move, outdate } = useActiveOption(suggestions, selected)
   const isOpen = suggestions.length > 0
-  const first = suggestions.findIndex(({ id }) => id === selected)
-  const initial = suggestions === stale ? -1 : Math.max(0, first)
-  const at = Math.min(moved ?? initial, suggestions.length - 1)
-
   const isWhole = onOpen !== undefined
   useVisibleList(list, isOpen && isWhole)
 
   const close = () => {
-    setMoved(undefined)
+    move(undefined)
     onClose()
   }
   const choose = (chosen: Each) => {
@@ -55,7 +49,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
     if (event.key === 'Escape' && (isOpen || noMatch)) close()
     else if (!isOpen && onOpen && next !== undefined && event.key.startsWith('Arrow')) onOpen()
     else if (!isOpen) return
-    else if (next !== undefined) setMoved((next + suggestions.length) % suggestions.length)
+    else if (next !== undefined) move((next + suggestions.length) % suggestions.length)
     else if (event.key === 'Enter' && chosen) choose(chosen)
     else return
     event.preventDefault()
@@ -73,8 +67,7 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
             {...input}
             onChange={(event) => {
               onChange?.(event)
-              setMoved(undefined)
-              setStale(suggestions)
+              outdate()
               onType(event.target.value)
             }}
             onClick={(event) => {
@@ -106,6 +99,19 @@ export function Combobox<Each extends ComboboxSuggestion>(props: Props<Each>) {
       )}
     </FieldLayout>
   )
+}
+
+function useActiveOption<Each extends ComboboxSuggestion>(suggestions: Each[], selected: string | number | undefined) {
+  const [moved, move] = useState<number>()
+  /** The suggestions of an earlier text, none of which is active. */
+  const [stale, setStale] = useState<Each[]>()
+  const first = suggestions.findIndex(({ id }) => id === selected)
+  const initial = suggestions === stale ? -1 : Math.max(0, first)
+  const outdate = () => {
+    move(undefined)
+    setStale(suggestions)
+  }
+  return { at: Math.min(moved ?? initial, suggestions.length - 1), move, outdate }
 }
 
 function useVisibleList(id: string, isOpen: boolean): void {
