@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
-import { parseUrl } from './connection-url.ts'
 import type { Parameters } from './pool/parameters.ts'
 import { ConnectionPool } from './pool/pool.ts'
 import { prepareStatements } from './prepare-statements.ts'
@@ -100,3 +99,19 @@ const addUsage = (one: Usage, other: Usage): Usage => ({
   inUse: one.inUse + other.inUse,
   waiting: one.waiting + other.waiting,
 })
+
+/** Removes libpq's `host`, `user` and `password`: postgres.js sends them as settings, which the server rejects. */
+function parseUrl(url: string): {
+  address: string
+  credentials: { host?: string; user?: string; password?: string }
+} {
+  if (!url.includes('host=')) return { address: url, credentials: {} }
+  const address = new URL(url)
+  const credentials: ReturnType<typeof parseUrl>['credentials'] = {}
+  for (const name of ['host', 'user', 'password'] as const) {
+    const value = address.searchParams.get(name)
+    if (value !== null) credentials[name] = value
+    address.searchParams.delete(name)
+  }
+  return { address: address.href, credentials }
+}

@@ -1,6 +1,6 @@
 import { amenities } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { toAmenityBits } from '../../api/src/search/sql/amenity-bits.ts'
+import { toAmenityBits } from '../../api/src/search/sql/filter-parameters.ts'
 import { createTestApp } from '../support/test-app.ts'
 
 test('assigns a distinct bit to each amenity, with the same value in SQL and in TypeScript', async () => {

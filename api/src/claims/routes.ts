@@ -15,8 +15,10 @@ import {
 import { translate } from '@dalil/api/locales'
 import { limits } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { requireSession, requireVerifiedEmail } from '../http/authorization.ts'
-import type { AppEnv } from '../http/context.ts'
+import type { AppEnv, AuthenticatedEnv } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -29,12 +31,20 @@ import { answerClaim } from './answer.ts'
 import { checkWebsite } from './factors/check-website.ts'
 import { confirmEmailCode, sendEmailCode } from './factors/email-code.ts'
 import { addRegisterNumber } from './factors/register-number.ts'
+import { assertOwnOpenClaim } from './lock-claim.ts'
 import { objectToClaim } from './objections/object.ts'
-import { readOwnClaims } from './queries.ts'
+import { findClaimWithListing, readOwnClaims } from './queries.ts'
 import { assertMayReadHistory, readVisibleClaim } from './read-detail.ts'
-import { requireOwnOpenClaim } from './require-own-open-claim.ts'
 import { readClaimSteps } from './steps.ts'
 import { submitClaim, validateClaimBeforeUpload } from './submit-claim.ts'
+
+/** Rejects everybody but the claimant of an open claim, before the form is read. */
+const requireOwnOpenClaim = createMiddleware<AuthenticatedEnv>(async (c, next) => {
+  const { db, viewer } = c.var
+  const { claim, listing } = assertFound(await findClaimWithListing(db, Number(c.req.param('id'))))
+  assertOwnOpenClaim(viewer, claim, listing)
+  await next()
+})
 
 const proofFields = { proof_images: fileList('proof', limits.proofs.max) }
 

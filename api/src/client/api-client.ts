@@ -1,10 +1,9 @@
 import type { LoginResponse } from '../contract/accounts/log-in.ts'
 import { formatVersionTag } from '../contract/rules/listings/version-tag.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, type ApiErrorBody } from './api-error.ts'
 import type { ApiRequest, CallOptions } from './api-request.ts'
 import { sendWithKey } from './idempotency-keys.ts'
 import { recoverWithPassword } from './recover-with-password.ts'
-import { isErrorBody, parseJson } from './response-body.ts'
 import { readSession } from './session.ts'
 
 interface ApiClientOptions {
@@ -91,3 +90,16 @@ function hasRenewedSession({ status }: ApiError, former: LoginResponse | null): 
   const current = readSession()
   return status === 401 && current?.user.id === former?.user.id && current?.token !== former?.token
 }
+
+/** Returns null for an empty text, undefined for anything but JSON. */
+function parseJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const isErrorBody = (json: unknown): json is ApiErrorBody =>
+  typeof json === 'object' && json !== null && 'code' in json && 'message' in json

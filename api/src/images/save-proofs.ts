@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import type { uploadRules } from '@dalil/db/vocabulary'
 import pLimit from 'p-limit'
 import { findFileExtension } from '../storage/media-types.ts'
 import { createFileKey } from '../storage/store.ts'
-import { readProofContent } from './read-proof-content.ts'
+import { measureMegapixels } from './encode-picture.ts'
+import { runInImageProcess } from './processes/pool.ts'
 import { deleteOnFailure, type SaveContext, type SavedFiles, saveEachUpload, type Uploads } from './save-files.ts'
+import { stripMetadata } from './strip-metadata.ts'
 import type { Upload } from './upload.ts'
 
 type SavedProof = {
@@ -39,4 +42,21 @@ export function saveProofs<Files extends Uploads, Result>(
     const saved = await saveEachUpload(files, saveOne, context.language)
     return transaction(context.db, (tx) => work(tx, saved))
   })
+}
+
+type ProofType = (typeof uploadRules.proof.types)[number]
+
+const pdfMegapixels = 5
+
+/** Requires a readable file. Removes metadata of photographs without re-encoding, which would weaken the proof. */
+export async function readProofContent(
+  { path, type }: Pick<Upload, 'path'> & { type: ProofType },
+  account?: number,
+): Promise<Buffer> {
+  if (type === 'application/pdf') {
+    await runInImageProcess('checkPdf', { path }, { megapixels: pdfMegapixels, account })
+    return readFile(path)
+  }
+  await runInImageProcess('open', { path }, { megapixels: await measureMegapixels(path, account), account })
+  return stripMetadata(await readFile(path), type)
 }

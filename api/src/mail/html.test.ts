@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
 import { type MailLayout, renderHtml } from './html/layout.ts'
-import { renderPlainText } from './plain-text.ts'
 import type { MailContent } from './template.ts'
+import { renderPlainText } from './to-message.ts'
 
 const frame: MailLayout = { language: 'ar', brand: 'دليل', home: 'http://localhost/', footer: { text: 'لأن لك حساباً' } }
 const text: MailContent = {

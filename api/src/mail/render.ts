@@ -1,16 +1,15 @@
+import { hash, randomBytes } from 'node:crypto'
 import { sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import type { mails } from '@dalil/db/schema'
-import { type Language, siteCountries } from '@dalil/db/vocabulary'
-import type { InferSelectModel } from 'drizzle-orm'
+import { mails, users } from '@dalil/db/schema'
+import { type Language, type MailKind, siteCountries } from '@dalil/db/vocabulary'
+import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { Settings } from '../settings/settings.ts'
-import { findAccount, toAddressee } from './addressee.ts'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
-import { createFooter } from './footer.ts'
-import type { MailTemplate, MailTemplates, RenderContext } from './template.ts'
+import type { MailLayout } from './html/layout.ts'
+import type { MailTemplate, MailTemplates, Recipient, RenderContext } from './template.ts'
 import { toMailMessage } from './to-message.ts'
-import { createUnsubscribeUrl } from './unsubscribe-url.ts'
 
 export type MailRow = InferSelectModel<typeof mails>
 type Dependencies = { db: Db; settings: Settings; findCountry: CountryLookup }
@@ -61,4 +60,44 @@ const createMemberPageUrl =
 function toPrefix(lang: Language, code: string | undefined): string {
   const country = siteCountries.find((each) => each === code)
   return country ? toLocalePrefix({ country, lang }) : ''
+}
+
+type Addressee = { recipient: Recipient | null; language: Language; address: string }
+
+async function findAccount(db: Db, id: number) {
+  const { first_name, email, language, muted_mails } = users
+  const [row] = await db
+    .select({ id: users.id, first_name, email, language, muted_mails })
+    .from(users)
+    .where(eq(users.id, id))
+  if (!row) return null
+  return { recipient: row, language: row.language, address: row.email, muted_mails: row.muted_mails }
+}
+
+function toAddressee({ supportEmail }: Settings, { address }: MailRow): Addressee | null {
+  if (!address) return null
+  return { recipient: null, language: 'ar', address: address === 'support' ? supportEmail : address }
+}
+
+function createFooter(
+  { t, page, recipient }: RenderContext,
+  { address }: MailRow,
+  kind: MailKind | null,
+): MailLayout['footer'] {
+  if (!recipient) return { text: t(address === 'support' ? 'mail.footer.support' : 'mail.footer.address') }
+  if (!kind) return { text: t('mail.footer.account') }
+  return {
+    text: t(`mail.footer.${kind}`),
+    link: { label: t('mail.footer.choose'), url: page(sitePaths.profileTab('notifications')) },
+  }
+}
+
+/** Returns a URL with a token, so that the link works without a session. */
+async function createUnsubscribeUrl(db: Db, { apiUrl, publicUrl }: Settings, id: number): Promise<string> {
+  const token = randomBytes(20).toString('base64url')
+  await db
+    .update(mails)
+    .set({ unsubscribe_hash: hash('sha256', token) })
+    .where(eq(mails.id, id))
+  return `${apiUrl ?? `${publicUrl}/api`}/mail/unsubscribe?token=${token}`
 }

@@ -1,7 +1,6 @@
 import { toSingleLine } from './bidi.ts'
 import { type MailLayout, renderHtml } from './html/layout.ts'
 import type { MailMessage } from './mailer.ts'
-import { renderPlainText } from './plain-text.ts'
 import type { MailRow } from './render.ts'
 import type { MailContent, RenderContext } from './template.ts'
 
@@ -40,4 +39,21 @@ export function toMailMessage(
         : {}),
     },
   }
+}
+
+export function renderPlainText(content: MailContent, { brand, home, footer }: MailLayout): string {
+  const parts = [
+    content.heading,
+    ...content.paragraphs,
+    content.details?.map(({ label, value }) => `${label}: ${toSingleLine(value)}`).join('\n'),
+    content.quote
+      ?.split(/\r?\n/)
+      .map((line) => `> ${line}`)
+      .join('\n'),
+    content.action && `${content.action.label}:\n${content.action.url}`,
+    content.note,
+    `-- \n${brand} · ${home}`,
+    footer.link ? `${footer.text}\n${footer.link.label}: ${footer.link.url}` : footer.text,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browseParameters } from '../contract/rules/paths/browse-parameters.ts'
+import { browseParameters } from '../contract/rules/browse-parameters.ts'
 import { toCanonicalAddress } from './canonical-address.ts'
 
 test.for([

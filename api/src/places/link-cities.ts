@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { listingColumnCheck } from '../verify/checks/listing-columns.ts'
 import type { VerifyContext } from '../verify/derived-data-check.ts'
-import { repairKeys } from '../verify/repair-keys.ts'
+import { repairKeys } from '../verify/derived-data-check.ts'
 
 const linked = 'cities_linked'
 const reference = 'reference_data'

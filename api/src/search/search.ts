@@ -1,5 +1,5 @@
 import type { Databases, Db } from '@dalil/db/connect'
-import { removeDefaultIgnorables } from '../contract/rules/text/default-ignorables.ts'
+import { removeDefaultIgnorables } from '../contract/rules/text/invisible-text.ts'
 import { executeCountMatches } from './execute/count-matches.ts'
 import { executeOrderedScan } from './execute/ordered-scan.ts'
 import { findInOtherAlphabet, insertOtherAlphabetHits } from './execute/other-alphabet.ts'

@@ -4,6 +4,7 @@ import {
   claims,
   dailyCreations,
   duplicatePairs,
+  listingTotals,
   messages,
   reports,
   reviews,
@@ -11,8 +12,7 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
-import { eq, isNull, sql } from 'drizzle-orm'
-import { readListingStates } from './listing-states.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { readOldestPending } from './oldest-pending.ts'
 import { readDailySeries } from './series.ts'
 import { readLargestCategories, readLargestCities, readZeroResultSearches } from './top-lists.ts'
@@ -63,4 +63,21 @@ export async function readStats(db: Db, language: Language): Promise<Stats> {
     top_cities: [...top_cities],
     missed_searches: [...missed_searches],
   }
+}
+
+async function readListingStates(db: Db): Promise<Stats['listings']> {
+  const sum = (where: SQL | undefined) =>
+    sql<number>`coalesce(sum(${listingTotals.listings}) filter (where ${where}), 0)::integer`
+  const status = (value: 'pending' | 'approved' | 'rejected' | 'suspended') => sum(eq(listingTotals.status, value))
+  const [row] = await db
+    .select({
+      pending: status('pending'),
+      approved: status('approved'),
+      rejected: status('rejected'),
+      suspended: status('suspended'),
+      drafts: sum(eq(listingTotals.is_published, false)),
+    })
+    .from(listingTotals)
+    .where(and(eq(listingTotals.country, ''), eq(listingTotals.city_key, ''), eq(listingTotals.category_id, 0)))
+  return row ?? { pending: 0, approved: 0, rejected: 0, suspended: 0, drafts: 0 }
 }

@@ -1,13 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Db } from '@dalil/db/connect'
 import { pictures } from '@dalil/db/schema'
 import type { Logger } from 'pino'
+import { uploadFolderPrefix } from '../http/uploads/validate-form.ts'
 import { runWithDeletionLock } from './deletion-lock.ts'
 import { assignInstallationId, compareInstallationIds, readInstallationIds } from './installation-id.ts'
 import { isUnusedPicture, takeInventory } from './inventory.ts'
 import { removeFiles } from './remove-files.ts'
 import type { Storage } from './store.ts'
-import { type SweepRefusal, sweepRefusalMessages } from './sweep-refusal.ts'
-import { sweepUploads } from './sweep-uploads.ts'
+
+type SweepRefusal = 'busy' | 'foreign store' | 'empty table' | 'empty store' | 'too many'
+
+const sweepRefusalMessages: Record<SweepRefusal, string> = {
+  busy: 'a backup or another deletion is running. Try again when it has ended',
+  'foreign store':
+    'the file store has the mark of another database. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --adopt` gives the store to this database',
+  'empty table':
+    'the database names no file and the store has some. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --force` removes them',
+  'empty store':
+    'the store lacks most files that the database names. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --adopt` gives the store to this database',
+  'too many':
+    'more than 5 % of the files would be removed. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --force` removes them',
+}
 
 /** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
@@ -66,4 +82,17 @@ async function sweepStores(
   await removeFiles(storage.public, orphans.public, log)
   await removeFiles(storage.private, orphans.private, log)
   return { refusal: null, ...counts }
+}
+
+/** Deletes old upload folders. Logs and skips a folder of another system user who also runs the program. */
+async function sweepUploads(before: Date, log: Logger): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(uploadFolderPrefix)) continue
+    const folder = join(tmpdir(), name)
+    const found = await stat(folder).catch(() => null)
+    if (!found || found.mtime >= before) continue
+    await rm(folder, { recursive: true, force: true }).catch((error: unknown) => {
+      log.warn({ folder, err: error }, 'upload folder not removed')
+    })
+  }
 }

@@ -4,8 +4,7 @@ import type { AuthenticatedEnv } from '../http/context.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { readSystemState, type SystemSources } from './read-system.ts'
-import { retryFailedJob } from './retry-job.ts'
-import { retryFailedMail } from './retry-mail.ts'
+import { retryFailedJob, retryFailedMail } from './retry.ts'
 
 /** Returns the routes under `/admin/system`, for admins. */
 export const adminSystemRoutes = (sources: SystemSources) =>

@@ -26,4 +26,10 @@ export type DerivedDataCheck = {
   repair: (context: VerifyContext, keys: string[]) => Promise<unknown>
 }
 
-export const repairBatchSize = 200
+const repairBatchSize = 200
+
+export async function repairKeys(context: VerifyContext, kind: DerivedDataCheck, keys: string[]): Promise<void> {
+  for (let from = 0; from < keys.length; from += repairBatchSize) {
+    await kind.repair(context, keys.slice(from, from + repairBatchSize))
+  }
+}

@@ -1,7 +1,7 @@
 import type { VerifyResult } from '@dalil/api/contract'
 import { derivedDataChecks } from './all-checks.ts'
 import type { DerivedDataCheck, VerifyContext } from './derived-data-check.ts'
-import { repairKeys } from './repair-keys.ts'
+import { repairKeys } from './derived-data-check.ts'
 import { storeVerifyResult } from './verify-result.ts'
 
 export type CheckReport = {

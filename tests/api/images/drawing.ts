@@ -5,7 +5,7 @@ import type { PictureRole } from '@dalil/db/vocabulary'
 import { afterAll } from 'vitest'
 import { detectMediaType } from '../../../api/src/images/detect-type.ts'
 import { encodePicture } from '../../../api/src/images/encode-picture.ts'
-import { readProofContent } from '../../../api/src/images/read-proof-content.ts'
+import { readProofContent } from '../../../api/src/images/save-proofs.ts'
 import { writeTempFile } from '../../support/upload-files.ts'
 
 /** Creates a temporary folder, and functions that process an upload in it as a picture or as a proof. */

@@ -1,17 +1,21 @@
 import type { Account, UserChange } from '@dalil/api/contract'
 import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
-import { users } from '@dalil/db/schema'
+import type { Db } from '@dalil/db/connect'
+import { loginChallenges, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import type { Language } from '@dalil/db/vocabulary'
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { enqueueMail } from '../../mail/enqueue.ts'
 import { accountColumns } from '../account-columns.ts'
 import { isEmailTaken } from '../credentials.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
+import { deleteSessions } from '../sessions/sessions.ts'
+import { revokeTokens } from '../tokens.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
-import { revokeEmailVerification } from './revoke-email-verification.ts'
 
 export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
   const { db, viewer, language } = context
@@ -56,4 +60,18 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
     })
     return changed
   })
+}
+
+type EmailChange = { former: Account; language: Language; newEmail: string }
+
+/** Ends the sessions, login challenges and links that depend on the former address; e-mails both addresses. */
+async function revokeEmailVerification(
+  tx: Db,
+  { former: { id, email, first_name }, language, newEmail }: EmailChange,
+): Promise<void> {
+  await deleteSessions(tx, id)
+  await revokeTokens(tx, id)
+  await tx.delete(loginChallenges).where(eq(loginChallenges.user_id, id))
+  await enqueueMail(tx, 'accounts:email-replaced', { to: email, language, payload: { first_name } })
+  await enqueueMail(tx, 'accounts:email-set', { to: id, payload: { email: newEmail } })
 }

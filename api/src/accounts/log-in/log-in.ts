@@ -1,10 +1,11 @@
 import type { Credentials } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { recordSecurityEvent, recordSecurityEventInBackground } from '../../http/security-events.ts'
-import { lockAccount, setPassword } from '../credentials.ts'
+import { findCredentialsByEmail, lockAccount, type StoredCredentials, setPassword } from '../credentials.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
 import { createChallenge } from '../second-factor/login-challenges.ts'
-import { checkCredentials, type VerifiedCredentials } from './check-credentials.ts'
 import { consumeLoginAttempts } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
@@ -43,4 +44,16 @@ function finishPasswordStep(
     }
     return startSession(tx, context, locked.account, remember)
   })
+}
+
+type VerifiedCredentials = StoredCredentials & { newHash?: string }
+
+async function checkCredentials(
+  db: Db,
+  { email, password }: Credentials,
+): Promise<{ stored: VerifiedCredentials | null; isRight: boolean }> {
+  const stored = await findCredentialsByEmail(db, email)
+  const { isValid: isRight, needsRehash: isOutdated } = await verifyPassword(password, stored?.password_hash ?? null)
+  if (!stored || !isRight || !isOutdated) return { stored, isRight }
+  return { stored: { ...stored, newHash: await hashPassword(password) }, isRight }
 }

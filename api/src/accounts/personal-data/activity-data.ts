@@ -1,6 +1,7 @@
 import {
   auditEntries,
   claims,
+  deletedByStaff,
   duplicatePairs,
   merges,
   messages,
@@ -10,8 +11,7 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
-import { isAuditedSubject } from './audit-subject.ts'
-import { type PersonalDataSource, readExportableRows } from './data-source.ts'
+import { type DataSubject, type PersonalDataSource, readExportableRows } from './data-source.ts'
 
 export const activityDataSources: Record<string, PersonalDataSource> = {
   decisions: {
@@ -84,3 +84,16 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
         .where(isAuditedSubject(person)),
   },
 }
+
+// With a single list of pairs, PostgreSQL can use the index on both columns.
+const isAuditedSubject = ({ id }: DataSubject) => sql`
+  (${auditEntries.subject_type}, ${auditEntries.subject_id}) in (
+    select 'user', ${id}::integer
+    union all select 'listing', id from listings where user_id = ${id}
+    union all select 'claim', id from claims where user_id = ${id}
+    union all select 'revision', id from revisions where user_id = ${id}
+    union all select 'suggestion', id from suggestions where user_id = ${id}
+    union all select 'review', id from reviews where user_id = ${id}
+    union all select 'listing', listing_id from merges where former_owner_id = ${id} and undone_at is null
+    union all select subject_type, subject_id from ${auditEntries} where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
+  )`

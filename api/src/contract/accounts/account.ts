@@ -21,3 +21,15 @@ export const account = z
 export type Account = z.output<typeof account>
 
 export const accountList = paginatedList(account)
+
+const count = z.number().int()
+
+export const accountCounts = z
+  .object({ listings: count, public_listings: count, reviews: count, favourites: count, claims: count })
+  .meta({ id: 'AccountCounts' })
+export type AccountCounts = z.output<typeof accountCounts>
+
+export const personalExport = z
+  .object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) })
+  .meta({ id: 'PersonalExport' })
+export type PersonalExport = z.output<typeof personalExport>

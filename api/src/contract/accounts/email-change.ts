@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
 import { secretInput } from '../fields/text.ts'
-import { emailedToken } from './email-verification.ts'
 import { unlimitedLength } from './passwords.ts'
+
+/** Accepts any text, so that a malformed token gets the same error as a used token. */
+export const emailedToken = z.string().trim()
+
+export const emailVerification = z.object({ email: emailInput(), token: emailedToken })
+export type EmailVerification = z.output<typeof emailVerification>
 
 const email = emailInput()
 

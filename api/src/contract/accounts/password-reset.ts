@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailInput } from '../fields/email.ts'
-import { emailedToken } from './email-verification.ts'
+import { emailedToken } from './email-change.ts'
 import { createPasswordMismatchRule, isPasswordConfirmed, newPassword, passwordConfirmationInput } from './passwords.ts'
 
 export const passwordResetRequest = z.object({ email: emailInput() })

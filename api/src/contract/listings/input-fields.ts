@@ -1,7 +1,7 @@
 import { businessStatuses, countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
-import { todayOrLaterInput } from '../fields/day.ts'
+import { todayOrLaterInput } from '../fields/dates.ts'
 import { emailInput } from '../fields/email.ts'
 import { openingHoursInput } from '../fields/hours.ts'
 import { idInput } from '../fields/id.ts'

@@ -1,5 +1,5 @@
 import { adminPaths } from './admin-paths.ts'
-import { browseParameters } from './paths/browse-parameters.ts'
+import { browseParameters } from './browse-parameters.ts'
 import { createSitePaths, lacksLocale } from './site-paths.ts'
 
 const paths = createSitePaths('')

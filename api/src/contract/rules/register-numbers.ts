@@ -1,5 +1,5 @@
 import type { RegisterKind } from '@dalil/db/vocabulary'
-import { toWesternDigits } from './text/western-digits.ts'
+import { toWesternDigits } from './text/fold.ts'
 
 /**
  * Saudi Arabia: ten digits, those of a commercial registration or the unified number, which begins with 7

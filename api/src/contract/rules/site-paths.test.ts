@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { createSitePaths, lacksLocale, toListingId, toLocalePrefix } from './site-paths.ts'
-import { findBrowsePageCountry, sitePaths } from './unprefixed-paths.ts'
+import {
+  createSitePaths,
+  findBrowsePageCountry,
+  lacksLocale,
+  sitePaths,
+  toListingId,
+  toLocalePrefix,
+} from './site-paths.ts'
 
 test('prefixes each path with country and language', () => {
   const paths = createSitePaths(toLocalePrefix({ country: 'sa', lang: 'en' }))

@@ -1,5 +1,5 @@
 import { normalizeText } from '../../contract/fields/unicode.ts'
-import { removeDefaultIgnorables } from '../../contract/rules/text/default-ignorables.ts'
+import { removeDefaultIgnorables } from '../../contract/rules/text/invisible-text.ts'
 import { type CoverRecipe, neutral, recipes, type Speciality, specialities, trades } from './recipes.ts'
 
 export type CoverSubject = {

@@ -1,13 +1,16 @@
+import { createHash, hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
 import { createMiddleware } from 'hono/factory'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { uniqueSymbol } from 'hono-openapi'
+import type { Upload } from '../../images/upload.ts'
 import type { AppContext, AppEnv } from '../context.ts'
 import { createFieldError } from '../errors/field-error.ts'
 import { HttpError } from '../errors/http-error.ts'
 import type { ParsedFiles } from '../uploads/file-fields.ts'
-import { hashRequest } from './hash-request.ts'
 import { readKey, toRequestId } from './request-id.ts'
 import {
   discardAnswer,
@@ -105,4 +108,19 @@ function replay(c: AppContext, { body_hash, status, answer, etag }: StoredAnswer
     'Cache-Control': 'no-store',
     ...(etag && { ETag: etag }),
   })
+}
+
+type Files = Record<string, Upload[] | Upload | undefined>
+
+/** Hashes validated fields and the content of the files, because a repeated form has another boundary. */
+async function hashRequest(route: string, fields: unknown, files: Files): Promise<string> {
+  const uploads = Object.values(files).flatMap((each) => each ?? [])
+  const contents = await Promise.all(uploads.map(async ({ field, path }) => [field, await hashFile(path)]))
+  return hash('sha256', JSON.stringify([route, fields, contents]))
+}
+
+async function hashFile(path: string): Promise<string> {
+  const digest = createHash('sha256')
+  await pipeline(createReadStream(path), digest)
+  return digest.digest('hex')
 }

@@ -1,5 +1,10 @@
 import { Busboy } from '@fastify/busboy'
-import { MalformedFormError } from './malformed-form.ts'
+
+export class MalformedFormError extends Error {
+  constructor() {
+    super('The form cannot be read')
+  }
+}
 
 const maxFields = 200
 const maxFieldLength = 128 * 1024

@@ -3,14 +3,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { normalizeText } from '@dalil/api/contract'
 import type { BusboyFileStream } from '@fastify/busboy'
 import { HttpError } from '../errors/http-error.ts'
-import { readSlices } from './body-slices.ts'
-import { limitBytes, readFirstBytes } from './byte-limits.ts'
-import { sanitizeFileName } from './file-name.ts'
+import { limitBytes, readFirstBytes, readSlices } from './body-streams.ts'
 import { FormEntries, findMisnamedField, parseFieldName } from './form-entries.ts'
-import { MalformedFormError } from './malformed-form.ts'
-import { createMultipartParser } from './multipart-parser.ts'
+import { createMultipartParser, MalformedFormError } from './multipart-parser.ts'
 import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
@@ -152,3 +150,14 @@ class MultipartReader {
 
 const isFileSystemError = (error: unknown) =>
   error instanceof Error && 'syscall' in error && /^(?:open|write|close)$/.test(String(error.syscall))
+
+const maxNameLength = 120
+
+const sanitizeFileName = (name: string) =>
+  Array.from(
+    normalizeText(name)
+      .replace(/^.*[\\/]/, '')
+      .replace(/[\p{Cc}\p{Cf}]/gu, ''),
+  )
+    .slice(-maxNameLength)
+    .join('')

@@ -13,8 +13,8 @@ import { HttpError } from '../errors/http-error.ts'
 import { findFirstRequest } from '../idempotency/request-id.ts'
 import { isJsonType } from '../validate-body.ts'
 import type { FileFields, ParsedFiles } from './file-fields.ts'
-import { MalformedFormError } from './malformed-form.ts'
 import { parseMultipart } from './multipart.ts'
+import { MalformedFormError } from './multipart-parser.ts'
 import type { ParsedMultipart } from './parsed-multipart.ts'
 import { acquireUploadSlot } from './upload-slots.ts'
 import { findFileFieldsInJson, validateFormParts } from './validate-form-parts.ts'
@@ -23,7 +23,7 @@ type BeforeFiles = (context: AuthenticatedEnv['Variables'], fields: Record<strin
 
 const maxFieldBytes = 1024 * 1024
 
-/** `storage/sweep-uploads.ts` deletes folders with this prefix. */
+/** `storage/sweep.ts` deletes folders with this prefix. */
 export const uploadFolderPrefix = 'dalil-upload-'
 
 /**

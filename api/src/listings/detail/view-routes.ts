@@ -1,4 +1,7 @@
 import { listingContactInput, viewInput } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { optionalSession } from '../../http/authorization.ts'
 import type { AppContext, AppEnv } from '../../http/context.ts'
@@ -6,7 +9,6 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { noContentResponse } from '../../http/openapi/route-responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
-import { isPublicListing } from './is-public-listing.ts'
 import type { ViewCounter } from './views.ts'
 
 export const viewRoutes = (views: ViewCounter) =>
@@ -43,3 +45,11 @@ const toVisitor = (c: AppContext) => ({
   userAgent: c.req.header('user-agent') ?? '',
   user_id: c.var.viewer?.id ?? null,
 })
+
+async function isPublicListing(db: Db, listing_id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.id, listing_id), listings.is_public))
+  return rows.length > 0
+}

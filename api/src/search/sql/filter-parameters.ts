@@ -1,6 +1,6 @@
+import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
-import { toAmenityBits } from './amenity-bits.ts'
 
 /** The values of the filters, by the names of their placeholders. */
 export const toFilterParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
@@ -23,3 +23,7 @@ export function bindValues(filters: SearchFilters): BindFilter {
   const values: Partial<Record<ParameterName, unknown>> = toFilterParameters(filters)
   return (name) => sql`${sql.param(values[name])}`
 }
+
+/** Encodes amenities as the function `amenity_bits` of the database does. */
+export const toAmenityBits = (codes: readonly Amenity[]): number =>
+  codes.reduce((bits, code) => bits + 2 ** amenities.indexOf(code), 0)

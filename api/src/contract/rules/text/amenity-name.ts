@@ -1,5 +1,5 @@
 import { normalizeText } from '../../fields/unicode.ts'
-import { removeDefaultIgnorables } from './default-ignorables.ts'
+import { removeDefaultIgnorables } from './invisible-text.ts'
 
 /** Maps the spellings of an amenity's name, as owners type it, to one. */
 export const simplifyAmenity = (text: string): string =>

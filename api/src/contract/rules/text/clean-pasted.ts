@@ -1,5 +1,5 @@
-import { removeDefaultIgnorables } from './default-ignorables.ts'
-import { toWesternDigits } from './western-digits.ts'
+import { toWesternDigits } from './fold.ts'
+import { removeDefaultIgnorables } from './invisible-text.ts'
 
 /** Cleans the text of one line: removes what nobody sees, and keeps one kind of space and of digits. Does not trim. */
 export const cleanPasted = (text: string): string =>

@@ -1,6 +1,9 @@
 import { normalizeText } from '../../fields/unicode.ts'
-import { removeDefaultIgnorables } from './default-ignorables.ts'
-import { toWesternDigits } from './western-digits.ts'
+import { removeDefaultIgnorables } from './invisible-text.ts'
+
+/** Converts Arabic, Persian and full-width digits. */
+export const toWesternDigits = (text: string): string =>
+  text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 const removed =
   /[\u0300-\u036f\u0610-\u061a\u0621\u0640\u064b-\u065f\u0670\u06d6-\u06ed'\u2018\u2019\u02bc-\u02bf`\u00b4]/g

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { AppEnv } from '../context.ts'
+import type { AppContext, AppEnv } from './context.ts'
 
 const overridable = new Set(['PUT', 'PATCH', 'DELETE'])
 
@@ -14,3 +14,6 @@ export const methodOverride = (app: Hono<AppEnv>) =>
     const { body, headers, signal } = c.req.raw
     return app.fetch(new Request(url, { method, headers, signal, body, ...(body ? { duplex: 'half' } : {}) }), c.env)
   })
+
+/** Whether the browser will show the response as a page, because it sent the form without a script. */
+export const isBrowserForm = ({ req }: AppContext): boolean => /\btext\/html\b/.test(req.header('accept') ?? '')

@@ -1,5 +1,5 @@
-import { normalizeText } from '../fields/unicode.ts'
-import { removeDefaultIgnorables } from './text/default-ignorables.ts'
+import { normalizeText } from '../../fields/unicode.ts'
+import { removeDefaultIgnorables } from './invisible-text.ts'
 
 /** Turns a name into a path segment: lower-case letters and digits, joined by hyphens. Arabic letters are kept. */
 export function toSlug(name: string): string {

@@ -1,5 +1,0 @@
-export class MalformedFormError extends Error {
-  constructor() {
-    super('The form cannot be read')
-  }
-}
