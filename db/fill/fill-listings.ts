@@ -13,20 +13,17 @@ import { createReviewers } from './reviewers.ts'
 
 export type FillOptions = {
   listings: number
-  /** The average number of reviews; 0 writes ratings without reviews. */
+  /** The average number; 0 writes ratings without reviews. */
   reviewsPerListing: number
   countries: readonly SiteCountry[]
-  /** The dates of Ramadan, when most listings have other hours. */
   ramadan?: DateSpan
-  /** The number of concurrent batches, each on its own connection. */
   concurrency: number
   onBatch: (listings: number) => void
 }
 
-/** The number of listings per transaction. */
 const batchSize = 10_000
 
-/** Writes each batch in one transaction. Keeps the indexes, because dropping and rebuilding them would save no time. */
+/** Keeps the indexes, because dropping and rebuilding them would save no time. */
 export async function fillListings(
   sql: Sql,
   { listings, reviewsPerListing, countries, concurrency, onBatch, ramadan = ramadan2027 }: FillOptions,
@@ -52,10 +49,7 @@ export async function fillListings(
   await maintainTables(sql)
 }
 
-/**
- * Stores the means of all stars before the listings are written, so that their ranks are right from the start. To update
- * the ranks afterwards takes as long as to write the listings; `refresh_ranks` does it if a mean differs.
- */
+/** Ranks are thus right from the start: to update them afterwards takes as long as to write the listings. */
 async function storeExpectedMeans(sql: Sql, countries: readonly SiteCountry[], averageReviews: number): Promise<void> {
   const mean = estimateMeanStars(averageReviews)
   await sql`
@@ -88,7 +82,6 @@ async function writeBatch(
   generate: () => Generator<GeneratedListing>,
   reviewers: number[],
 ): Promise<void> {
-  // A power failure may lose the last batches, which is acceptable here.
   await tx`set local synchronous_commit = off`
   const rows = generate().map((listing) => formatCopyLine(listingColumns.map((column) => listing[column])))
   await copyIntoTable(tx, 'listings', listingColumns, rows)

@@ -13,7 +13,7 @@ import type { ReferenceData } from './reference-data.ts'
 
 const day = 24 * 60 * 60_000
 
-/** Generates a listing. The same id and reference data result in the same listing. */
+/** The same id and reference data result in the same listing. */
 export function generateListing(id: number, referenceData: ReferenceData, reviewsPerListing: number): GeneratedListing {
   const random = createRandom(Math.imul(id, 0x9e3779b1))
   const country = pickCyclic(referenceData.countries, id)
@@ -79,7 +79,7 @@ const commonAmenities: Amenity[] = [
 
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const
 
-/** Generates a number with the middle digits 555, which mark fictitious numbers. */
+/** The middle digits 555 mark fictitious numbers. */
 function generatePhone(random: Random, country: SiteCountry): string {
   const tail = Math.floor(random() * 100_000)
   return `${prefixes[country]}${Math.floor(tail / 10_000)} 555 ${String(tail % 10_000).padStart(4, '0')}`

@@ -6,7 +6,7 @@ import { arabicNeighbourhoods, arabicStreets, dutchStreets } from './word-lists.
 
 export function generateLocation(random: Random, country: SiteCountry, city: City) {
   const house = 1 + Math.floor(random() * 180)
-  // The spread grows with the population; the sum of two random numbers concentrates listings at the centre.
+  // The sum of two random numbers concentrates listings at the centre.
   const reach = 0.01 + Math.sqrt(city.population) / 25_000
   const off = () => Math.round((random() + random() - 1) * reach * 1e5) / 1e5
   return {

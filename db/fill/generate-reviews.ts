@@ -18,7 +18,6 @@ const languagesByCountry: Record<SiteCountry, Language[]> = {
   nl: ['nl', 'nl', 'ar', 'ar', 'en'],
 }
 
-/** Generates rows for `reviewColumns` that match the listing's `rating_counts`, each by a different reviewer. */
 export function generateReviews(listing: GeneratedListing, reviewers: number[]): CopyValue[][] {
   const random = createRandom(Math.imul(listing.id, 0x85ebca6b))
   let reviewer = Math.floor(random() * reviewers.length)

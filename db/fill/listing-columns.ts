@@ -1,7 +1,7 @@
 import type { CopyValue } from '../src/copy.ts'
 import type { SiteCountry } from '../src/vocabulary.ts'
 
-/** The columns of `listings` that the generator writes. The database derives all other columns. */
+/** The database derives all other columns. */
 export const listingColumns = [
   'id',
   'title',

@@ -3,7 +3,7 @@ type Output = { isTTY?: boolean; write(text: string): unknown }
 const width = 28
 const lineIntervalMs = 10_000
 
-/** Reports the progress of a long task: a bar on a terminal, a line every ten seconds elsewhere. */
+/** A bar on a terminal, a line every ten seconds elsewhere. */
 export class Progress {
   private readonly started = performance.now()
   private shown = performance.now()

@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../seed/random.ts'
 /** The maximum size of the random sample, from which larger numbers of reviews are scaled up. */
 const maxSampled = 40
 
-/** Returns a number of reviews: 0 for a third of listings, hundreds for some. A positive `average` sets the mean. */
+/** 0 for a third of listings, hundreds for some. A positive `average` sets the mean. */
 export function countReviews(random: Random, average: number): number {
   const [drawn, bell] = [random(), random() + random() + random() - 1.5]
   if (drawn < 1 / 3) return 0
@@ -11,7 +11,6 @@ export function countReviews(random: Random, average: number): number {
   return Math.ceil(Math.exp(2.2 + 2.2 * bell))
 }
 
-/** Returns the numbers of reviews with one to five stars, normally distributed around a random quality. */
 export function distributeStars(random: Random, count: number): number[] {
   const counts = [0, 0, 0, 0, 0]
   const quality = 3.2 + 1.7 * Math.sqrt(random())

@@ -19,7 +19,6 @@ export type ReferenceData = {
   hours: SampleHours
 }
 
-/** Reads the cities of the gazetteer and the categories with a business type. */
 export async function readReferenceData(
   sql: Sql,
   codes: readonly SiteCountry[],

@@ -8,7 +8,6 @@ const reviewerCount = 2000
 /** The password hash of the accounts: well-formed, but no password matches it. */
 const passwordHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Creates the authors of the generated reviews if they are missing. */
 export async function createReviewers(sql: Sql): Promise<number[]> {
   const random = createRandom(reviewerCount)
   const rows = Array.from({ length: reviewerCount }, (_, index) => ({

@@ -8,7 +8,7 @@ import { Progress } from './progress.ts'
 
 const usage =
   'npm run db:fill -- --listings 1000000 [--reviews-per-listing 2] [--countries sa,ae,ma,nl] [--ramadan 2027-02-08/2027-03-09]'
-/** The number of concurrent batches. More batches would contend for the same index pages. */
+/** More batches would contend for the same index pages. */
 const concurrency = Math.min(4, availableParallelism())
 
 try {

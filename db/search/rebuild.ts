@@ -2,7 +2,6 @@ import type { Sql } from 'postgres'
 import { transaction } from '../src/transaction.ts'
 
 type RebuildOptions = {
-  /** The number of concurrent parts, each on its own connection. */
   concurrency: number
   onStart: (listings: number) => void
   onPart: (listings: number) => void

@@ -48,7 +48,6 @@ const toDatedException = (exception: NonNullable<SeedPlace['exceptions']>[number
   ...toNextDates(exception, Date.now()),
 })
 
-/** Returns the status columns of a place. A draft is approved, unless the owner's e-mail address is unverified. */
 export function toStatusColumns({ state, reason, owner }: SeedPlace) {
   const unconfirmed = owner !== undefined && 'unverified' in people[owner]
   return {
@@ -66,6 +65,6 @@ function toE164(phone: string): string | null {
 
 const galleryViews = ['inside', 'product', 'street'] as const
 
-/** Returns the URL of a gallery picture. The first one does not repeat the view that the cover shows. */
+/** The first picture does not repeat the view that the cover shows. */
 export const toGalleryUrl = (id: number, position: number) =>
   `/covers/${id}-${galleryViews[(id + 1 + position) % galleryViews.length]}.svg`

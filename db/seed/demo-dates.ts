@@ -12,7 +12,6 @@ export function toNextDates({ from, to }: { from: string; to: string }, now: num
   return { from: toIsoDate(findDay(from, last, -1)), to: toIsoDate(last) }
 }
 
-/** Finds the first day that `text` names on or after `start`; if `direction` is -1, the last one on or before it. */
 function findDay(text: string, start: number, direction: 1 | -1): number {
   const [, feast, shift = '0', date] = pattern.exec(text) ?? []
   if (!feast && !date) throw new Error(`“${text}” is neither ramadan, eid nor MM-DD`)

@@ -6,7 +6,6 @@ import { demoDate, msPerDay } from './demo-times.ts'
 import { createRandom, hashText, type Random } from './random.ts'
 import type { SeedPlace } from './seed-place.ts'
 
-/** The number of days for which the program keeps daily counts. */
 const keptDays = 180
 
 const contactShares: Record<ContactKind, number> = {
@@ -27,10 +26,7 @@ export type DemoVisits = {
   searches: (Count & { keyword: string })[]
 }
 
-/**
- * Adds visits for each day on which a listing was public, if its owner or a future claimant can see the visits. Returns
- * the number of all views.
- */
+/** Only where the owner or a future claimant can see the visits. Returns the number of all views. */
 export function addVisits(visits: DemoVisits, listing_id: number, key: string, place: SeedPlace): number {
   if (place.state === 'draft' || place.state === 'pending' || place.state === 'rejected') return 0
   const random = createRandom(hashText(key))
@@ -60,7 +56,6 @@ export function addVisits(visits: DemoVisits, listing_id: number, key: string, p
 const isOffered = (kind: ContactKind, place: SeedPlace): boolean =>
   kind === 'directions' || kind === 'share' || place[kind === 'call' ? 'phone' : kind] !== undefined
 
-/** Rounds up or down at random, so that the mean stays the same. */
 const roundAtRandom = (value: number, random: Random) => Math.floor(value + random())
 
 export async function writeVisits(db: Db, { activity, searches }: DemoVisits) {

@@ -35,7 +35,6 @@ type DemoOptions = {
   storeProof: StoreProof
 }
 
-/** Writes the demo if the database is empty. Returns whether it was written. */
 export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
   const places = readDemoPlaces()
   return transaction(db, async (tx) => {

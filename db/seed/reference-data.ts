@@ -50,7 +50,7 @@ const childCategory = translated.extend({
   slug: text,
   description: translated.optional(),
   aliases: z.array(text),
-  /** By which people choose a place, most important first. Child categories also have their parent's. */
+  /** Most important first; child categories also have their parent's. */
   amenities: z.array(z.enum(amenities)).default([]),
   since: z.int().optional(),
 })
@@ -58,7 +58,7 @@ const topCategory = childCategory.extend({ children: z.array(childCategory) })
 
 export const categoryTree = readJson('db/seed/data/categories.json', z.array(topCategory))
 
-/** Words for kinds of places, in all languages. If one word of a group names a category, the whole group finds it. */
+/** If one word of a group names a category, the whole group finds it. */
 const synonymGroups = readTsv('db/seed/data/synonyms.tsv')
 
 export const referenceData: ReferenceRows = {

@@ -5,7 +5,7 @@ import { transaction } from '../src/transaction.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
-/** Incremented by a release that adds rows or renames amenities. The `since` of the added rows is the new version. */
+/** A release that adds rows or renames amenities increments it, and gives the rows the new version as `since`. */
 export const referenceDataVersion = 1
 
 const versionName = 'reference_data'
@@ -17,7 +17,7 @@ const ownRelease: Release = {
   load: async () => (await import('./reference-data.ts')).referenceData,
 }
 
-/** Writes the reference data of every installation. Does not restore rows that admins changed or deleted. */
+/** Does not restore rows that admins changed or deleted. */
 export async function seedReference(db: Db, { version, load }: Release = ownRelease): Promise<void> {
   if ((await readVersion(db)) >= version) return
   const data = await load()
@@ -53,7 +53,7 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   await db.insert(cities).values(values).onConflictDoNothing()
 }
 
-/** Adds categories. Skips a child category whose parent was deleted or became a child. */
+/** Skips a child category whose parent was deleted or became a child. */
 async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise<void> {
   if (rows.length === 0) return
   const insert = async (values: (typeof categories.$inferInsert)[]) => {
@@ -67,7 +67,7 @@ async function addCategories(db: Db, rows: ReferenceRows['categories']): Promise
   await insert(children.map((row) => ({ ...toValues(row), parent_id: ids.get(row.parent ?? '') })))
 }
 
-/** Adds groups of synonyms. Skips a group whose words are all in a group that an admin created. */
+/** Skips a group whose words are all in a group that an admin created. */
 async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<void> {
   const groupsToAdd = sql`
     select array(select jsonb_array_elements_text(words)) as words
@@ -78,7 +78,6 @@ async function addSynonyms(db: Db, groups: ReferenceRows['synonyms']): Promise<v
     where not exists (select from search_synonyms where phrases @> normalize_phrases(added.words))`)
 }
 
-/** Replaces the names of amenities, which admins cannot edit. */
 async function writeAmenities(db: Db, names: ReferenceRows['amenities']): Promise<void> {
   await db.execute(sql`delete from search_phrases where amenity is not null`)
   await db.execute(sql`

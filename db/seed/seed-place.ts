@@ -6,7 +6,6 @@ import { person } from './people.ts'
 const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 const text = z.string().min(1)
 
-/** What an import does not take: hours of holidays, the state, the owner and the reviews of a demo place. */
 const demo = z.strictObject({
   /** `from` and `to` have the format of `toNextDates`, `hours` that of `parseHours`. */
   exceptions: z.array(z.strictObject({ from: text, to: text, note: text, hours: text.optional() })).optional(),
@@ -15,13 +14,12 @@ const demo = z.strictObject({
   verified: z.literal(true).optional(),
   featured: z.literal(true).optional(),
   owner: person.optional(),
-  /** A place without `state` is public. */
   state: z.enum(['draft', 'pending', 'rejected', 'suspended']).optional(),
   reason: text.optional(),
   google: z.strictObject({ rating: z.number(), count: z.int() }).optional(),
-  /** The number of days from the submission to the demo's date. */
+  /** In days from the submission to the demo's date. */
   age: z.int(),
-  /** The author `null` marks an imported review whose author is unknown. */
+  /** Null for an imported review whose author is unknown. */
   reviews: z
     .array(z.strictObject({ by: person.nullable(), stars, text, age: z.int(), reply: text.optional() }))
     .optional(),
@@ -60,7 +58,6 @@ export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo
 /** Duplicates come after all places, whose ids thus never change. */
 const files = [...siteCountries, 'duplicates']
 
-/** Reads the demo's places in the order of their ids. */
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>
     readJsonLines(`db/seed/data/places/${name}.jsonl`, line).map(({ demo: own, ...place }) => ({ ...place, ...own })),

@@ -11,10 +11,7 @@ import { seedReference } from './reference.ts'
 
 const undoTimeoutMs = 60_000
 
-/**
- * Runs a command on the database of `npm start` with the same settings, migrated and with reference data, without a
- * statement timeout. Then closes the database and exits; prints an error as one line on stderr and exits with 1.
- */
+/** Runs a command on the migrated database with reference data, without a statement timeout, and exits. */
 export function withDatabase(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
@@ -27,7 +24,6 @@ export function withDatabase(
   return withUnmigratedDatabase(connections, prepareAndWork, { mayCreate: true })
 }
 
-/** Runs a command on an unmigrated and unseeded database, which is created only with `mayCreate`. */
 export async function withUnmigratedDatabase(
   connections: number,
   work: (database: Connection, url: string) => Promise<void>,
@@ -75,7 +71,6 @@ function findUrl(): { name: string; url: string } | undefined {
   return undefined
 }
 
-/** Connects to the database of a running program, or else starts a database. */
 async function openEmbeddedDatabase(stops: (() => Promise<unknown>)[], mayCreate: boolean): Promise<string> {
   const folder = join(resolve(repositoryRoot, process.env.DATA_DIR?.trim() || '.data'), 'postgres')
   const running = await findRunningDatabase(folder)

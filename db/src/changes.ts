@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
 type Listener = {
-  /** The function that receives each cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
+  /** Receives each cache tag: `listing:7`, `listings:sa`, `categories`, `cities`, `everything`. */
   onTag: (tag: string) => void
-  /** The function that is called after a reconnect, because notifications may have been missed. */
+  /** Called after a reconnect, because notifications may have been missed. */
   onGap: () => void
 }
 
@@ -13,14 +13,12 @@ type ChangeFeed = {
   /** Waits at most `settleTimeoutMs` until the listener has received the tags of all earlier commits. */
   settle: () => Promise<void>
   close: () => Promise<void>
-  /** Whether the listener received the last notification that it sent itself. */
   isConnected: () => boolean
 }
 
 const heartbeatMs = 5_000
 const settleTimeoutMs = 250
 
-/** Subscribes to `notify_changes`. Notifies itself to check that the connection is alive. */
 export async function subscribeToChanges(sql: Sql, { onTag, onGap }: Listener): Promise<ChangeFeed> {
   const self = `ping:${randomUUID()}`
   let hasHeartbeat = true
@@ -71,7 +69,7 @@ export async function subscribeToChanges(sql: Sql, { onTag, onGap }: Listener): 
   }
 }
 
-/** Runs `run` once at a time. Calls during a run share the next run, because the current run began before the calls. */
+/** Calls during a run share the next run, because the current one began before them. */
 function shareNextRun(run: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null
   let next: Promise<void> | null = null

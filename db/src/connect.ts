@@ -9,14 +9,12 @@ import { type Workload, workloadTimeouts } from './workload-timeouts.ts'
 type ConnectOptions = {
   /** A libpq URL; `postgres:///name?host=/folder&user=name` connects to the socket in a folder. */
   url: string
-  /** The maximum number of connections. */
   max?: number
   work?: Workload
-  /** The statement timeout in milliseconds, instead of the one of `work`; 0 removes all limits. */
+  /** In milliseconds, instead of that of `work`; 0 removes all limits. */
   statementTimeout?: number
-  /** The milliseconds that a caller waits for a connection, instead of those of `work`. */
+  /** In milliseconds, instead of that of `work`. */
   connectionWait?: number
-  /** Whether the server rejects every write, as a replica does. */
   isReadOnly?: boolean
   /** Whether the URL may lead to a pooler in transaction mode, which keeps nothing between two transactions. */
   isPooled?: boolean
@@ -24,14 +22,9 @@ type ConnectOptions = {
 
 export type Connection = ReturnType<typeof connect>
 export type DrizzleDb = ReturnType<typeof drizzle<typeof schema>>
-/** The database, or a transaction, which `transaction()` of `transaction.ts` opens. */
 export type Db = Omit<DrizzleDb, '$client' | '$cache' | 'transaction'>
 
-/**
- * `searchDb` is the same database, over connections that plan each query for its values and avoid sequential scans. The
- * best plan of a search depends on how many rows contain a word; and PostgreSQL, which does not know the cost of
- * comparing two arrays of keys, would read all documents.
- */
+/** `searchDb` plans each query for its values, without sequential scans: PostgreSQL underrates comparisons of keys. */
 export type Databases = { db: Db; searchDb: Db }
 
 export function connect({
@@ -72,7 +65,6 @@ export function connect({
   // Disables parallel workers, because starting them takes longer than a search.
   const searchPool = open(Math.ceil(max / 2), { enable_seqscan: 'off', max_parallel_workers_per_gather: '0' })
   const texts = new Set<string>()
-  /** Returns the same connections with another statement timeout. */
   const withStatementTimeout = (ms: number) => {
     const [sql, searchSql] = [pool.createClient(ms), searchPool.createClient(ms)]
     const db = drizzle(prepareStatements(sql, texts), { schema })
@@ -87,7 +79,6 @@ export function connect({
     pool.disconnect()
     searchPool.disconnect()
   }
-  /** Throws if one of the pools cannot connect or query. */
   const check = () => Promise.all([pool.check(), searchPool.check()])
   const readUsage = () => [pool.usage, searchPool.usage].reduce(addUsage)
   return { ...withStatementTimeout(statementTimeout), withStatementTimeout, readUsage, check, disconnect, close }

@@ -9,7 +9,6 @@ const escapeText = (text: string) =>
   /[\\\t\n\r]/.test(text) ? text.replaceAll(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text
 const quoteItem = (item: string | number) => `"${String(item).replaceAll(/["\\]/g, '\\$&')}"`
 
-/** Formats a row in the text format of COPY. */
 export function formatCopyLine(values: CopyValue[]): string {
   const fields = values.map((value) => {
     if (value === null) return '\\N'

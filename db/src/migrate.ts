@@ -11,7 +11,6 @@ const migrationLockMs = 1_000
 
 type Migration = ReturnType<typeof readMigrationFiles>[number]
 
-/** The files of a release: migrations in `db/migrations`, functions and triggers in `db/sql`. */
 export type DatabaseRelease = SqlFiles & { version: string; migrations: Migration[] }
 type Steps = Omit<DatabaseRelease, 'version'>
 
@@ -31,12 +30,7 @@ export async function countPendingMigrations(sql: Sql): Promise<number> {
   return findPending(migrations, await readApplied(sql)).length
 }
 
-/**
- * Applies missing migrations and changed SQL files in one transaction, and returns their number. Concurrent calls wait
- * for each other; later calls have nothing to apply. While another transaction uses a table, everything is rolled back,
- * `onWait` receives the reason, and the transaction is retried. Throws, without changes, if a later release, or a
- * commit from before the first release, has changed the database.
- */
+/** Throws, without changes, if a later release, or a commit from before the first release, has changed the database. */
 export async function migrate(
   sql: Sql,
   release = readRelease(),
@@ -58,11 +52,7 @@ async function applyRelease(tx: TransactionSql, release: DatabaseRelease): Promi
 const writeWait = (reason: string) =>
   process.stderr.write(`The migration waits for a table that another transaction uses (${reason}) …\n`)
 
-/**
- * Creates the tables of an empty database as of the migration with the hash `last`, calls `load` before triggers exist,
- * and applies the later migrations, in one transaction. Does not retry it, because `load` may write files. Throws if a
- * concurrent restore or start has created the tables.
- */
+/** Calls `load` before triggers exist, and does not retry, because `load` may write files. */
 export async function migrateAndLoad(
   sql: Sql,
   last: string,
@@ -135,7 +125,6 @@ type Applied = { hash: string; created_at: number }
 const findPending = (migrations: Migration[], applied: Applied[]) =>
   migrations.filter(({ folderMillis }) => folderMillis > (applied.at(-1)?.created_at ?? 0))
 
-/** Reads drizzle's own table, so that drizzle's tools see the same state. */
 async function readApplied(sql: Sql | TransactionSql): Promise<Applied[]> {
   if (!(await tableExists(sql, 'drizzle.__drizzle_migrations'))) return []
   return sql<Applied[]>`select hash, created_at from drizzle.__drizzle_migrations order by created_at`
@@ -169,7 +158,6 @@ async function applyFiles(tx: TransactionSql, files: SqlFile[], version: string)
   }
 }
 
-/** Prefixes error messages with the source, and with the line if the server reports one. */
 async function applySql(tx: TransactionSql, source: string, text: string): Promise<void> {
   try {
     await tx.unsafe(text)

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The maximum number and length of prepared statements. Only queries with lists of values exceed them. */
+/** Only queries with lists of values exceed these limits. */
 const maxPreparedStatements = 400
 const maxPreparedLength = 10_000
 

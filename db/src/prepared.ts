@@ -1,7 +1,7 @@
 import { Column, getTableName, Param, Placeholder, SQL, StringChunk, Table } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 
-/** The maximum number of stored queries. Only a caller who tries all combinations of filters exceeds it. */
+/** Only a caller who tries all combinations of filters exceeds it. */
 const maxQueries = 500
 
 type Part = SQL | string | number | boolean | undefined

@@ -3,7 +3,6 @@ import { type Connection, connect } from './connect.ts'
 
 const defaultMaxLagMs = 10_000
 const checkIntervalMs = 500
-/** The milliseconds between two checks while the replica has not yet applied a change. */
 const catchUpIntervalMs = 50
 const checkTimeoutMs = 1_000
 
@@ -13,15 +12,11 @@ export type ReplicaState = 'current' | 'behind' | 'away' | 'foreign'
 type Options = {
   url: string
   readUrl: string
-  /** Whether `readUrl` may lead to a pooler in transaction mode. */
   isPooled?: boolean
-  /** The maximum lag, in milliseconds, up to which the replica may be read. */
   maxLagMs?: number
-  /** The function that receives each change of the state, and the error if the replica is unreachable. */
   onState: (state: ReplicaState, error?: unknown) => void
 }
 
-/** A position in the log of the primary that was written before `at`. */
 type Position = { at: number; lsn: bigint }
 
 /** Monitors, in the background, up to which time the replica has applied the primary's commits. */
@@ -51,7 +46,6 @@ export class ReplicaMonitor {
     return this.#currentUntil > this.#changedAt && performance.now() - this.#currentUntil <= this.#maxLagMs
   }
 
-  /** Called after a commit on the primary: the replica is not read until it has applied the commit. */
   noteChange(): void {
     const isFirst = this.#currentUntil > this.#changedAt
     this.#changedAt = performance.now()

@@ -4,9 +4,7 @@ import { probeTimeoutMs, replicaConnectionWaitMs, workloadTimeouts } from './wor
 
 type Options = {
   url: string
-  /** The database itself, if `url` leads to a pooler. */
   directUrl?: string | null
-  /** A replica for public reads. */
   readUrl?: string | null
   maxReads: number
   maxWrites: number
@@ -15,7 +13,7 @@ type Options = {
 
 export type RequestPools = ReturnType<typeof openRequestPools>
 
-/** Opens the pools of a serving process. Writers that wait for a row lock take no connection from readers. */
+/** Writers that wait for a row lock take no connection from readers. */
 export function openRequestPools({ url, directUrl, readUrl, maxReads, maxWrites, onReplicaState }: Options) {
   const isPooled = Boolean(directUrl)
   const writes = connect({ url, isPooled, max: maxWrites, work: 'write' })
@@ -36,18 +34,15 @@ export function openRequestPools({ url, directUrl, readUrl, maxReads, maxWrites,
   const monitor = readUrl ? new ReplicaMonitor({ url: directUrl ?? url, readUrl, isPooled, onState }) : null
   return {
     writes,
-    /** Connections with sessions of their own, which locks and notifications need. */
     sessions,
     staffReads,
     probes,
-    /** The pool for reads that must see every committed change, such as those of logged-in users. */
+    /** For reads that must see every committed change, such as those of logged-in users. */
     publicReads,
     /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),
-    /** Throws if a pool of the primary does not work. */
     check: () => Promise.all([...primaries].map(({ check }) => check())),
     noteChange: () => monitor?.noteChange(),
-    /** The numbers of connections in use and of callers waiting for one. */
     readUsage: () => ({
       read: reads.readUsage(),
       write: writes.readUsage(),

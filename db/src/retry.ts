@@ -19,7 +19,6 @@ function hasCode(error: unknown, codes: Set<string>): boolean {
 
 const maxRetries = 2
 
-/** Retries a transaction twice after a conflict, with backoff and jitter. */
 export async function retryConflicts<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -33,10 +32,10 @@ export async function retryConflicts<Result>(transact: () => Promise<Result>): P
 
 const lockTimeoutCodes = new Set(['55P03'])
 const lockRetryMs = 2_000
-/** The number of attempts per log line: one line every 90 seconds. */
+/** One line every 90 seconds. */
 const attemptsPerLine = 30
 
-/** Retries forever after lock timeouts. Between two attempts, the statements queued behind the lock can continue. */
+/** Between two attempts, the statements queued behind the lock can continue. */
 export async function retryLockTimeouts<Result>(
   transact: () => Promise<Result>,
   onWait: (reason: string) => void,

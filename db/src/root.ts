@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The repository's root folder, found from a source file or a bundle. */
 export const repositoryRoot = findRoot(import.meta.dirname)
 
 function findRoot(folder: string): string {

@@ -8,7 +8,6 @@ export type SqlFile = { path: string; content: string; hash: string }
 /** Generated columns and indexes call the functions of `beforeTables`; `afterTables` refers to tables. */
 export type SqlFiles = { beforeTables: SqlFile[]; afterTables: SqlFile[] }
 
-/** Reads the files of each folder in alphabetical order, in which they are applied. */
 export function readSqlFiles(folder = join(repositoryRoot, 'db/sql')): SqlFiles {
   return { beforeTables: readFolder(folder, 'before-tables'), afterTables: readFolder(folder, 'after-tables') }
 }

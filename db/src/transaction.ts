@@ -3,12 +3,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import type { Db, DrizzleDb } from './connect.ts'
 import { retryConflicts } from './retry.ts'
 
-/**
- * Runs `work` in a transaction, and retries it at most twice after a deadlock, a serialization failure or a
- * `TransactionConflict`, so `work` must change nothing but the database; a read-only transaction is not retried. Within
- * a transaction, opens a savepoint, which is retried with the outer transaction. docs/locks.md defines the order in
- * which rows are locked.
- */
+/** Retries conflicts at most twice, so `work` changes nothing but the database. docs/locks.md has the order of locks. */
 export function transaction<Result>(
   db: Db,
   work: (tx: Db) => Promise<Result>,

@@ -1,6 +1,5 @@
 /** Roles, states, limits and lists that tables, contract and browser share. This file has no imports. */
 
-/** The countries that have a site. */
 export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
 export type SiteCountry = (typeof siteCountries)[number]
 
@@ -69,7 +68,6 @@ export type ClaimStatus = (typeof claimStatuses)[number]
 export const openClaimStatuses = ['pending', 'needs_info'] as const satisfies readonly ClaimStatus[]
 export type OpenClaimStatus = (typeof openClaimStatuses)[number]
 
-/** Kinds of proof of a claim. */
 export const claimFactorKinds = ['document', 'domain_email', 'website', 'register'] as const
 export type ClaimFactorKind = (typeof claimFactorKinds)[number]
 
@@ -98,11 +96,9 @@ export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] a
 /** Kinds of versions that change what visitors see. */
 export const publicVersionKinds = ['changed', 'accepted', 'reverted', 'restored', 'imported'] as const
 
-/** The states by which owners filter their listings. */
 export const ownListingStates = ['published', 'pending', 'draft', 'refused'] as const
 export type OwnListingState = (typeof ownListingStates)[number]
 
-/** How a version of a listing was created. */
 export const versionKinds = ['proposed', 'withdrawn', 'refused', ...publicVersionKinds] as const
 export type VersionKind = (typeof versionKinds)[number]
 
@@ -137,7 +133,6 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-/** Why a new review is held: its listing has a burst, or staff hid an earlier review of the listing by the same author. */
 export const holdRules = ['burst', 'hidden_before'] as const
 export type HoldRule = (typeof holdRules)[number]
 
@@ -145,11 +140,9 @@ export type HoldRule = (typeof holdRules)[number]
 export const reviewSignals = ['new_account', 'same_network', 'owner_network', 'copied_text', 'burst'] as const
 export type ReviewSignal = (typeof reviewSignals)[number]
 
-/** The suggested reasons for hiding a review. */
 export const hidingGrounds = ['abuse', 'spam', 'private', 'off_topic'] as const
 export type HidingGround = (typeof hidingGrounds)[number]
 
-/** The reasons why a listing or a review is no longer public, for the transparency page. */
 export const removalReasons = {
   listing: ['rejected', 'suspended', 'deleted'],
   review: [...hidingGrounds, 'burst', 'own_place', 'other', 'deleted'],
@@ -174,7 +167,7 @@ export const sortOrders = [
 ] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Kinds of contact with a place. A contact is counted once per kind, visitor and day. */
+/** A contact is counted once per kind, visitor and day. */
 export const contactKinds = ['call', 'whatsapp', 'email', 'website', 'directions', 'share'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
@@ -192,7 +185,6 @@ export type OpeningHours = {
   exceptions?: { from: string; to: string; note?: string | undefined; hours: TimeRange[] }[] | undefined
 }
 
-/** The day on which the week begins in a language. */
 export const firstWeekday: Record<Language, Weekday> = { ar: 'sat', en: 'mon', nl: 'mon' }
 
 /** Amenities with a translation and an icon. Owners may add amenities, which are displayed as written. */
@@ -242,7 +234,6 @@ export const amenities = [
 ] as const
 export type Amenity = (typeof amenities)[number]
 
-/** Amenities by topic. Each amenity is in one group. */
 export const amenityGroups = {
   people: ['family_section', 'women_section', 'women_only', 'kids_section', 'kids_chair', 'wheelchair', 'multilingual'],
   place: ['parking', 'outdoor_seating', 'private_rooms', 'prayer_room', 'air_conditioning', 'wifi', 'drive_through'],
@@ -283,7 +274,6 @@ export const limits = {
   images: { max: 3 },
   proofs: { max: 5 },
   price: { max: 9_999_999.99 },
-  /** The maximum number of time ranges per day. */
   timeRanges: { max: 6 },
   exceptions: { max: 60 },
   hoursNote: { max: 100 },
@@ -294,15 +284,12 @@ export const limits = {
   claimCode: { digits: 6, tries: 5, minutes: 15 },
   recoveryCodes: { count: 10 },
   registerNumber: { max: 30 },
-  /** The name of a claimant, or of the sender of a message. */
   fullName: { max: 120 },
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
   message: { max: 5000 },
   suggestionComment: { max: 1000 },
-  /** The maximum number of open suggestions by a person about a place. */
   openSuggestions: { max: 5 },
-  /** The maximum total length of an account's messages in an open report. */
   reportMessages: { max: 25_000 },
   subject: { max: 200 },
   searchText: { max: 200 },
@@ -310,7 +297,6 @@ export const limits = {
   synonyms: { max: 200 },
 } as const
 
-/** The number of listings in a sitemap: 999 URLs in three languages. */
 export const listingsPerSitemap = 333
 
 /** Limits in rows: per page, skipped by the offset, and counted exactly. */
@@ -332,7 +318,7 @@ export const settingDefaults = {
 
 const megabyte = 1024 * 1024
 
-/** Media types of uploads, detected from their content, and their maximum size. */
+/** Media types are detected from the content. */
 export const uploadRules = {
   logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
   cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 5 * megabyte },
@@ -344,7 +330,6 @@ export type UploadRole = keyof typeof uploadRules
 export const pictureRoles = ['logo', 'cover', 'picture'] as const satisfies readonly UploadRole[]
 export type PictureRole = (typeof pictureRoles)[number]
 
-/** Names of file types, which are the same in every language. */
 export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][number], string> = {
   'image/jpeg': 'JPG',
   'image/png': 'PNG',
@@ -356,7 +341,6 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
 
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
-/** The reasons why two listings may be the same place. */
 export const duplicateReasons = [
   'same_name',
   'similar_name',
@@ -438,7 +422,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** The actions that decide about a listing. Other actions set flags, which may be repeated. */
+/** Other actions set flags, which may be repeated. */
 export const listingDecisionActions = [
   'listing.approve',
   'listing.reject',

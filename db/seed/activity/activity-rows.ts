@@ -30,7 +30,6 @@ export type ActivityRows = {
 }
 type Listing = DemoRows['listings'][number]
 
-/** Returns a time `days` days before the demo's date; `text` determines the time of day. */
 export const daysAgo = (days: number, text: string) => toIsoString(demoDate - days * msPerDay - deriveTimeOfDay(text))
 
 export function findDemoListing(rows: DemoRows, latin: string): Listing {
@@ -46,7 +45,6 @@ type SeedAuditEntry = {
   created_at: string
 }
 
-/** Creates an audit entry of the moderator of a country. */
 export function toAuditEntry(country: CountryCode, entry: SeedAuditEntry) {
   const { person, address } = findModerator(country)
   return {

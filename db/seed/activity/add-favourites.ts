@@ -7,7 +7,6 @@ import { type ActivityRows, daysAgo } from './activity-rows.ts'
 const savers: Person[] = ['jan', 'nadia', 'omar', 'salma', 'rania', 'tariq', 'dina', 'pieter', 'sanne', 'lotte', 'daan']
 const maxFavourites = 7
 
-/** Adds well-rated listings to the favourites of their reviewers, and some listings to those of every third reader. */
 export function addFavourites({ listings, reviews }: DemoRows, { favourites }: ActivityRows, readerIds: number[]) {
   const isPublic = new Set(
     listings.filter(({ status, is_published }) => status === 'approved' && is_published).map(({ id }) => id),

@@ -4,7 +4,6 @@ import { type ActivityRows, findDemoListing, toAuditEntry } from './activity-row
 
 type Listing = DemoRows['listings'][number]
 
-/** Adds the audit entries of moderators who approved, verified, rejected, suspended or corrected listings. */
 export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   for (const listing of rows.listings) {
     if (listing.status === 'rejected') audit.push(toStatusEntry(listing, 'listing.reject', 2))
@@ -22,7 +21,6 @@ export function addListingDecisions(rows: DemoRows, { audit }: ActivityRows) {
   audit.push(toCorrection(findDemoListing(rows, 'Karak Al Dawwar')))
 }
 
-/** Returns the audit entry of a decision, `days` days after the submission; null is 22 days before the demo's date. */
 function toStatusEntry(
   { id, country, status, status_reason, created_at, title }: Listing,
   action: 'listing.approve' | 'listing.reject' | 'listing.suspend',

@@ -3,7 +3,6 @@ import type { DemoRows } from '../demo-rows.ts'
 import { type DemoChange, demoRevisions, demoSuggestions } from './activity-data.ts'
 import { type ActivityRows, daysAgo, findDemoListing } from './activity-rows.ts'
 
-/** Adds the pending changes of owners and suggestions of visitors. */
 export function addProposals(rows: DemoRows, activity: ActivityRows) {
   for (const change of demoRevisions) {
     const { id: listing_id, user_id } = findDemoListing(rows, change.place)

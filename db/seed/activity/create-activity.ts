@@ -10,7 +10,6 @@ import { addProposals } from './add-proposals.ts'
 import { addReports } from './add-reports.ts'
 import { closePlaces } from './close-places.ts'
 
-/** Creates what visitors and moderators have done with the listings; adds hidden reviews and closures to the rows. */
 export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRows {
   const activity: ActivityRows = {
     claims: [],

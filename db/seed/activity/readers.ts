@@ -4,7 +4,6 @@ import { readerNames } from './activity-data.ts'
 
 type Reader = { first: string; last: string; key: string; language: Language }
 
-/** Creates `count` readers of a language; no two have the same name. */
 export function createReaders(language: Language, count: number): Reader[] {
   const listNames = (part: 'first' | 'last') =>
     readerNames.filter((name) => name.language === language && name.part === part)

@@ -22,7 +22,6 @@ export function addReviewers(rows: DemoRows, firstId: number, passwordHash: stri
   })
   return authors.map(({ reader, opinion }, index) => {
     const user_id = firstId + index
-    // The exponent makes most of the reviews recent.
     const writtenAt = demoDate - (1 + Math.floor(oldest * random() ** 1.6)) * msPerDay - deriveTimeOfDay(reader.key)
     if (opinion) addOpinion(rows, { listing_id, user_id, language: reader.language, written: writtenAt }, opinion)
     const created = toIsoString(writtenAt - 2 * msPerDay)
@@ -50,7 +49,6 @@ function addOpinion(rows: DemoRows, { written, ...review }: Authorship, { stars,
   rows.replies.push({ review_id: id, user_id: null, text: reply, created_at: toIsoString(repliedAt) })
 }
 
-/** Uses each complaint and each comment of praise once, then pairs of praise. */
 function createOpinions(language: Language, count: number): Opinion[] {
   const { praise, complaints } = coffeeComments[language]
   const single = [...praise.coffee, ...praise.rest]

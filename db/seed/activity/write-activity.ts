@@ -18,7 +18,6 @@ import { writeSearches } from './write-searches.ts'
 
 export type StoreProof = (key: string, content: Uint8Array, type: string) => Promise<unknown>
 
-/** Writes the data for the queues, the audit log and the dashboard of the back office. */
 export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: StoreProof) {
   await tx.insert(claims).overridingSystemValue().values(rows.claims)
   await tx
@@ -62,7 +61,7 @@ const toSteps = (claimRows: ActivityRows['claims']) =>
     ])
     .toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`))
 
-/** Stores the files after all rows are inserted, because a rollback does not delete files. */
+/** After all rows are inserted, because a rollback does not delete files. */
 async function storeProofs(proofs: Proof[], storeProof: StoreProof) {
   await Promise.all(proofs.map(({ file, storage_key, type }) => storeProof(storage_key, readProofFile(file), type)))
 }

@@ -6,13 +6,12 @@ import { createRandom, hashText } from '../random.ts'
 import { demoSearches } from './activity-data.ts'
 
 const days = 30
-/** The factors of the daily averages, from Sunday to Saturday: people search more on Thursday, Friday and Saturday. */
+/** People search more on Thursday, Friday and Saturday. */
 const weekdayFactors = [0.9, 0.85, 0.85, 0.95, 1.15, 1.3, 1.2]
 
 const dates = Array.from({ length: days }, (_, age) => new Date(demoDate - age * msPerDay))
 const toDate = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Writes searches of the last thirty days, which the dashboard displays. */
 export async function writeSearches(db: Db) {
   const random = createRandom(hashText('searches'))
   const searches = siteCountries.flatMap((country) =>

@@ -1,6 +1,6 @@
 create or replace function categories_check_levels() returns trigger language plpgsql as $$
 begin
-  -- Takes a lock, because two concurrent transactions could each make one category the parent of the other.
+  -- Two concurrent transactions could each make one category the parent of the other.
   perform pg_advisory_xact_lock(hashtext('dalil.categories'));
   if new.parent_id is not null and (
     exists (select from public.categories where id = new.parent_id and parent_id is not null)
@@ -19,7 +19,6 @@ create or replace trigger categories_check_levels before insert or update of par
 
 create or replace function categories_move_listings() returns trigger language plpgsql as $$
 begin
-  -- A job updates the listings of a large category in batches.
   if current_setting('dalil.category_moves', true) = 'deferred' then
     return null;
   end if;

@@ -1,4 +1,4 @@
--- On commit, notifies every process of changed cache tags. `everything` replaces more tags than an account can change.
+-- `everything` replaces more tags than an account can change.
 create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
 declare
   tag text;
@@ -17,7 +17,7 @@ create or replace function notify_listing_changes(listing_ids integer[]) returns
   select public.notify_changes(array(select 'listing:' || id from public.listings where id = any(listing_ids) and is_public))
 $$;
 
--- Returns the number of the sitemap that contains a listing. Each covers 333 ids: at most 999 URLs in three languages.
+-- 999 URLs in three languages fit into the limit of a sitemap.
 create or replace function sitemap_page(id integer) returns integer language sql immutable parallel safe
   return (id - 1) / 333 + 1;
 
@@ -71,7 +71,7 @@ create or replace trigger listings_notify_updated after update on listings
 create or replace trigger listings_notify_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_notify();
 
--- Notifies when a listing's images, reviews or replies change. For a deleted listing, the trigger on listings notifies.
+-- For a deleted listing, the trigger on listings notifies.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

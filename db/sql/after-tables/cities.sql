@@ -1,9 +1,9 @@
--- The key of a city that is not in the gazetteer: its folded name, truncated to fit into an index entry.
+-- Truncated to fit into an index entry.
 create or replace function unknown_city_key(name text) returns text
   language sql immutable strict parallel safe
   return left(public.normalize_text(name), 100);
 
--- Returns the key of a city: the id of the largest city with the name in the gazetteer, otherwise the folded name.
+-- The id of the largest city with the name in the gazetteer, otherwise the folded name.
 create or replace function city_key(of_country text, name text) returns text language sql stable parallel safe as $$
   select coalesce(
     (

@@ -39,7 +39,7 @@ create or replace trigger reviews_creations_deleted after delete on reviews
 create or replace trigger reviews_creations_redated after update of created_at on reviews
   for each row when (old.created_at <> new.created_at) execute function count_daily_creations();
 
--- Replaces each day's differences by their sum. Rows of uncommitted transactions are not visible, so they remain.
+-- Rows of uncommitted transactions are not visible, so they remain.
 create or replace function compact_daily_creations() returns void language sql as $$
   with taken as (delete from public.daily_creations returning *)
   insert into public.daily_creations

@@ -1,4 +1,4 @@
--- Identifies the website of a place: by its host, and on shared hosts also by the first segment of the path.
+-- The host, and on shared hosts also the first segment of the path.
 create or replace function site_key(website text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -15,12 +15,11 @@ begin atomic
   ) as parts;
 end;
 
--- The consonants of a folded word, which its spellings in both scripts share. Empty for articles.
+-- Spellings of a word in both scripts share its consonants. Empty for articles.
 create or replace function word_sound(word text) returns text
   language sql immutable strict parallel safe
   return case when word not in ('al', 'el', 'the', 'de', 'het') then public.name_skeleton(public.strip_article(word)) else '' end;
 
--- The consonants of a folded name without articles, which spellings of the name in both scripts share.
 create or replace function name_sound(folded text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -44,13 +43,12 @@ create or replace function near_cells(latitude double precision, longitude doubl
     public.map_cell(latitude + 0.00135, longitude - 0.0025), public.map_cell(latitude + 0.00135, longitude + 0.0025)
   ] end;
 
--- The edit distance of the first 255 letters of two texts, above which levenshtein() fails and to which `fold` may expand a name.
+-- Of the first 255 letters, above which levenshtein() fails and to which `fold` may expand a name.
 create or replace function letter_distance(one text, other text) returns integer
   language sql immutable strict parallel safe
   return public.levenshtein(left(one, 255), left(other, 255));
 
--- The similarity of two names, 0 to 1. Compares letters within a script, and consonants between scripts. Names with
--- different numbers have the similarity 0.
+-- From 0 to 1: by letters within a script, by consonants between scripts. Names with different numbers have 0.
 create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision
   language sql immutable strict parallel safe
 begin atomic
@@ -80,14 +78,14 @@ begin atomic
   end;
 end;
 
--- The distance in metres between two positions that are at most a few kilometres apart.
+-- Exact for positions that are at most a few kilometres apart.
 create or replace function metres_between(latitude double precision, longitude double precision, other_latitude double precision, other_longitude double precision)
   returns double precision language sql immutable strict parallel safe
   return 111195 * sqrt(
     power(latitude - other_latitude, 2) + power((longitude - other_longitude) * cos(radians(latitude)), 2)
   );
 
--- Whether a phone number is a nationwide number, which all branches of a chain share.
+-- All branches of a chain share a nationwide number.
 create or replace function is_unified_number(phone text) returns boolean
   language sql immutable strict parallel safe
   return phone ~ '^\+(966(9200|800)|971(600|800|200)|212(80|89)|31(88|800|90))';

@@ -1,4 +1,4 @@
--- Deletes ratings of other sites, which may be stored for thirty days only.
+-- They may be stored for thirty days only.
 create or replace function delete_expired_external_ratings() returns void language sql as $$
   update public.listings
   set google_rating = null, google_reviews_count = null, google_reviews_json = null, google_opening_hours_json = null,
@@ -6,7 +6,7 @@ create or replace function delete_expired_external_ratings() returns void langua
   where google_fetched_at < now() - interval '30 days'
 $$;
 
--- Deletes expired rows. A session ends 90 days after it began, even if it is still used.
+-- A session ends 90 days after it began, even if it is still used.
 create or replace function delete_expired_rows() returns void language sql as $$
   delete from public.rate_limits where window_start < now() - interval '1 day 3 hours';
   delete from public.idempotent_requests where expires_at < now();

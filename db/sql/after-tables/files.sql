@@ -17,7 +17,7 @@ $$;
 create or replace trigger pictures_queue_file_deletion after delete on pictures
   for each row execute function pictures_queue_file_deletion();
 
--- Deletes pictures by URL, unless another row references them: a gallery picture may become the cover.
+-- A gallery picture may become the cover.
 create or replace function delete_unreferenced_pictures(urls text[]) returns void language sql as $$
   delete from public.pictures
   where url = any(urls)
@@ -36,8 +36,7 @@ begin
 end
 $$;
 
--- Drops the triggers first, because constraint triggers have no `create or replace`. They run at the end of the
--- transaction, when the final references are known.
+-- Constraint triggers have no `create or replace`. At the end of the transaction the final references are known.
 drop trigger if exists listings_delete_replaced_pictures on listings;
 drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;

@@ -13,7 +13,6 @@ as $$
   from unnest(amenities) as amenity
 $$;
 
--- Writes facets of listings and the schedules that they need; deletes facets of deleted and non-public listings.
 create or replace function refresh_listing_facets(ids integer[]) returns void language sql as $$
   delete from public.listing_facets
   where listing_id = any(ids) and not exists (select from public.listings where id = listing_id and is_public);

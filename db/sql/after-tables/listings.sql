@@ -33,8 +33,7 @@ declare
 begin
   new.top_category_id := coalesce((select parent_id from public.categories where id = new.category_id), new.category_id);
   if tg_op = 'INSERT' or new.city is distinct from old.city or new.country is distinct from old.country then
-    -- A name without letters («!!») folds to an empty key, which means all cities in `listing_totals`, so the key
-    -- becomes a space, which no query has.
+    -- A name without letters («!!») would fold to the empty key, which means all cities in `listing_totals`.
     new.city_key := coalesce(nullif(public.city_key(new.country, new.city), ''), ' ');
     new.city_id := case when new.city_key like '#%' then substr(new.city_key, 2)::integer end;
   end if;
@@ -52,7 +51,6 @@ begin
   elsif not old.is_verified then
     new.verified_at := now();
   end if;
-  -- A statement that confirms the listing sets the time itself.
   if tg_op = 'UPDATE' and not public.is_ranking() and not public.is_proposing()
     and new.confirmed_at is not distinct from old.confirmed_at then
     new.updated_at := now();

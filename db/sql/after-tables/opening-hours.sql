@@ -1,4 +1,3 @@
--- Returns the zone itself, or its override if PostgreSQL's rules for the zone are outdated.
 create or replace function resolve_time_zone(zone text) returns text
   language sql stable parallel safe
 as $$
@@ -7,8 +6,7 @@ $$;
 
 drop function if exists compute_opening_state(jsonb, text, timestamptz);
 
--- Whether a place is open at a moment, and the next four moments at which it opens or closes. Dated exceptions take
--- precedence over the week; local time includes daylight saving. Null if all days, or today, are unknown.
+-- Exceptions take precedence over the week. `changes` has the next four; null if all days, or today, are unknown.
 create or replace function compute_opening_changes(hours jsonb, zone text, at timestamptz, out is_open boolean, out changes timestamptz[])
   language sql stable parallel safe
 as $$
@@ -69,7 +67,6 @@ as $$
       else false
     end,
     case
-      -- A listing that is still open after a week never closes.
       when now_open.is_open and closes_at >= at + interval '7 days' then '{}'
       else array(
         select bound
@@ -97,8 +94,7 @@ as $$
   select state.is_open, state.changes[1] from public.compute_opening_changes(hours, public.resolve_time_zone(zone), at) as state
 $$;
 
--- The values that the filter «open now» compares with opening hours: the range from yesterday to today, today, the
--- present as a point in the plane of `exception_hours`, and the minute of the week, from Monday 00:00.
+-- The range from yesterday to today, today, a point in the plane of `exception_hours`, the minute since Monday 00:00.
 create or replace function local_clock(
   zone text, at timestamptz, out days daterange, out day date, out day_minute cube, out week_minute integer
 )
@@ -117,7 +113,7 @@ create or replace function local_minute(zone text, at timestamptz) returns integ
   language sql stable parallel safe
   return floor(extract(epoch from at at time zone public.resolve_time_zone(zone)) / 60)::integer;
 
--- Local minutes in the time zone of every country and city, so that a filter computes the minutes once, not per row.
+-- A filter thus computes the minutes once, not per row.
 create or replace function local_minutes_by_zone(at timestamptz) returns jsonb
   language sql stable parallel safe
 as $$
@@ -129,7 +125,7 @@ as $$
   ) as zones
 $$;
 
--- Whether a place is open, from columns in an index; null if the opening hours themselves must be read.
+-- From columns in an index; null if the opening hours themselves must be read.
 create or replace function is_open_by_hours(
   exception_days datemultirange, exception_hours cube[], open_minutes int4multirange,
   days daterange, day_minute cube, week_minute integer
@@ -151,7 +147,7 @@ as $$
     or open_minutes is not null and not coalesce(unknown_minutes @> week_minute, false)
 $$;
 
--- Computes from `opening_hours` whether a listing is open. Needed if its exceptions do not fit into `exception_hours`.
+-- Needed if the exceptions do not fit into `exception_hours`.
 create or replace function is_listing_open(listing_id integer, at timestamptz) returns boolean
   language sql stable parallel safe
 as $$
@@ -188,8 +184,7 @@ begin
 end
 $$;
 
--- The filter «open now», computed from columns of an index. The clock of the zone that most listings of a query share
--- is passed in separate parameters, each used only once, or PostgreSQL would not inline the function.
+-- The clock of the zone that most listings share has separate parameters, each used once, or it would not be inlined.
 create or replace function is_open_at(
   id integer, exception_days datemultirange, exception_hours cube[], open_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_days daterange, main_day_minute cube, main_week_minute integer, minutes_by_zone jsonb
@@ -208,7 +203,7 @@ as $$
   end
 $$;
 
--- Whether the hours of the day are known; without them, a place is neither open nor closed.
+-- Without them, a place is neither open nor closed.
 create or replace function has_hours_at(
   exception_days datemultirange, open_minutes int4multirange, unknown_minutes int4multirange, zone text, at timestamptz,
   main_zone text, main_day date, main_week_minute integer, minutes_by_zone jsonb

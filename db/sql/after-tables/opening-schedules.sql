@@ -1,4 +1,3 @@
--- Computes for each schedule whether its listings are open; the filter «open now» on facets uses the result.
 create or replace function schedules_at(at timestamptz) returns table (id integer, is_open boolean, has_hours boolean)
   language sql stable parallel safe
 as $$
@@ -17,8 +16,7 @@ as $$
   join public.opening_schedules as schedules on time_zone = zone
 $$;
 
--- Deletes schedules that no listing has. Writers lock this table before they write `listing_facets`. After the lock, no
--- other transaction holds the id of a schedule without a committed row in `listing_facets`.
+-- After the lock, no other transaction holds the id of a schedule without a committed row in `listing_facets`.
 create or replace function delete_unused_schedules() returns bigint language plpgsql as $$
 declare
   unused integer[] := array(

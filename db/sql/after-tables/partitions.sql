@@ -1,5 +1,4 @@
--- Creates the partition of a month and moves the month's rows from the default partition into it. Returns false if the
--- partition exists, or if another partition covers the month.
+-- Moves rows from the default partition. False if the partition exists, or if another one covers the month.
 create or replace function create_month_partition(of_table text, of_column text, month date) returns boolean language plpgsql as $$
 declare
   first_moment text := to_char(date_trunc('month', month), 'YYYY-MM-DD') || ' 00:00:00+00';
@@ -25,7 +24,7 @@ exception
 end
 $$;
 
--- Creates a table's partitions for this month and the next three, and for the months of rows in its default partition.
+-- For this month and the next three, and for the months of rows in the default partition.
 create or replace function create_month_partitions(of_table text, of_column text) returns integer language plpgsql as $$
 declare
   month date;
@@ -41,7 +40,6 @@ begin
 end
 $$;
 
--- Drops the partitions of a table that contain only rows from before a moment.
 create or replace function drop_past_partitions(of_table text, before timestamptz) returns integer language plpgsql as $$
 declare
   partition regclass;

@@ -1,5 +1,4 @@
--- Stores the mean of each country's stars if it changed: by any amount with fewer than a thousand reviewed listings,
--- by at least 0.01 with more. `apply_country_mean` then updates the listings.
+-- By any amount with fewer than a thousand reviewed listings, by at least 0.01 with more.
 create or replace function refresh_country_means() returns void language sql as $$
   with actual as (
     select country, sum(round(rating * reviews_count)) / sum(reviews_count) as mean, count(*) as listings
@@ -17,7 +16,7 @@ create or replace function refresh_country_means() returns void language sql as 
   on conflict (country) do update set mean = excluded.mean, next_id = excluded.next_id
 $$;
 
--- Recomputes the ranks of the next reviewed listings in a country whose mean changed. Returns false if none remain.
+-- Returns false if none remain.
 create or replace function apply_country_mean(batch_size integer) returns boolean language plpgsql as $$
 declare
   of_country text;
@@ -46,7 +45,6 @@ begin
 end
 $$;
 
--- Skips the next listing that `apply_country_mean` would write, and returns its id.
 create or replace function skip_listing_of_country_mean() returns integer language sql as $$
   update public.country_ratings
   set next_id = (
@@ -57,7 +55,7 @@ create or replace function skip_listing_of_country_mean() returns integer langua
   returning next_id - 1
 $$;
 
--- Recomputes all ranks in one statement, for data that no request reads yet.
+-- For data that no request reads yet.
 create or replace function refresh_ranks() returns void language plpgsql as $$
 begin
   perform public.refresh_country_means();

@@ -64,7 +64,7 @@ $$;
 create or replace trigger search_words_add_variants after insert on search_words
   referencing new table as new_rows for each statement execute function search_words_add_variants();
 
--- The number of documents with a key: as of the last refresh, or, for a rare or new key, counted up to two hundred.
+-- As of the last refresh, or, for a rare or new key, counted up to two hundred.
 create or replace function estimate_document_frequency(key bigint, refreshed integer) returns integer
   language sql stable parallel safe
 as $$
@@ -77,7 +77,7 @@ as $$
   end
 $$;
 
--- Refreshes the document frequency of each word, from all documents or, above 30,000, from a sample of blocks.
+-- From all documents or, above 30,000, from a sample of blocks.
 create or replace function refresh_document_frequencies() returns void language plpgsql as $$
 declare
   documents double precision := greatest((select reltuples from pg_class where oid = 'public.search_documents'::regclass), 1);

@@ -1,4 +1,3 @@
--- Writes the phrases of a category: its names, its aliases, and the words of synonym groups that contain its names.
 create or replace function refresh_category_phrases(of_id integer) returns void language sql as $$
   delete from public.search_phrases where category_id = of_id;
   with category as (select * from public.categories where id = of_id)
@@ -30,7 +29,7 @@ create or replace trigger categories_refresh_phrases
 
 create or replace function search_synonyms_refresh_phrases() returns trigger language plpgsql as $$
 begin
-  -- Takes a lock, because concurrent transactions would insert the same phrases.
+  -- Concurrent transactions would insert the same phrases.
   perform pg_advisory_xact_lock(hashtext('search_synonyms'));
   perform public.refresh_category_phrases(id) from public.categories;
   perform pg_notify('changed', 'categories');

@@ -1,6 +1,4 @@
--- Rebuilds the search index beside the current one: `search_rebuild_begin`, `search_rebuild_part` for all ids,
--- `search_rebuild_index`, `search_rebuild_finish`, in one transaction or in several. Listings that change in the
--- meantime are recorded in `search_changes` and indexed at the end.
+-- Rebuilds the index beside the current one; listings that change meanwhile are in `search_changes`.
 create or replace function search_rebuild_begin() returns void language plpgsql as $$
 begin
   perform public.search_rebuild_abandon();
@@ -21,7 +19,7 @@ begin
 end
 $$;
 
--- Abandons a rebuild whose process has exited: then its session lock is free.
+-- The session lock is free if the process has exited.
 create or replace function search_rebuild_abandon_dead() returns boolean language plpgsql as $$
 begin
   if to_regclass('public.search_words_next') is null and not exists (select from public.search_changes) then

@@ -1,5 +1,4 @@
--- Returns the keys of the rows of `listing_totals` that count a listing. Empty texts and category 0 mean all. A listing
--- that is not public is counted only for all cities and categories.
+-- Empty texts and category 0 mean all. A listing that is not public counts only for all cities and categories.
 create or replace function total_scopes(country text, city_key text, category_id integer, top_category_id integer, is_public boolean)
   returns table (scope_country text, scope_city text, scope_category integer)
   language sql immutable parallel safe
@@ -56,7 +55,7 @@ create or replace trigger listings_count_updated after update on listings
 create or replace trigger listings_count_deleted after delete on listings
   referencing old table as old_rows for each statement execute function listings_count();
 
--- Replaces the differences of each key by their sum. Rows of uncommitted transactions are not visible, so they remain.
+-- Rows of uncommitted transactions are not visible, so they remain.
 create or replace function compact_listing_totals() returns void language sql as $$
   with taken as (delete from public.listing_totals returning *)
   insert into public.listing_totals

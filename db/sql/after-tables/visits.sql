@@ -1,4 +1,4 @@
--- Returns the salt of the day's visitor hashes; stores `fresh` if the day has no salt yet.
+-- Stores `fresh` if the day has no salt yet.
 create or replace function get_visit_salt(of_day date, fresh text) returns text language plpgsql as $$
 begin
   insert into public.visit_salts (day, salt) values (of_day, fresh) on conflict do nothing;
@@ -6,9 +6,8 @@ begin
 end
 $$;
 
--- Counts each visitor's first visit of a kind to a listing on a UTC day, from a list of { day, listing_id, visitor,
--- user_id, kind, keyword }. A visit without a kind is a view, perhaps with the keyword that led to the listing. Ignores
--- owners and non-public listings. Counts visits older than yesterday today. The order of inserts prevents deadlocks.
+-- Reads { day, listing_id, visitor, user_id, kind, keyword }; no kind is a view. Older than yesterday counts today.
+-- Ignores owners and listings that are not public. The order of inserts prevents deadlocks.
 create or replace function count_visits(visits jsonb) returns void language sql as $$
   with visits as materialized (
     select case when visit.day = today - 1 then visit.day else today end as day,
@@ -62,7 +61,7 @@ create or replace function count_visits(visits jsonb) returns void language sql 
   on conflict (listing_id, day, kind) do update set times = listing_activity.times + excluded.times
 $$;
 
--- Deletes salts and hashes of former days: without the salt, visitors cannot be identified.
+-- Without the salt, visitors cannot be identified.
 create or replace function delete_past_visits() returns void language sql as $$
   delete from public.listing_visits where day < (now() at time zone 'UTC')::date;
   delete from public.listing_contacts where day < (now() at time zone 'UTC')::date;

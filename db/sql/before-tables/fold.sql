@@ -1,11 +1,10 @@
--- The code points that Unicode calls default ignorable, as the content of a bracket expression.
+-- As the content of a bracket expression.
 create or replace function default_ignorables() returns text
   language sql immutable parallel safe
   return E'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff';
 
--- Maps a text to one spelling, for rows and queries alike: NFKD and lower case; removes diacritics, tatweel, default
--- ignorables, apostrophes and hamza; unifies interchangeable letters; separates digits, which become Latin, from letters;
--- replaces everything else by spaces.
+-- NFKD and lower case, without diacritics, tatweel, default ignorables, apostrophes and hamza; separates digits from
+-- letters, unifies interchangeable letters, and replaces everything else by spaces.
 create or replace function fold(value text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -31,7 +30,7 @@ begin atomic
   );
 end;
 
--- Removes Arabic and Latin articles from folded text, twice, because an article may follow another.
+-- Twice, because an article may follow another.
 create or replace function normalize_text(value text) returns text
   language sql immutable strict parallel safe
 begin atomic
@@ -45,12 +44,12 @@ create or replace function tokenize(value text) returns text[]
   language sql immutable strict parallel safe
   return array_remove(string_to_array(public.normalize_text(value), ' '), '');
 
--- Returns the trigrams of a text. pg_trgm ignores Arabic letters in a database with locale C.
+-- pg_trgm ignores Arabic letters in a database with locale C.
 create or replace function trigrams(value text) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct substr(value, place, 3) from generate_series(1, char_length(value) - 2) as place);
 
--- A prefix query that requires every word of a text; null for a text without words.
+-- Null for a text without words.
 create or replace function prefix_query(value text) returns tsquery
   language sql immutable strict parallel safe
 as $$

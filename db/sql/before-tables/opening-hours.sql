@@ -1,5 +1,4 @@
--- A week's opening hours as ranges of minutes since Monday 00:00; null if no day is known. Ranges past midnight
--- continue on the next day, Sunday's on Monday. Uses a loop, because a query would take seven times as long per row.
+-- Minutes since Monday 00:00; null if no day is known. A query instead of the loop would take seven times as long.
 create or replace function week_minutes(hours jsonb) returns int4multirange
   language plpgsql immutable strict parallel safe
 as $$
@@ -33,7 +32,7 @@ begin
 end
 $$;
 
--- The dates with exceptional hours; null if there are none.
+-- Null if there are none.
 create or replace function exception_days(hours jsonb) returns datemultirange
   language sql immutable strict parallel safe
 begin atomic
@@ -61,9 +60,8 @@ begin
 end
 $$;
 
--- The opening times on exceptional days, and on the days after them, when ranges past midnight end. Each box spans days
--- since 1970 and minutes of the day, including its corners. Null without exceptions, and for more than 24 boxes, which
--- do not fit into an index entry.
+-- Boxes of days since 1970 and minutes of the day, including their corners, also of the day after, on which ranges past
+-- midnight end. Null without exceptions, and for more than 24 boxes, which do not fit into an index entry.
 create or replace function exception_hours(hours jsonb) returns cube[]
   language plpgsql immutable strict parallel safe
 as $$

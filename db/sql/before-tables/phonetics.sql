@@ -34,7 +34,6 @@ begin atomic
   end;
 end;
 
--- The consonants of a phonetic key, which an Arabic name and its Latin spellings have in common.
 create or replace function remove_vowels(phonetic_key text) returns text
   language sql immutable strict parallel safe
   return translate(phonetic_key, 'aiu0123456789', '');
@@ -63,12 +62,11 @@ create or replace function name_skeleton(word text) returns text
     else public.remove_vowels(public.phonetic_key(public.strip_joined_article(word)))
   end;
 
--- The skeletons of all words of a name, joined.
 create or replace function joined_name_skeleton(name text) returns text
   language sql immutable strict parallel safe
   return array_to_string(array(select public.name_skeleton(word) from unnest(public.tokenize(name)) as word), '');
 
--- The phonetic keys of all words of a name, joined. The feminine ending ه counts as a vowel.
+-- The feminine ending ه counts as a vowel.
 create or replace function joined_phonetic_key(name text) returns text
   language sql immutable strict parallel safe
   return array_to_string(

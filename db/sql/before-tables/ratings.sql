@@ -1,10 +1,8 @@
--- Returns the number of reviews from the counts by stars.
 create or replace function reviews_total(counts integer[]) returns integer
   language sql immutable strict parallel safe
   return counts[1] + counts[2] + counts[3] + counts[4] + counts[5];
 
--- (8 x mean + stars) / (8 + reviews) - mean: the difference between the Bayesian mean and the mean. It is 0 for
--- listings without reviews, which are most, so a new mean does not change them.
+-- (8 x mean + stars) / (8 + reviews) - mean. It is 0 without reviews, so a new mean changes few listings.
 create or replace function bayesian_margin(counts integer[], mean double precision) returns double precision
   language sql immutable strict parallel safe
   return (

@@ -1,10 +1,8 @@
--- The 8-byte hash of a word or a facet term in the search index.
 create or replace function search_key(value text) returns bigint
   language sql immutable strict parallel safe
   return hashtextextended(value collate "C", 0);
 
--- The keys of a name in addition to its words: pairs of adjacent words and the whole name, each joined into one word,
--- and as consonant skeletons.
+-- In addition to its words: pairs of adjacent words and the whole name, each joined, and as consonant skeletons.
 create or replace function create_name_keys(name text) returns bigint[]
   language plpgsql immutable strict parallel safe
 as $$
@@ -50,8 +48,7 @@ create or replace function normalize_phrases(names text[]) returns text[]
   language sql immutable strict parallel safe
   return array(select distinct public.normalize_text(name) from unnest(names) as name where public.normalize_text(name) <> '');
 
--- The search document of a listing: the words that it adds to the vocabulary, the keys of its name, and all keys by
--- which it is found, including its facet terms: @k: country, @y: city, @c: category and its parent, @a: amenity.
+-- The words that a listing adds to the vocabulary, the keys of its name, and all keys by which it is found.
 create or replace function create_search_document(
   title text, title_latin text, keywords text[], amenities text[],
   description text, description_en text, description_nl text, city text,

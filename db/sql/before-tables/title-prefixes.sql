@@ -1,7 +1,5 @@
--- The prefix keys by which moderators find a listing of any status: the first one to six letters of each word of its
--- name. Each prefix has a key for all countries, one for the country of the listing and, unless it is approved, one for
--- its status. A prefix scan of a GIN index on words takes four times as long, because it merges the postings of all
--- words.
+-- Moderators find a listing of any status by the first one to six letters of a word of its name. A prefix scan of a GIN
+-- index on words takes four times as long, because it merges the postings of all words.
 create or replace function title_prefix_keys(title text, latin text, country text, status text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -12,7 +10,6 @@ create or replace function title_prefix_keys(title text, latin text, country tex
     where letters <= char_length(word) and place is not null
   );
 
--- Returns the prefix keys of a query within a country, within a status, or for all listings.
 create or replace function query_prefix_keys(value text, place text) returns bigint[]
   language sql immutable parallel safe
   return array(
@@ -21,8 +18,7 @@ create or replace function query_prefix_keys(value text, place text) returns big
     where word <> ''
   );
 
--- The patterns for `like all`: each word of a query as the prefix of a word; null, which matches nothing, for a query
--- without words. Parallel unsafe, because starting workers takes longer than the queries.
+-- For `like all`; null, which matches nothing, without words. Parallel unsafe, because workers start more slowly.
 create or replace function word_prefix_patterns(value text) returns text[]
   language sql immutable strict parallel unsafe
   return (

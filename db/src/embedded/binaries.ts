@@ -18,7 +18,7 @@ export function findPostgresBinaries(): string {
   return join(native, 'bin')
 }
 
-/** Links libraries as the package's install script does, for machines that disable install scripts. */
+/** For machines that disable install scripts, which link the libraries otherwise. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

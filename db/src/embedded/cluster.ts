@@ -4,13 +4,11 @@ import { join } from 'node:path'
 import type { ProcessUser } from './process-user.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
-/** A PostgreSQL data folder and the settings of its server. */
 export type PostgresCluster = {
   home: string
   data: string
   binaries: string
   runAs: ProcessUser
-  /** Whether the server calls fsync; false in tests. */
   durable: boolean
   onLine: ((line: string) => void) | undefined
 }
@@ -18,7 +16,6 @@ export type PostgresCluster = {
 const user = 'dalil'
 const database = 'dalil'
 
-/** Returns the URL of the database whose socket is in a folder. */
 export const toConnectionUrl = (host: string) => `postgres:///${database}?${new URLSearchParams({ host, user })}`
 
 /** Creates the cluster under a temporary name, so that an interrupted start does not leave an incomplete cluster. */

@@ -14,17 +14,14 @@ export { createMissingFolders } from './folders.ts'
 export { DatabaseStartError } from './start-error.ts'
 
 type Options = {
-  /** The folder of the cluster, its log, its locks and the owner file; created if missing. */
+  /** Holds the cluster, its log, its locks and the owner file; created if missing. */
   folder: string
-  /** The function that receives messages for the operator, one line each. */
   onLine?: (line: string) => void
-  /** Whether the server calls fsync; false in tests. */
   durable?: boolean
 }
 
 export type EmbeddedServer = { connection: { url: string }; stop(): Promise<void> }
 
-/** Starts a PostgreSQL server in a folder, reachable through a private socket and not over the network. */
 export async function openEmbedded({ folder, onLine, durable = true }: Options): Promise<EmbeddedServer> {
   const home = resolve(folder)
   const binaries = findPostgresBinaries()
@@ -87,7 +84,6 @@ async function superviseServer(cluster: PostgresCluster): Promise<{ sockets: str
   return { sockets, stop }
 }
 
-/** Returns the connection to a database that a running program has opened; null if there is none. */
 export async function findRunningDatabase(folder: string): Promise<EmbeddedServer['connection'] | null> {
   const home = resolve(folder)
   for (let waited = 0; waited < ownerTimeoutMs && findFolderOwner(home); waited += 50) {

@@ -4,11 +4,7 @@ import { closeSync, openSync } from 'node:fs'
 /** A lock that is held as long as this process, or a process that inherits `fd`, has the file open. */
 export type FileLock = { fd: number; release(): void }
 
-/**
- * Acquires a kernel lock on a file. The lock also excludes containers on the same volume, and ends with the processes
- * that hold it. Node has no such lock, so `flock` of util-linux or busybox locks an open file that it inherits. Returns
- * `unsupported` if `flock` is not installed, as on macOS.
- */
+/** Also excludes containers on the same volume, as a kernel lock does. `unsupported` without `flock`, as on macOS. */
 export function tryLockFile(file: string): FileLock | 'busy' | 'unsupported' {
   const fd = openSync(file, 'a', 0o600)
   const { status } = spawnSync('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'ignore', fd] })

@@ -7,12 +7,11 @@ import { DatabaseStartError } from './start-error.ts'
 
 type OnLine = ((line: string) => void) | undefined
 
-/** The milliseconds that a start waits for the previous process to end. */
 export const ownerTimeoutMs = 6_000
 
 const ownerFile = (home: string) => join(home, 'owner')
 
-/** Reserves a folder until the returned function is called. Without `flock`, uses only the owner file. */
+/** Without `flock`, only the owner file reserves the folder. */
 export async function reserveFolder(home: string, onLine: OnLine): Promise<() => void> {
   const unlock = await lockFolder(home, onLine)
   try {
@@ -27,7 +26,6 @@ export async function reserveFolder(home: string, onLine: OnLine): Promise<() =>
   }
 }
 
-/** Returns the pid of the running process that uses a folder. */
 export const findFolderOwner = (home: string) => readOwner(ownerFile(home))
 
 async function lockFolder(home: string, onLine: OnLine): Promise<() => void> {

@@ -8,7 +8,6 @@ import { DatabaseStartError } from './start-error.ts'
 /** The milliseconds after which processes of a crashed server are killed, and after which a start fails. */
 const leftoverTimeoutMs = { kill: 5_000, giveUp: 60_000 }
 
-/** Stops a server whose parent program was killed. */
 export async function stopOrphanedServer(data: string): Promise<void> {
   const { pid } = readServerState(data)
   if (!pid) return
@@ -16,10 +15,7 @@ export async function stopOrphanedServer(data: string): Promise<void> {
   if (command.includes('postgres') && command.includes(data)) await stopServer(pid)
 }
 
-/**
- * Acquires the lock that a server and all of its processes inherit. While it is held, a process of a former server uses
- * the data, perhaps in another container; a process that is visible here is killed after `leftoverTimeoutMs.kill`.
- */
+/** Acquires the lock that all processes of a former server inherited, which perhaps run in another container. */
 export async function waitForFormerServer({ home, data, onLine }: PostgresCluster): Promise<FileLock | undefined> {
   for (let waited = 0; ; waited += 250) {
     const lock = tryLockFile(join(home, 'server.lock'))

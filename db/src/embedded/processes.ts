@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Returns the command line of a process; empty if the process does not exist or is a zombie. */
+/** Empty if the process does not exist or is a zombie. */
 export function readCommandLine(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -14,7 +14,7 @@ export function readCommandLine(pid: number): string {
   return spawnSync('ps', ['-ww', '-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout.trim()
 }
 
-/** Returns the start time, which together with the pid identifies a process; empty if the process does not run. */
+/** The start time identifies a process together with the pid; empty if the process does not run. */
 export function readProcessStartTime(pid: number): string {
   if (process.platform === 'linux') {
     try {
@@ -59,7 +59,6 @@ export async function stopServer(pid: number): Promise<void> {
   }
 }
 
-/** Whether a process runs; false for a zombie. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

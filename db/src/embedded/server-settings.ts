@@ -27,5 +27,4 @@ export function toServerSettings({ durable }: PostgresCluster, sockets: string):
   }
 }
 
-/** Returns an eighth of the memory in megabytes, at least 128 and at most 4,096. */
 const cacheMb = () => Math.round(Math.min(4096, Math.max(128, totalmem() / 8 / 2 ** 20)))

@@ -8,7 +8,6 @@ import { stopOrphanedServer, waitForFormerServer } from './former-server.ts'
 import { toServerSettings } from './server-settings.ts'
 import { DatabaseStartError, summarizeError } from './start-error.ts'
 
-/** Starts the server of a cluster and resolves when it accepts connections. */
 export async function startServer(cluster: PostgresCluster, sockets: () => string): Promise<ChildProcess> {
   const { data } = cluster
   await stopOrphanedServer(data)

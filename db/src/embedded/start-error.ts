@@ -1,4 +1,3 @@
-/** Thrown if the database cannot start. The message is one line for the operator. */
 export class DatabaseStartError extends Error {}
 
 const knownReasons: [RegExp, string][] = [
@@ -10,7 +9,6 @@ const knownReasons: [RegExp, string][] = [
   [/incompatible with server/, 'it was created by another version of PostgreSQL'],
 ]
 
-/** Returns the reason for an error, or the line of a log that states it. */
 export function summarizeError(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
   const reason = knownReasons.find(([pattern]) => pattern.test(text))?.[1]

@@ -9,7 +9,6 @@ export type PendingQuery = Promise<unknown> & {
   reject: (error: unknown) => void
 }
 export type RunQuery = (query: PendingQuery) => void
-/** The callback of a transaction or savepoint. */
 export type TransactionCallback = (client: unknown) => unknown
 
 /** Returns a client like `template` whose queries `run` executes. Fragments within a query are not executed. */

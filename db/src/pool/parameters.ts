@@ -1,8 +1,7 @@
-/** Parameters of PostgreSQL, which a session or each transaction sets. */
 export type Parameters = Record<string, string | number>
 
 export type SessionOptions = {
-  /** The statement timeout of new connections, in milliseconds. */
+  /** In milliseconds. */
   statementTimeout: number
   parameters: Parameters
   /** Whether each transaction sets the parameters, because the next one may run in another session. */

@@ -42,7 +42,7 @@ export class PoolConnection {
       max: 1,
       max_lifetime: null,
       no_subscribe: true,
-      // Never reconnects: postgres.js would send the rest of a transaction that no longer exists.
+      // postgres.js would send the rest of a transaction that no longer exists.
       socket: () => (this.isLost ? new Promise(() => undefined) : this.#open()),
       onclose: () => this.#lose(),
     }
@@ -94,7 +94,7 @@ export class PoolConnection {
     this.#execute(query)
   }
 
-  /** Runs a query outside of a transaction. If there are only transactions, it resolves when its own has committed. */
+  /** If there are only transactions, it resolves when its own has committed. */
   runAlone(query: PendingQuery): void {
     if (!this.#session.isPooled) {
       this.run(query)
@@ -147,7 +147,6 @@ export class PoolConnection {
     }
   }
 
-  /** Removes the deadline until the transaction ends. */
   disableDeadline(): void {
     this.#hasDeadline = false
   }
@@ -170,7 +169,7 @@ export class PoolConnection {
     this.#socket = socket
     const number = this.#attempts++ % host.length
     const name = host[number] ?? ''
-    // Sets the name that the certificate must match, as postgres.js does.
+    // The certificate must match this name, as in postgres.js.
     Object.assign(socket, { host: name })
     // Runs after postgres.js has added its error listener.
     setImmediate(() => {

@@ -17,9 +17,8 @@ import type { SessionOptions } from './parameters.ts'
 import { PoolConnection } from './pool-connection.ts'
 
 type Limits = SessionOptions & {
-  /** The maximum number of connections. */
   max: number
-  /** The milliseconds that a caller waits for a free connection; 0 waits forever. */
+  /** In milliseconds; 0 waits forever. */
   wait: number
 }
 
@@ -27,17 +26,12 @@ const checkIntervalMs = 500
 
 type Waiter = { since: number; use: (connection: PoolConnection) => void; reject: (error: unknown) => void }
 
-/**
- * A pool of single connections. The pool of postgres.js has no client-side deadline and no limit for the wait for a
- * free connection, and continues a transaction after its connection is lost: later statements run separately on another
- * connection, or crash the process.
- */
+/** The pool of postgres.js has no client-side deadline, and continues a transaction after its connection is lost. */
 export class ConnectionPool<Client extends Sql = Sql> {
   readonly #template: Client
   readonly #limits: Limits
   readonly #all = new Set<PoolConnection>()
   readonly #idle: PoolConnection[] = []
-  /** Waiting callers, longest wait first. */
   readonly #waiting = new Set<Waiter>()
   readonly #timer: NodeJS.Timeout
   #isClosed = false
@@ -48,7 +42,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     this.#timer = setInterval(() => this.#enforceLimits(), checkIntervalMs).unref()
   }
 
-  /** Creates a postgres.js client whose statements the server cancels after `statementTimeout` ms; 0 never. */
   createClient(statementTimeout: number): Client {
     return createClient(this.#template, (query) => this.#run(query, statementTimeout), {
       begin: (...args: [string, TransactionCallback] | [TransactionCallback]) => this.#begin(statementTimeout, ...args),
@@ -106,7 +99,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     return createClient(this.#template, run, { release })
   }
 
-  /** Resolves when all connections are free, or after `timeout` milliseconds. */
   async close(timeout: number): Promise<void> {
     this.#isClosed = true
     clearInterval(this.#timer)
@@ -116,7 +108,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     await Promise.all([...this.#all].map((connection) => connection.end()))
   }
 
-  /** Rejects all callers and kills all connections, because the server does not respond. */
   disconnect(): void {
     this.#rejectWaiting(createConnectionLostError)
     for (const connection of this.#all) connection.kill()
@@ -131,7 +122,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     return new Promise((resolve, reject) => this.#acquire(resolve, reject))
   }
 
-  /** Uses the most recently used connection, a new one, or the next one that becomes free. */
   #acquire(use: Waiter['use'], reject: Waiter['reject']): void {
     if (this.#isClosed) {
       reject(createPoolClosedError())
@@ -181,7 +171,6 @@ export class ConnectionPool<Client extends Sql = Sql> {
     next.use(this.#add())
   }
 
-  /** Rejects callers that have waited too long, and kills connections that do not respond. */
   #enforceLimits(): void {
     const { wait } = this.#limits
     const now = performance.now()

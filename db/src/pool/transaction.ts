@@ -12,7 +12,6 @@ type Connection = {
   readonly isLost: boolean
   run: RunQuery
   execute(statement: string): Promise<unknown>
-  /** Returns the statements that begin a transaction. */
   toBegin(mode: string): string
   kill(): void
   /** Called when the transaction sets its own statement timeout. */

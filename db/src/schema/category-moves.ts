@@ -2,7 +2,6 @@ import { index, integer, pgTable } from 'drizzle-orm/pg-core'
 import { categories } from './categories.ts'
 import { createdAt } from './columns.ts'
 
-/** Categories whose listings a job moves in batches. */
 export const categoryMoves = pgTable(
   'category_moves',
   {

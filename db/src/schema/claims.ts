@@ -40,7 +40,6 @@ export const claims = pgTable(
     asked_at: timestamp(),
     /** The time of the transfer; null unless the claimant owns the listing through this claim. */
     transferred_at: timestamp(),
-    /** When the present owner heard of the claim, if they became the owner after it was made. */
     owner_notified_at: timestamp(),
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_verified: boolean().notNull().default(false),
@@ -66,7 +65,6 @@ const claimId = () =>
     .notNull()
     .references(() => claims.id, { onDelete: 'cascade' })
 
-/** The history of claims, one row per step. */
 export const claimSteps = pgTable(
   'claim_steps',
   {

@@ -3,7 +3,6 @@ import { customType, integer } from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
-/** A timestamp with milliseconds; an ISO 8601 string in UTC in TypeScript. */
 export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
@@ -23,5 +22,4 @@ export const cubeArray = customType<{ data: string }>({ dataType: () => 'cube[]'
 /** A point of the Earth's surface, in metres from the centre. */
 export const earth = customType<{ data: string }>({ dataType: () => 'cube' })
 
-/** Formats `'a', 'b'` for a check constraint. */
 export const toSqlList = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))

@@ -24,19 +24,16 @@ const listingId = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** Keys by which a job finds pairs, one row per name of a listing. The job also updates the keys. */
 export const blockingKeys = pgTable(
   'blocking_keys',
   {
     listing_id: listingId(),
     form: smallint().notNull(),
-    /** The folded name. */
     name: text().notNull(),
     /** The consonants of the name, which are the same for its Arabic and Latin spellings. */
     sound: byteOrderText().notNull(),
     phone: byteOrderText(),
     site: byteOrderText(),
-    /** A cell of the map, at least 300 m wide and high. */
     cell: hashKey(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
@@ -59,7 +56,6 @@ export const merges = pgTable(
     id: idColumn(),
     listing_id: listingId(),
     into_id: listingId(),
-    /** The former owner, because a merged listing has no owner. */
     former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_published: boolean().notNull(),
     /** The rows that an undo moves back; null after the undo period. */
@@ -84,20 +80,18 @@ export const merges = pgTable(
   ],
 )
 
-/** Two listings that may be the same place, the one with the lower id first. */
 export const duplicatePairs = pgTable(
   'duplicate_pairs',
   {
     id: idColumn(),
     listing_id: listingId(),
     other_id: listingId(),
-    /** The score, from 0 to 1. */
+    /** From 0 to 1. */
     score: doublePrecision().notNull(),
     reasons: text().array().notNull(),
-    /** The distance in metres; null if a listing has no position. */
+    /** In metres; null if a listing has no position. */
     distance: integer(),
     status: text({ enum: duplicateStatuses }).notNull().default('open'),
-    /** The merge that closed the pair. */
     merge_id: integer(),
     found_at: createdAt(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -40,12 +40,10 @@ export type MergedRows = {
   claims: number[]
   suggestions: number[]
   reports: number[]
-  /** Pending revisions that the merge withdrew. */
   revisions: number[]
   /** Open claims and reports that the merge closed, because their author also has one about the survivor. */
   closed_claims?: { id: number; status: OpenClaimStatus }[]
   closed_reports?: number[]
-  /** Pictures of the merged listing's gallery that the merge added. */
   images: number[]
   /** Pictures that the survivor lost, because the merged gallery exceeded the limit. */
   dropped_images?: (GalleryImage & { width: number | null; height: number | null })[]

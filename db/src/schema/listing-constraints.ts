@@ -47,7 +47,6 @@ export const createListingChecks = (table: ListingColumns) => [
 const rank = (table: ListingColumns) =>
   [table.is_featured.desc(), table.rank_rating.desc(), table.created_at.desc(), table.id.desc()] as const
 
-/** The indexes of public lists in their order. */
 const createRankIndexes = (table: ListingColumns) => [
   index('listings_rank_idx')
     .on(...rank(table))
@@ -87,7 +86,6 @@ const createRankIndexes = (table: ListingColumns) => [
     .where(isPublic),
 ]
 
-/** The indexes of public lists in other orders, of the map and of the sitemap. */
 const createSortIndexes = (table: ListingColumns) => [
   index('listings_country_sorted_title_idx').on(table.country, byTitle, table.id).where(isPublic),
   index('listings_country_created_at_idx').on(table.country, table.created_at, table.id).where(isPublic),

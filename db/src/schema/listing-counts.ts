@@ -29,10 +29,7 @@ export const listingViews = pgTable(
   (table) => [check('listing_views_min', sql`${table.views} >= 0`)],
 )
 
-/**
- * The number of listings by country, city, category, stars and state, as differences that triggers write and a job
- * compacts. An empty country or city, and category 0, mean all of them.
- */
+/** Differences that triggers write and a job compacts. An empty country or city, and category 0, mean all of them. */
 export const listingTotals = pgTable(
   'listing_totals',
   {
@@ -59,7 +56,6 @@ export const listingTotals = pgTable(
   ],
 )
 
-/** Hashes of today's visitors of a listing, so that each is counted once. Partitioned by the month of `day`. */
 export const listingVisits = pgTable(
   'listing_visits',
   {
@@ -70,10 +66,9 @@ export const listingVisits = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.listing_id, table.visitor] })],
 )
 
-/** The salt of a day's hashes, which is deleted after that day. */
+/** Deleted after the day. */
 export const visitSalts = pgTable('visit_salts', { day: date().primaryKey(), salt: text().notNull() })
 
-/** Hashes of today's visitors who contacted a listing. Partitioned by the month of `day`. */
 export const listingContacts = pgTable(
   'listing_contacts',
   {
@@ -88,10 +83,7 @@ export const listingContacts = pgTable(
   ],
 )
 
-/**
- * Views and contacts of a listing by UTC day, without visitors. Has no foreign key, so that counting locks no listing.
- * Partitioned by the month of `day`.
- */
+/** By UTC day, partitioned by month. Without a foreign key, so that counting locks no listing. */
 export const listingActivity = pgTable(
   'listing_activity',
   {
@@ -106,15 +98,13 @@ export const listingActivity = pgTable(
   ],
 )
 
-/** Keywords whose results led visitors to a listing, by UTC day. Partitioned like `listing_activity`. */
 export const listingSearches = pgTable(
   'listing_searches',
   {
     day: date().notNull(),
     listing_id: integer().notNull(),
-    /** The folded keyword. */
     query: byteOrderText().notNull(),
-    /** The keyword as the first visitor of the day spelt it. */
+    /** As the first visitor of the day spelt it. */
     keyword: text().notNull(),
     times: integer().notNull(),
   },

@@ -2,7 +2,6 @@ import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, idColumn } from './columns.ts'
 import { listings } from './listings.ts'
 
-/** The pictures of the gallery; logo and cover are columns of the listing. */
 export const listingImages = pgTable(
   'listing_images',
   {

@@ -34,7 +34,6 @@ const columns = {
   country: text({ enum: countryCodes })
     .notNull()
     .references(() => countries.code),
-  /** The city in the gazetteer that has the name in `city`. */
   city_id: integer().references(() => cities.id, { onDelete: 'set null' }),
   /** The key that the city filter compares: `#` and the id, otherwise the folded name. */
   city_key: text().notNull().default(''),
@@ -56,9 +55,7 @@ const columns = {
   price: numeric({ precision: 9, scale: 2, mode: 'number' }),
   opening_hours: jsonb().$type<OpeningHours>(),
   business_status: text({ enum: businessStatuses }).notNull().default('open'),
-  /** The reopening date of a temporarily closed business. */
   reopens_on: date(),
-  /** The listing of the place at its new address. */
   moved_to: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
   /** The time at which the owner last saved or confirmed the listing. */
   confirmed_at: timestamp(),
@@ -78,7 +75,6 @@ const columns = {
   /** The time of verification, set by a trigger; null also if a listing was verified before the trigger existed. */
   verified_at: timestamp(),
   verification_requested: boolean().notNull().default(false),
-  /** The numbers of reviews with one to five stars. */
   rating_counts: integer().array().notNull().default(sql`'{0,0,0,0,0}'`),
   /** The Bayesian mean of the stars minus the mean of the country (0 without reviews), less ten unless open. */
   rank_rating: doublePrecision().notNull().default(0),
@@ -107,9 +103,7 @@ const columns = {
   rating: doublePrecision().generatedAlwaysAs(sql`reviews_average(rating_counts)`),
   title_folded: text().notNull().generatedAlwaysAs(sql`fold(title)`),
   latin_folded: text().generatedAlwaysAs(sql`fold(title_latin)`),
-  /** Open ranges of an ordinary week in local minutes since Monday 00:00. */
   open_minutes: minuteRanges().generatedAlwaysAs(sql`week_minutes(opening_hours)`),
-  /** Dates with exceptional hours. */
   exception_days: dateRanges().generatedAlwaysAs(sql`exception_days(opening_hours)`),
   position: earth().generatedAlwaysAs(sql`earth_point(latitude, longitude)`),
 }

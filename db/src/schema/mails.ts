@@ -4,7 +4,6 @@ import { languages, mailStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 
-/** E-mails in the queue and, for 60 days, their outcome. */
 export const mails = pgTable(
   'mails',
   {
@@ -14,16 +13,15 @@ export const mails = pgTable(
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The address of a recipient without an account, or `support`; cleared when sent, dropped or rejected. */
     address: text(),
-    /** The language of the e-mail; null if the account determines the language. */
     language: text({ enum: languages }),
     /** The parameters of the template, without secrets; cleared when the e-mail is sent or dropped. */
     payload: jsonb().notNull(),
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: smallint().notNull().default(0),
     last_error: text(),
-    /** The SHA-256 in hex of the token in the e-mail's List-Unsubscribe header. */
+    /** The SHA-256 in hex of the token in the List-Unsubscribe header. */
     unsubscribe_hash: text(),
-    /** The earliest time of the next attempt; in the future after a failure and during an attempt. */
+    /** In the future after a failure and during an attempt. */
     next_attempt_at: createdAt(),
     created_at: createdAt(),
     sent_at: timestamp(),

@@ -3,26 +3,20 @@ import { check, customType, integer, jsonb, pgTable, text, unique } from 'drizzl
 import { pictureRoles } from '../vocabulary.ts'
 import { createdAt, idColumn, toSqlList } from './columns.ts'
 
-/** Text that is compared by bytes, so that an index serves prefix scans. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
-/**
- * Stored public pictures, whose files are `{path}-{width}.webp` and `.avif`. At the end of a transaction, triggers
- * delete pictures that no row references, and queue their files in `files_to_delete`.
- */
+/** Its files are `{path}-{width}.webp` and `.avif`; triggers queue them when no row references the picture. */
 export const pictures = pgTable(
   'pictures',
   {
     id: idColumn(),
     /** The URL that rows reference: the path of the largest WebP. */
     url: text().notNull(),
-    /** The prefix of the paths of its files. */
     path: plainText().notNull(),
     role: text({ enum: pictureRoles }).notNull(),
-    /** The width of the largest variant. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** The average colour, `#rrggbb`, shown while the picture loads. */
+    /** `#rrggbb`, shown while the picture loads. */
     color: text().notNull(),
     webp: jsonb().$type<number[]>().notNull(),
     avif: jsonb().$type<number[]>().notNull().default([]),
@@ -39,7 +33,6 @@ export const pictures = pgTable(
 
 const stores = ['public', 'private'] as const
 
-/** Files that a job deletes; triggers insert them. */
 export const filesToDelete = pgTable(
   'files_to_delete',
   {

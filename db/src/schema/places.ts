@@ -3,7 +3,6 @@ import { check, doublePrecision, index, integer, pgTable, text, unique } from 'd
 import { countryCodes } from '../vocabulary.ts'
 import { idColumn, toSqlList } from './columns.ts'
 
-/** All countries; `db/sql/after-tables/countries.sql` has the rows. */
 export const countries = pgTable(
   'countries',
   {
@@ -36,7 +35,6 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     population: integer().notNull().default(0),
-    /** The time zone of the city; null if it is the country's. */
     time_zone: text(),
   },
   (table) => [

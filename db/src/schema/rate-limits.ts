@@ -3,7 +3,6 @@ import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizz
 import { users } from './accounts/users.ts'
 import { createdAt, timestamp } from './columns.ts'
 
-/** The number of attempts by limit, caller and fixed window. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

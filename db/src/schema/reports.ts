@@ -6,7 +6,6 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
-/** Reports remain after the reported listing or review is deleted; `item_title` stores its title. */
 export const reports = pgTable(
   'reports',
   {
@@ -15,7 +14,6 @@ export const reports = pgTable(
     listing_id: integer().references(() => listings.id, { onDelete: 'set null' }),
     review_id: integer().references(() => reviews.id, { onDelete: 'set null' }),
     item_title: text().notNull(),
-    /** Null in reports by clients that send none. */
     reason: text({ enum: reportReasons }),
     message: text().notNull(),
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),

@@ -14,7 +14,6 @@ export const reviews = pgTable(
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** The author; null for an imported review without an author. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     comment: text().notNull(),
@@ -24,11 +23,8 @@ export const reviews = pgTable(
     hold_rule: text({ enum: holdRules }),
     hidden_reason: text(),
     hidden_at: timestamp(),
-    /** The first day of the month of the visit. */
     visited_on: date(),
-    /** The number of rows in `helpful_votes`, set by a trigger. */
     helpful_count: integer().notNull().default(0),
-    /** The number of rows in `review_photos`, set by a trigger. */
     photos_count: smallint().notNull().default(0),
     created_at: createdAt(),
     edited_at: timestamp(),
@@ -75,7 +71,6 @@ export const reviews = pgTable(
   ],
 )
 
-/** Listings with a burst of reviews, whose new reviews are held until a moderator decides. */
 export const reviewBursts = pgTable(
   'review_bursts',
   {
@@ -88,7 +83,6 @@ export const reviewBursts = pgTable(
   (table) => [index('review_bursts_ends_at_idx').on(table.ends_at)],
 )
 
-/** Photographs that the author of a review added, in the order of `position`. */
 export const reviewPhotos = pgTable(
   'review_photos',
   {
@@ -108,7 +102,6 @@ export const reviewPhotos = pgTable(
   ],
 )
 
-/** The owner's reply, one per review. */
 export const replies = pgTable(
   'replies',
   {
@@ -226,7 +219,6 @@ export const reviewAppeals = pgTable(
   ],
 )
 
-/** Signals that the job `reviews:find-signals` found, for staff. */
 export const detectedSignals = pgTable(
   'review_signals',
   {

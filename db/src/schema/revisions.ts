@@ -6,7 +6,6 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
-/** An owner's changes of material fields: pending a decision, or live and moderated afterwards. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -20,7 +19,6 @@ export const revisions = pgTable(
     changes: jsonb().$type<StoredChanges>().notNull(),
     /** Whether the listing already shows the changes. */
     is_live: boolean().notNull(),
-    /** The version of the listing that the revision's latest change created. */
     version: integer().notNull(),
     status: text({ enum: revisionStatuses }).notNull().default('pending'),
     /** The fields that a partial acceptance excluded; all fields of a refused revision. */
@@ -45,10 +43,7 @@ export const revisions = pgTable(
   ],
 )
 
-/**
- * Pictures of a pending revision that the listing does not show: the new pictures if the changes await a decision, the
- * former pictures if the changes are live. A picture keeps its id when it moves to `listing_images`.
- */
+/** The new pictures while the changes await a decision, the former ones if the changes are live. */
 export const revisionPictures = pgTable(
   'revision_pictures',
   {
@@ -71,7 +66,7 @@ export const revisionPictures = pgTable(
   ],
 )
 
-/** The changes and the author of each version of a listing. The oldest versions expire first, so there are no gaps. */
+/** The oldest versions expire first, so there are no gaps. */
 export const listingVersions = pgTable(
   'listing_versions',
   {
@@ -83,7 +78,6 @@ export const listingVersions = pgTable(
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),
     is_suggested: boolean().notNull().default(false),
-    /** The account that made the change; null for an import, or after the account is deleted. */
     editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
     editor_role: text({ enum: roles }),
     editor_name: text(),

@@ -6,7 +6,6 @@ import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
-/** Changes of a listing that visitors propose. The owner or a moderator accepts or refuses them. */
 export const suggestions = pgTable(
   'suggestions',
   {
@@ -14,7 +13,6 @@ export const suggestions = pgTable(
     listing_id: integer()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    /** The account of the visitor; null for a guest. */
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of a guest's network with the salt of a day; cleared after that day. */
     network_hash: text(),

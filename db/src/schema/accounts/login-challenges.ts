@@ -3,7 +3,6 @@ import { boolean, check, index, integer, pgTable, smallint, text, unique } from 
 import { createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
-/** Logins with a correct password that still require the second factor. */
 export const loginChallenges = pgTable(
   'login_challenges',
   {

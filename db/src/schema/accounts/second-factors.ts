@@ -8,7 +8,6 @@ export const secondFactors = pgTable('second_factors', {
   user_id: integer()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** The secret in Base32. */
   secret: text().notNull(),
   confirmed_at: timestamp(),
   /** The 30-second time step of the last accepted code, which cannot be used again. */
@@ -16,7 +15,6 @@ export const secondFactors = pgTable('second_factors', {
   created_at: createdAt(),
 })
 
-/** Single-use codes for a user who has lost the second factor. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

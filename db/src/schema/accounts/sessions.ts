@@ -29,21 +29,18 @@ export const sessions = pgTable(
   ],
 )
 
-/** Devices from which a user has logged in. A login from a new device is reported by e-mail. */
 export const knownDevices = pgTable(
   'known_devices',
   {
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The same text as `sessions.device`; empty if unknown. */
     device: text().notNull(),
     first_seen_at: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.device] })],
 )
 
-/** Networks from which a user has logged in. A login from a new network is reported by e-mail. */
 export const knownNetworks = pgTable(
   'known_networks',
   {

@@ -29,5 +29,5 @@ export const searchDocuments = pgTable(
   },
 )
 
-/** Listings that changed during a rebuild. A row with 0 means that a rebuild is running. */
+/** A row with 0 means that a rebuild is running. */
 export const searchChanges = pgTable('search_changes', { listing_id: integer().notNull() })

@@ -28,7 +28,6 @@ export const listingFacets = pgTable(
     rating: doublePrecision(),
     is_featured: boolean().notNull(),
     is_verified: boolean().notNull(),
-    /** An id of `opening_schedules`; null without opening hours. */
     schedule_id: integer(),
   },
   (table) => {
@@ -59,7 +58,6 @@ export const listingFacets = pgTable(
   },
 )
 
-/** The distinct opening hours of public listings per time zone. A count evaluates each row only once. */
 export const openingSchedules = pgTable(
   'opening_schedules',
   {

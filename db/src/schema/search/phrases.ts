@@ -12,7 +12,6 @@ export const searchSynonyms = pgTable('search_synonyms', {
   phrases: text().array().notNull().generatedAlwaysAs(sql`normalize_phrases(words)`),
 })
 
-/** Folded names, aliases and synonyms of categories, cities and amenities. Triggers maintain them. */
 export const searchPhrases = pgTable(
   'search_phrases',
   {

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { byteOrderText, hashKey, idColumn } from '../columns.ts'
 
-/**
- * The vocabulary: every folded word of public names, keywords, cities and categories, for autocompletion and spelling
- * correction, and the facet terms such as `@c:12`, for their document frequency.
- */
+/** Folded words of names, keywords, cities and categories, and facet terms (`@c:12`) for their document frequency. */
 export const searchWords = pgTable(
   'search_words',
   {
