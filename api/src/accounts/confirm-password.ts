@@ -10,7 +10,7 @@ import { findCredentialsByEmail, lockAccount } from './credentials.ts'
 import { verifyPassword } from './passwords.ts'
 import { markSessionFresh } from './sessions/fresh-session.ts'
 
-/** Checks the password and makes the session fresh. Counts failed attempts per account, across sessions. */
+/** Counts failed attempts per account, across sessions. */
 export async function confirmPassword(context: AuthenticatedContext, password: string): Promise<void> {
   const { db, viewer, language, settings } = context
   const caller = toCaller(context)

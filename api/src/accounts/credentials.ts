@@ -27,7 +27,7 @@ export async function setPassword(tx: Db, id: number, password_hash: string): Pr
   await tx.update(users).set({ password_hash, updated_at: sql`now()` }).where(eq(users.id, id))
 }
 
-/** Takes an advisory lock on the address, so that two accounts cannot take the same address at once. */
+/** Takes an advisory lock, so that two accounts cannot take the same address at once. */
 export async function isEmailTaken(tx: Db, email: string, id?: number): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.email'), hashtext(${email}))`)
   const [existing] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

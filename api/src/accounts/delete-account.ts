@@ -21,7 +21,7 @@ export async function deleteOwnAccount({ db, viewer, settings, log }: Authentica
     if (isLastSuperAdmin) throw new HttpError('LAST_SUPER_ADMIN')
     const account = (await lockAccount(tx, viewer.id))?.account
     if (!account) throw new HttpError('UNAUTHENTICATED')
-    // The account became a super admin after the request began. A repeated request checks the new role.
+    // A repeated request checks the role that the account has now.
     if (account.role === 'super_admin' && role !== 'super_admin') throw new HttpError('FORBIDDEN')
     await erasePersonalData(tx, account)
     const { email, first_name } = account
@@ -33,7 +33,7 @@ export async function deleteOwnAccount({ db, viewer, settings, log }: Authentica
 
 type DeletedAccount = { id: number; email: string; email_verified_at: string | null }
 
-/** Deletes an account and its personal data in the transaction of the caller, after `lockAccountForDeletion`. */
+/** Call it after `lockAccountForDeletion`. */
 export async function erasePersonalData(tx: Db, { id, email, email_verified_at }: DeletedAccount): Promise<void> {
   await returnContestedListings(tx, id)
   const person = { id, email, isVerified: email_verified_at !== null }

@@ -2,7 +2,7 @@ import Bowser from 'bowser'
 
 const maxUserAgentLength = 512
 
-/** Returns the names of browser, system and device, such as `Firefox, Windows`; null if the User-Agent names none. */
+/** Returns names such as `Firefox, Windows`; null if the User-Agent has none. */
 export function describeDevice(agent: string | undefined): string | null {
   if (!agent) return null
   const { browser, os, platform } = Bowser.parse(agent.slice(0, maxUserAgentLength))

@@ -7,7 +7,6 @@ import { personalData } from './personal-data/personal-data.ts'
 import { readAccount } from './queries.ts'
 import { assertFreshSession } from './sessions/fresh-session.ts'
 
-/** Returns all stored data of the account, read in one snapshot. */
 export async function exportPersonalData(context: AuthenticatedContext): Promise<PersonalExport> {
   const { db, viewer } = context
   await assertFreshSession(db, viewer)

@@ -4,7 +4,6 @@ import { claims, helpfulVotes, listings, merges, messages, reports, reviews, rev
 import { eq, inArray, or } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 
-/** Locks an account; if it is a super admin, locks all super admins. */
 export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const isLocked = eq(users.id, id)
   const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)
@@ -67,7 +66,6 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
   return locked
 }
 
-/** Returns the listings that the account owned, reviewed or claimed, and those merged into a listing of the account. */
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
   const rows = await union(

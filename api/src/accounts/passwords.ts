@@ -9,7 +9,7 @@ const deriveKey = promisify(argon2)
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-/** The Argon2id parameters that OWASP recommends. The unit of `memory` is KiB. */
+/** Recommended by OWASP. The unit of `memory` is KiB. */
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -27,7 +27,7 @@ function hash(password: string, salt: Buffer, length: number, { memory, passes, 
   )
 }
 
-/** Returns `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. The hash is computed off the main thread. */
+/** Computed off the main thread. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const tag = await hash(password, salt, tagLength, cost)

@@ -9,7 +9,6 @@ export function toAccount({ session_id: _, is_fresh: __, language: ___, withheld
   return { ...account, ...withheldRights }
 }
 
-/** Returns null if the e-mail is taken. */
 export async function insertAccount(tx: Db, values: typeof users.$inferInsert): Promise<Account | null> {
   const [inserted] = await tx.insert(users).values(values).onConflictDoNothing().returning(accountColumns)
   return inserted ?? null
@@ -48,7 +47,7 @@ export async function readAccount(db: Db, id: number): Promise<Account | null> {
   return row ?? null
 }
 
-/** Counts the items of each list of the account. Excludes favourite listings that are not public. */
+/** Excludes favourite listings that are not public. */
 export async function readAccountCounts(db: Db, user_id: number): Promise<AccountCounts> {
   const [counts] = await db.execute<AccountCounts>(sql`
     select own.listings, own.public_listings,

@@ -7,12 +7,10 @@ import { HttpError } from '../http/errors/http-error.ts'
 
 type Purpose = (typeof tokens.$inferSelect)['purpose']
 
-/** The lifetime of a token, in hours. */
 export const tokenHours: Record<Purpose, number> = { verify_email: 24, reset_password: 1 }
 
 const digest = (token: string) => hash('sha256', token)
 
-/** Issues a token of 256 bits and revokes earlier tokens of the same purpose. */
 export async function issueToken(db: Db, user_id: number, purpose: Purpose): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await transaction(db, async (tx) => {
@@ -29,7 +27,6 @@ export async function issueToken(db: Db, user_id: number, purpose: Purpose): Pro
   return token
 }
 
-/** Redeems a token and locks the e-mail address's account. Returns the account's id; null for an invalid token. */
 export async function redeemToken(
   tx: Db,
   { email, token, purpose }: { email: string; token: string; purpose: Purpose },
@@ -56,7 +53,7 @@ export async function isTokenValid(
   return row !== undefined
 }
 
-/** Checks a token without redeeming it. Needs the primary, because a replica may lack a token that was just issued. */
+/** Needs the primary, because a replica may lack a token that was just issued. */
 export async function assertTokenValid(db: Db, credentials: Parameters<typeof isTokenValid>[1]): Promise<void> {
   if (!(await isTokenValid(db, credentials))) throw new HttpError('TOKEN_INVALID')
 }
@@ -73,7 +70,6 @@ const redeemableToken = (email: string, token: string, purpose: Purpose) =>
 
 const hasAddress = (email: string) => sql`${users.email} = lower(btrim(${email}))`
 
-/** Revokes the links of a purpose, or of all, and a change of the address that is not confirmed. */
 export async function revokeTokens(db: Db, user_id: number, purpose?: Purpose): Promise<void> {
   await db.delete(tokens).where(and(eq(tokens.user_id, user_id), purpose && eq(tokens.purpose, purpose)))
   await db.delete(emailChanges).where(eq(emailChanges.user_id, user_id))

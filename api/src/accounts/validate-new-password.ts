@@ -6,7 +6,7 @@ import list from './common-passwords.json' with { type: 'json' }
 
 const commonPasswords = new Set(list.passwords.split(' '))
 
-/** The minimum length of a forbidden local part, because many ordinary words contain shorter ones. */
+/** Many ordinary words contain shorter ones. */
 const minLocalPartLength = 5
 
 const normalize = (text: string) => toWesternDigits(normalizeText(text, 'NFKC')).trim().toLowerCase()

@@ -8,7 +8,6 @@ const groupOfCode = new Map(
   Object.entries(amenityGroups).flatMap(([group, codes]) => codes.map((code) => [code, group])),
 )
 
-/** Returns all amenities: first those of the category, then those of its parent, then all remaining amenities. */
 export async function readAmenities(
   db: Db,
   categoryId: number | undefined,

@@ -12,7 +12,6 @@ export const fullNameSql = selectFullName(users)
 
 const actorName = sql<string | null>`coalesce(${fullNameSql}, ${auditEntries.actor_name})`
 
-/** Selects the last known actor who did `action` to the subject. */
 export const selectLastActor = (subject_type: AuditSubject, subject_id: SQLWrapper, action: AuditAction) => sql`(
   select json_build_object('id', actor_id, 'name', coalesce(${fullNameSql}, actor_name, ''), 'role', actor_role)
   from audit_entries as entry left join ${users} on ${users.id} = actor_id

@@ -7,14 +7,13 @@ type Entry = {
   action: AuditAction
   subject_type: AuditSubject
   subject_id: number
-  /** The values of the changed fields before and after the change. They must not contain secrets. */
+  /** Must not contain secrets. */
   before?: unknown
   after?: unknown
 }
 
 export type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
 
-/** Records who did what, in the transaction of the change. */
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
   recordAudits(db, actor, [entry])
 
@@ -23,7 +22,6 @@ export async function recordAudits(db: AuthenticatedContext['db'], by: Actor | n
   if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => toRow(by, entry)))
 }
 
-/** Records a change that takes long, and returns a function that replaces what the entry says of it. */
 export async function recordProgress(
   db: AuthenticatedContext['db'],
   by: Actor | null,

@@ -6,17 +6,17 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { checksumHeaderField, isBackupFileName } from './manifest.ts'
 
-/** The number of bytes per read. It is small, because gunzip discards all output of a damaged chunk, even names of parts. */
+/** Small, because gunzip discards all output of a damaged chunk, even names of parts. */
 const chunkSize = 4096
 
-/** The largest part that is read into memory, in bytes. Pictures and proofs are much smaller. */
+/** Pictures and proofs are much smaller. */
 const maxBufferedBytes = 256 * 1024 * 1024
 
 export class ArchiveError extends Error {}
 
 export type ArchivePart = { name: string; size: number; content: Readable; checksum: string | undefined }
 
-/** Yields the parts in order; the caller reads each to its end. `onBytes` receives the number of bytes read. */
+/** Yields the parts in order; the caller reads each to its end. */
 export async function* readArchive(
   file: string,
   onBytes: (count: number) => void = () => undefined,

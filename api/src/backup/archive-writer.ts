@@ -12,16 +12,12 @@ import {
 } from './manifest.ts'
 import { Spool } from './spool.ts'
 
-/** The number of bytes that are buffered before a write. */
 const batchSize = 1024 * 1024
 const endOfTar = 1024
 
 type Pause = () => Promise<unknown>
 
-/**
- * Writes a `.tar.gz` part by part and lists the checksum of each part. Compresses tables. Stores all files uncompressed
- * in one gzip member: a reader checks each part before the checksum of the member, so it can name a damaged part.
- */
+/** Does not compress files: a reader checks each part before the gzip member, so it can name a damaged part. */
 export class ArchiveWriter {
   readonly #file: FileHandle
   readonly #checksums: Spool
@@ -36,7 +32,7 @@ export class ArchiveWriter {
     this.#pause = pause
   }
 
-  /** Creates the archive and a file for the checksums; rejects if either exists. Calls `pause` after each batch. */
+  /** Rejects if either file exists. */
   static async create(path: string, pause: Pause): Promise<ArchiveWriter> {
     const checksums = await Spool.create(`${path}.checksums`)
     try {
@@ -126,7 +122,6 @@ const toHeader = (name: string, size: number, checksum: string) => ({
   pax: { [checksumHeaderField]: checksum },
 })
 
-/** In a sequence of tars, only the last one has the blocks that mark the end. */
 async function* readBlocks(tar: Pack, hasEnd: boolean): AsyncGenerator<Buffer> {
   let last: Buffer | undefined
   for await (const chunk of tar as AsyncIterable<Buffer>) {

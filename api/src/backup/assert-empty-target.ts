@@ -1,7 +1,6 @@
 import type { Sql } from 'postgres'
 import { fileKeyFolders, type Storage } from '../storage/store.ts'
 
-/** Throws unless the database has no table and the stores have no file. */
 export async function assertEmptyTarget(sql: Sql, storage: Storage): Promise<void> {
   const content = (await findTable(sql)) ?? (await findJob(sql))
   if (content) {

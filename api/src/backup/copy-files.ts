@@ -6,7 +6,6 @@ import { toStoredFileName } from './manifest.ts'
 /** The number of files that are read concurrently, so that the store's latency does not add up. */
 const readAhead = 8
 
-/** Writes the files of both stores. Returns their number. */
 export async function copyFiles(storage: Storage, archive: ArchiveWriter, onFile: () => void): Promise<number> {
   let count = 0
   for (const store of ['public', 'private'] as const) {
@@ -36,7 +35,6 @@ async function* groupKeys(store: Store): AsyncGenerator<string[]> {
   yield group
 }
 
-/** Estimates the number of files: the estimated number of pictures times the mean number of files of a picture. */
 export async function estimateFiles(tx: TransactionSql): Promise<number> {
   const [row] = await tx<{ files: number }[]>`
     select greatest(reltuples, 0)::float8 * coalesce((

@@ -3,11 +3,10 @@ import type { ArchiveWriter } from './archive-writer.ts'
 import { type BackupManifest, toTableFileName } from './manifest.ts'
 import type { readTables } from './table-list.ts'
 
-/** The size of a part in bytes, which bounds how much of a table is in memory at once. */
+/** In bytes; bounds how much of a table is in memory at once. */
 const partSize = 4 * 1024 * 1024
 const newline = 10
 
-/** Writes each table with COPY. Returns the names, columns and rows for the manifest. */
 export async function copyTables(
   tx: TransactionSql,
   archive: ArchiveWriter,
@@ -55,7 +54,7 @@ async function copyTable(
   return rows
 }
 
-/** Counts rows by newlines, because COPY escapes those within values. */
+/** COPY escapes newlines within values. */
 function countNewlines(chunk: Buffer): number {
   let count = 0
   for (let at = chunk.indexOf(newline); at >= 0; at = chunk.indexOf(newline, at + 1)) count++

@@ -18,15 +18,11 @@ type BackupOptions = {
   onRows: (count: number, estimate: number) => void
   onFile: (estimate: number) => void
   onWait: () => void
-  /** Called between pieces of work, so that the server gets processor time. */
+  /** Gives the server processor time. */
   pause?: () => Promise<void>
 }
 
-/**
- * Writes every table as of one snapshot, the jobs and the files of both stores into `file`. The server may keep
- * running: no file is deleted until the end, and the snapshot ends before files are copied. Takes two connections.
- * Fails if the file exists already; after an error no file is left.
- */
+/** As of one snapshot, while the server runs. Takes two connections. After an error no file is left. */
 export async function createBackup(
   { sql }: Pick<Connection, 'sql'>,
   storage: Storage,
@@ -57,10 +53,10 @@ export async function createBackup(
   }
 }
 
-/** The name of an unfinished backup, which remains if the process is killed. */
+/** Remains if the process is killed. */
 export const toPartialName = (file: string): string => `${file}.${process.pid}.part`
 
-/** Creates the target first, because `rename` would overwrite the file of a concurrent backup. */
+/** Creates the target, because `rename` would overwrite the file of a concurrent backup. */
 async function renameToNew(from: string, to: string): Promise<void> {
   const placeholder = await open(to, 'wx', 0o600)
   await placeholder.close()

@@ -1,6 +1,5 @@
 import type { TransactionSql } from 'postgres'
 
-/** Tables of what may have ended, been spent or been revoked since the backup. */
 export const emptiedTables = [
   'sessions',
   'login_challenges',
@@ -9,10 +8,8 @@ export const emptiedTables = [
   'email_changes',
   'claim_codes',
 ]
-/** Links in tables whose rows stay. */
 export const clearedColumns = [['confirmation_requests', 'token_hash']] as const
 
-/** Empties and clears those of them that the archive has. Returns the number of rows of each that had any. */
 export async function emptySecrets(tx: TransactionSql): Promise<string[]> {
   const emptied: string[] = []
   const exists = async (table: string) =>

@@ -34,7 +34,7 @@ export class FileLoader {
     for (const store of [this.#storage.public, this.#storage.private]) await store.writeInstallationId(id)
   }
 
-  /** Removes all loaded files, which it finds by reading the archive again, after the current write has ended. */
+  /** Finds the files by reading the archive again, after the current write has ended. */
   async removeAll(archive: string): Promise<void> {
     this.#isStopped = true
     await this.#current.catch(() => undefined)

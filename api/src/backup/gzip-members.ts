@@ -1,15 +1,15 @@
 import { pipeline } from 'node:stream/promises'
 import { crc32, createGzip } from 'node:zlib'
 
-/** At this level, zlib compresses text to a quarter of its size in a third of the time of the default level. */
+/** Compresses text to a quarter of its size in a third of the time of the default level. */
 const textLevel = 1
-/** The maximum number of bytes in a stored DEFLATE block, whose length field has 16 bits. */
+/** The length field of a stored DEFLATE block has 16 bits. */
 const maxBlock = 0xffff
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 4, 0xff])
 const emptyLastBlock = Buffer.from([1, 0, 0, 0xff, 0xff])
 
-/** Compresses text into a gzip member (RFC 1952). */
+/** RFC 1952. */
 export async function* compressMember(chunks: Iterable<Buffer> | AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const gzip = createGzip({ level: textLevel, chunkSize: 64 * 1024 })
   const completion = pipeline(chunks, gzip)
@@ -18,7 +18,7 @@ export async function* compressMember(chunks: Iterable<Buffer> | AsyncIterable<B
   await completion
 }
 
-/** A gzip member of stored blocks (RFC 1951, section 3.2.4), for content that is already compressed. */
+/** Stored blocks (RFC 1951, section 3.2.4), for content that is already compressed. */
 export class StoredMember {
   #checksum = 0
   #size = 0

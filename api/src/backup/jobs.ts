@@ -14,7 +14,6 @@ type StoredJob = {
   priority: number
 }
 
-/** Copies queued and running jobs as lines of JSON, through a temporary file at `path`. Returns their number. */
 export async function copyJobs(tx: TransactionSql, archive: ArchiveWriter, path: string): Promise<number> {
   const spool = await Spool.create(path)
   try {
@@ -48,7 +47,6 @@ async function writeJobs(tx: TransactionSql, spool: Spool): Promise<number> {
   return counted?.jobs ?? 0
 }
 
-/** Returns the number of restored jobs. */
 export async function restoreJobs(tx: TransactionSql, content: Readable): Promise<number> {
   let count = 0
   for await (const line of readLines(content)) {

@@ -13,7 +13,6 @@ export async function storeLastBackup(db: Db, result: BackupResult): Promise<voi
     .onConflictDoUpdate({ target: installation.name, set: { value } })
 }
 
-/** Returns null before the first backup. */
 export async function readLastBackup(db: Db): Promise<BackupResult | null> {
   const [row] = await db.select().from(installation).where(eq(installation.name, name))
   return row ? backupResult.parse(JSON.parse(row.value)) : null

@@ -7,7 +7,7 @@ import { type BackupManifest, findTableOfFile } from './manifest.ts'
 type Table = BackupManifest['tables'][number]
 type Loading = { table: Table; target: Writable; closed: Promise<unknown> }
 
-/** Loads the tables, whose parts come first, and passes every other part to `onOther`, which reads it to its end. */
+/** The parts of tables come first; `onOther` reads every other part to its end. */
 export async function loadTables(
   tx: TransactionSql,
   { tables }: BackupManifest,
@@ -57,7 +57,7 @@ function write({ target, closed }: Loading, chunk: Buffer): Promise<unknown> {
   return Promise.race([new Promise<void>((taken) => target.write(chunk, () => taken())), closed])
 }
 
-/** postgres.js reports neither the end of a COPY nor an error at its end: only the next statement fails. */
+/** postgres.js reports neither the end of a COPY nor an error at its end. */
 async function finish(tx: TransactionSql, { table, target }: Loading): Promise<void> {
   target.end()
   const [found] = await tx<{ rows: number }[]>`

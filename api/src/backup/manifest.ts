@@ -6,7 +6,6 @@ export const backupManifest = z.object({
   format: z.literal(1),
   version: z.string(),
   created_at: z.iso.datetime(),
-  /** The hash of the last applied migration. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number().int() })),
   sequences: z.array(z.object({ name: z.string(), value: z.number().int() })),
@@ -17,9 +16,9 @@ export const backupManifest = z.object({
 export type BackupManifest = z.infer<typeof backupManifest>
 
 export const manifestFileName = 'manifest.json'
-/** The file has the format of `sha256sum`, with one line for each file before it in the archive. */
+/** In the format of `sha256sum`. */
 export const checksumsFileName = 'checksums.sha256'
-/** A header field for the checksum of each file, so that readers detect damage at the file itself. tar ignores it. */
+/** Readers detect damage at the file itself; tar ignores the field. */
 export const checksumHeaderField = 'comment'
 export const computeSha256 = (...chunks: Buffer[]): string =>
   chunks.reduce((hash, chunk) => hash.update(chunk), createHash('sha256')).digest('hex')
@@ -28,17 +27,16 @@ export async function hashStream(content: Readable): Promise<string> {
   for await (const chunk of content) digest.update(chunk)
   return digest.digest('hex')
 }
-/** Allows relative paths without characters that are special to a terminal or a file system. */
+/** Without characters that are special to a terminal or a file system. */
 export const isBackupFileName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
 export const jobsFileName = 'jobs.jsonl'
 
-/** `tables/listings/000001.copy`: a table is the concatenation of its files, in the text format of COPY. */
+/** A table is the concatenation of its files, in the text format of COPY. */
 export const toTableFileName = (table: string, number: number): string =>
   `tables/${table}/${String(number).padStart(6, '0')}.copy`
 
 export const findTableOfFile = (name: string): string | undefined => /^tables\/([a-z_]+)\/\d{6}\.copy$/.exec(name)?.[1]
 
-/** Returns the store and the key of a picture or a proof, such as `media/ab/ab12….webp`. */
 export function findStoredFile(name: string): { store: 'public' | 'private'; key: string } | undefined {
   const [, folder, key] = /^(media|private)\/(.+)$/.exec(name) ?? []
   return key === undefined ? undefined : { store: folder === 'media' ? 'public' : 'private', key }

@@ -1,4 +1,4 @@
-/** Yields lines of UTF-8 that end with a newline; `readline` would also split at U+2028, which JSON may contain. */
+/** `readline` would also split at U+2028, which JSON may contain. */
 export async function* readLines(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

@@ -15,18 +15,13 @@ import { type BackupManifest, jobsFileName } from './manifest.ts'
 type RestoreOptions = {
   file: string
   manifest: BackupManifest
-  /** Receives the number of bytes of each read. */
   onBytes: (count: number) => void
-  /** Receives a problem that the restore leaves behind, and how to solve it. */
   onWarning: (warning: string) => void
-  /** Lists the accounts that were deleted since; written by the program that made the backup. */
+  /** Written by the program that made the backup. */
   deletedAccounts?: { id: number; at: string }[]
 }
 
-/**
- * Loads a verified archive into an empty database and empty stores, and applies later migrations. After an error the
- * database and the stores are empty again.
- */
+/** After an error the database and the stores are empty again. */
 export async function restoreBackup(
   { sql }: Pick<Connection, 'sql'>,
   url: string,

@@ -3,7 +3,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 
 const bufferSize = 64 * 1024
 
-/** Buffers a large part of an archive in a file, because its size and checksum precede its content. */
+/** The size and checksum of a part precede its content. */
 export class Spool {
   readonly #path: string
   readonly #file: FileHandle

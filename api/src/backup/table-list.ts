@@ -2,7 +2,6 @@ import type { TransactionSql } from 'postgres'
 
 type BackupTable = { name: string; columns: string[]; estimate: number; is_partitioned: boolean }
 
-/** Lists tables with the columns that COPY may write, referenced tables first. Omits partitions, not their parents. */
 export async function readTables(tx: TransactionSql): Promise<BackupTable[]> {
   const tables = await tx<(BackupTable & { refers_to: string[] })[]>`
     select relname as name, greatest(reltuples, 0)::float8 as estimate, relkind = 'p' as is_partitioned,

@@ -10,7 +10,7 @@ import {
 } from './manifest.ts'
 import { readLines } from './read-lines.ts'
 
-/** Compares every part with its checksum and returns the manifest. `ArchiveError` names the damaged part. */
+/** `ArchiveError` names the damaged part. */
 export async function verifyArchive(file: string, onBytes: (count: number) => void): Promise<BackupManifest> {
   const list = createHash('sha256')
   let last: string | undefined
@@ -47,7 +47,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
 
 const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsFileName} does not list.`)
 
-/** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
+/** Twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {
   const actual = readChecksums(file)
   for await (const part of readArchive(file)) {

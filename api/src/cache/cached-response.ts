@@ -6,20 +6,18 @@ export type CachedResponse = {
   headers: [string, string][]
   etag: string
   tags: string[]
-  /** The route pattern, such as `/[country]/[lang]/listings/[id]`. */
   route: string
   bodies: Partial<Record<ContentEncoding, Buffer>>
-  /** The response headers for each encoding and for a 304, stored when they are first sent. */
   heads: Partial<Record<ContentEncoding | 304, readonly string[]>>
   isCompressible: boolean
-  /** The time in milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
+  /** In milliseconds since 1970. Stale-while-revalidate follows until `staleUntil`, then stale-if-error. */
   freshUntil: number
   staleUntil: number
   usableUntil: number
   bytes: number
 }
 
-/** The header from which a CDN reads the tags, and the separator between two tags; null sends none. */
+/** Null sends none. */
 export type TagHeader = { name: string; separator: string } | null
 
 const defaultStaleIfError = 24 * 60 * 60
@@ -71,7 +69,7 @@ export async function toCachedResponse(
 async function toStoredBody(plain: Buffer): Promise<Pick<CachedResponse, 'bodies' | 'isCompressible' | 'bytes'>> {
   const isCompressible = plain.length >= minCompressibleBytes
   if (plain.length < largeBytes) {
-    // Assumes two encodings of about 20 % of the size each; some responses also keep the identity encoding.
+    // Two encodings of about 20 % of the size each; some responses also keep the identity encoding.
     return { bodies: { identity: plain }, isCompressible, bytes: Math.ceil(plain.length * 1.4) + 2048 }
   }
   const gzip = await encodeContent(plain, 'gzip')

@@ -8,18 +8,15 @@ import { sendResponse } from './send-response.ts'
 
 type CacheTarget = { key: string; address: string }
 
-/** The handler calls this once for each response. */
 export type OnCacheLookup = (req: IncomingMessage, state: CacheState, route: string) => void
 
 type Options<Target extends CacheTarget> = {
-  /** A revalidation runs in the background, without `req`. */
   render: (target: Target, req?: IncomingMessage) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader
-  /** Returns the route pattern of an address. */
   findRoute: (target: Target) => string
   onLookup?: OnCacheLookup
-  /** Called before a page is rendered. Returns false after responding to a caller over the limit. */
+  /** Returns false after responding to a caller over the limit. */
   admit?: (req: IncomingMessage, res: ServerResponse, target: Target) => boolean
   onError: (error: unknown, address: string) => void
 }
@@ -29,7 +26,6 @@ const renderTimeoutMs = 3_000
 type RenderResult = { isCached: true; response: CachedResponse } | { isCached: false; response: Response }
 type Pending = { generation: number; result: Promise<RenderResult> }
 
-/** Serves from the cache, or renders once for all concurrent requests. Revalidates stale responses. */
 export function createCachingHandler<Target extends CacheTarget>(options: Options<Target>) {
   const { cache, tagHeader, render, findRoute, onLookup, admit, onError } = options
   const renders = new Map<string, Pending>()

@@ -1,7 +1,4 @@
-/**
- * Keeps `names` in this order: the last value of each, and all values of `name[]`, sorted. Omits blank values, and those
- * that are not valid.
- */
+/** Keeps the last value of each name, and all values of `name[]`, sorted. Omits blank and invalid values. */
 export function toCanonicalQuery(
   query: string,
   names: readonly string[],
@@ -33,7 +30,6 @@ function listItems(parameters: URLSearchParams, name: string): string[] {
   return [...items, ...parameters.getAll(name).filter((value) => value.trim() !== '')]
 }
 
-/** Whether one of `names`, other than a list, has several values or brackets, or a list other brackets than `[]` and `[2]`. */
 export function hasWrongNames(query: string, names: readonly string[]): boolean {
   const seen = new Set<string>()
   for (const [key, value] of new URLSearchParams(query)) {
@@ -48,10 +44,9 @@ export function hasWrongNames(query: string, names: readonly string[]): boolean 
   return false
 }
 
-/** Counts the values of `name[]`, each as often as it is given. */
 export const countItems = (query: string, name: string): number => listItems(new URLSearchParams(query), name).length
 
-/** Returns the query and the path, with needless percent-encodings removed (RFC 3986, section 6.2.2.2). */
+/** Without needless percent-encodings (RFC 3986, section 6.2.2.2). */
 export function splitTarget(target: string): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
   return { path: path.includes('%') ? path.replace(/%[\da-f]{2}/gi, decodeUnreserved) : path, query }

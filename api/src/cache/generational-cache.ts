@@ -1,4 +1,4 @@
-/** A two-generation cache that never evicts the most recently used half of its capacity. */
+/** Never evicts the most recently used half of its capacity. */
 export class GenerationalCache<Value> {
   #recent = new Map<string, Value>()
   #previous = new Map<string, Value>()

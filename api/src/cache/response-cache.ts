@@ -6,12 +6,10 @@ import { CacheSegment } from './segment.ts'
 /** After more invalidations than this, every response rendered before them counts as invalidated. */
 const maxInvalidations = 10_000
 
-/** The share of the capacity for responses that were requested more than once. */
 const protectedShare = 0.8
 
-/** Stores compressed responses in a segmented LRU cache, so that a crawler does not evict popular pages. */
+/** A segmented LRU cache, so that a crawler does not evict popular pages. */
 export class ResponseCache {
-  /** The numbers of lookups since the start, for pages and for the API. */
   readonly counts = { page: createCounts(), api: createCounts() }
   readonly #maxBytes: number
   readonly #probation = new CacheSegment()
@@ -25,7 +23,6 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** With a cache size of 0, each request is rendered separately. */
   get isOff(): boolean {
     return this.#maxBytes === 0
   }
@@ -51,12 +48,11 @@ export class ResponseCache {
     return response
   }
 
-  /** Whether one of the tags was invalidated after `generation`. */
   isOutdated({ tags }: Pick<CachedResponse, 'tags'>, generation: number): boolean {
     return this.#allInvalidatedAt > generation || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation)
   }
 
-  /** Skips a response that was invalidated after `generation`, the value that was read before the rendering. */
+  /** `generation` is the value that was read before the rendering. */
   set(key: string, response: CachedResponse, generation: number): void {
     if (this.isOutdated(response, generation) || response.bytes > this.#maxBytes / 8) return
     const segment = this.#protected.get(key) ? this.#protected : this.#probation

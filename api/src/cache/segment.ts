@@ -1,6 +1,5 @@
 import type { CachedResponse } from './cached-response.ts'
 
-/** Stores responses in order of their last use, with the sum of their bytes. */
 export class CacheSegment {
   readonly #responses = new Map<string, CachedResponse>()
   #bytes = 0

@@ -63,7 +63,7 @@ const toBodyHead = (res: ServerResponse, response: CachedResponse, encoding: Con
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ])
 
-/** Returns alternating names and values, which `writeHead` writes without processing each header. */
+/** Alternating names and values, which `writeHead` writes without processing each header. */
 function toHead(res: ServerResponse, { headers, etag }: CachedResponse, extra: string[]): readonly string[] {
   const own = [...headers.flat(), 'ETag', etag, ...extra]
   return res instanceof HttpResponse ? [...omitOverriddenHeaders(res.defaultHeaders, own), ...own] : own

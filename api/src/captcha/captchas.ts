@@ -24,7 +24,7 @@ function normalizeAnswer(answer: string): string {
 const digest = (id: string, answer: string, session: number | null) =>
   hash('sha256', `${id} ${session ?? ''} ${normalizeAnswer(answer)}`, 'hex')
 
-/** Stores the hash of an answer for ten minutes. With a session, only that session can redeem it. */
+/** With a session, only that session can redeem it. */
 export async function storeCaptcha(db: Db, answer: string, session: number | null): Promise<string> {
   const id = randomUUID()
   await db
@@ -51,7 +51,7 @@ interface Answer {
   language: Language
 }
 
-/** Redeems the captcha in the transaction of a write. If the write fails, its right answer can be sent again. */
+/** If the write fails, its right answer can be sent again. */
 export async function writeWithCaptcha<T>(
   db: Db,
   { captchaId, captcha, session, language }: Answer,

@@ -6,10 +6,9 @@ const width = 300
 const height = 96
 const margin = 18
 
-/** Both bounds are inclusive. */
 const randomBetween = (low: number, high: number) => low + ((high - low) * randomInt(0, 1001)) / 1000
 
-/** Returns a data URL of a PNG, because an SVG would contain the strokes of each character. */
+/** An SVG would contain the strokes of each character. */
 export async function drawCaptcha(text: string): Promise<string> {
   const step = (width - 2 * margin) / text.length
   const wave = { height: randomBetween(3, 7), length: randomBetween(55, 110), start: randomBetween(0, 7) }

@@ -1,4 +1,4 @@
-/** The strokes of each character on a grid of 4 × 6. A stroke is a list of points `x,y`; `;` separates strokes. */
+/** Points `x,y` on a grid of 4 × 6; `;` separates strokes. */
 const strokesByCharacter = {
   '0': '2,0 .5,1 0,3 .5,5 2,6 3.5,5 4,3 3.5,1 2,0;1,4.5 3,1.5',
   '1': '.8,1.2 2,0 2,6;.8,6 3.2,6',

@@ -27,7 +27,7 @@ type Small = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15
 
 const numberWord = (number: number, language: Language) => translate[language](`captcha.number.${number as Small}`)
 
-/** Returns `12` for `twelve`, «اثنا عشر» and `twaalf`; null for text that is not a number word. */
+/** `12` for `twelve`, «اثنا عشر» and `twaalf`. */
 export const parseNumberWord = (text: string): string | null => numberByWord.get(normalizeWord(text)) ?? null
 
 const normalizeWord = (text: string) => text.toLowerCase().replace(/[\s\p{M}-]/gu, '')

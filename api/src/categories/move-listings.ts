@@ -16,7 +16,6 @@ const pauseForLocksMs = 500
 
 type Move = { category_id: number; move_to: number | null }
 
-/** Enqueues the job that moves the listings, in the transaction of the caller. */
 export async function enqueueCategoryMove(tx: Db, { category_id, move_to }: Move, total: number): Promise<void> {
   await tx
     .insert(categoryMoves)
@@ -30,10 +29,7 @@ export async function enqueueCategoryMove(tx: Db, { category_id, move_to }: Move
   await jobQueue.addWith(tx, { key: `category:${category_id}` }, 'categories:move-listings', { category_id })
 }
 
-/**
- * Moves the listings in short transactions that skip locked rows; then deletes the category if it is to be removed.
- * Throws after the others if listings cannot be written.
- */
+/** If some listings cannot be written, it throws after it has moved the others. */
 export async function moveListings(db: Db, category_id: number): Promise<void> {
   const failed = new Map<number, Error>()
   for (let isFinished = false; !isFinished; ) {
@@ -88,7 +84,7 @@ async function moveInBatches(db: Db, move: Move, ids: number[], failed: Map<numb
   return movedCount
 }
 
-/** Without a target, the update only makes a trigger recompute the top category of the listings. */
+/** Without a target, the update only makes a trigger recompute the top category. */
 async function moveBatch(tx: Db, { category_id, move_to }: Move, ids: number[]): Promise<number> {
   const moved = await tx.execute(sql`
     with free as (
@@ -118,7 +114,6 @@ function finishMove(db: Db, move: Move): Promise<boolean> {
   })
 }
 
-/** Locks the category and its children, so that no listing can be added to them. */
 export async function lockCategories(tx: Db, id: number): Promise<void> {
   await selectCategoryIds(tx, id).orderBy(categories.id).for('update')
 }

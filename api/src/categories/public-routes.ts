@@ -21,14 +21,12 @@ import { readCategoryTree } from './tree.ts'
 
 type Search = { country?: string | undefined; all?: boolean | undefined }
 
-/** Only admins receive inactive categories. */
 const toCategoryQuery = (c: AppContext, { country, all = false }: Search) => ({
   language: c.var.language,
   country,
   all: all && isAdmin(c.var.viewer),
 })
 
-/** Responses to logged-in users must not be cached. */
 const categoryListResponse = (c: AppContext, data: Category[], { country }: CategoryQuery) =>
   c.var.viewer ? c.json({ data }) : publicResponse(c, { data }, cacheUntilChanged(['categories', toListTag(country)]))
 

@@ -9,7 +9,6 @@ import { isPublicTotal } from '../listings/public-totals.ts'
 export type CategoryQuery = {
   language: Language
   country?: string | undefined
-  /** Includes inactive categories and the fields of the admin form. */
   all?: boolean
 }
 

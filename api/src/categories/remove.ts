@@ -13,7 +13,7 @@ import { lockSynonyms } from './lock-synonyms.ts'
 import { enqueueCategoryMove, lockCategories, maxListingsMovedAtOnce, selectCategoryIds } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
-/** Deletes a category and moves its listings to `move_to`. If there are many listings, a job does both. */
+/** If there are many listings, a job does both. */
 export function deleteCategory(
   context: AuthenticatedContext,
   id: number,
@@ -68,7 +68,6 @@ async function validateTarget(
   listings_count: number,
 ): Promise<void> {
   if (move_to === undefined) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
-  // A category that a job is about to delete is not a valid target.
   const leaving = tx
     .select({ id: categoryMoves.category_id })
     .from(categoryMoves)

@@ -9,7 +9,6 @@ export async function readCategoryTree(db: Db, query: CategoryQuery): Promise<Ca
     .map((top) => ({ ...top, children: all.filter(({ parent_id }) => parent_id === top.id) }))
 }
 
-/** Caches the trees with their listing counts, until a category or a listing changes. */
 export class CategoryTreeCache {
   readonly #db: Db
   readonly #trees = new Map<string, Promise<Category[]>>()

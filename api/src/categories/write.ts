@@ -40,14 +40,13 @@ export function updateCategory(context: AuthenticatedContext, id: number, change
   })
 }
 
-/** Locks the listings before the category, whose trigger updates them. A job updates those of a large category. */
 async function lockListings(tx: Db, id: number): Promise<void> {
   const isInCategory = eq(listings.category_id, id)
   if ((await tx.$count(listings, isInCategory)) > maxListingsMovedAtOnce) return
   await tx.select({ id: listings.id }).from(listings).where(isInCategory).orderBy(listings.id).for('no key update')
 }
 
-/** Makes a job update the listings of a large category in batches, instead of the trigger. */
+/** A job instead of the trigger updates the listings of a large category. */
 async function deferLargeMove(tx: Db, id: number): Promise<void> {
   const listings_count = await tx.$count(listings, eq(listings.category_id, id))
   if (listings_count <= maxListingsMovedAtOnce) return
@@ -69,7 +68,6 @@ async function recordAndRead(
   return category
 }
 
-/** The parent must be a top-level category, and a category with children must have no parent, as in the trigger. */
 async function validateParent(
   { language }: AuthenticatedContext,
   tx: Db,

@@ -44,7 +44,7 @@ const competingSql = sql<AdminClaim['competing']>`(
 
 type ClaimRow = Omit<AdminClaim, 'object_until'> & { owner_notified_at: string | null }
 
-/** Adds the end of the objection period, and hides the words of an objection from a claimant who is staff. */
+/** A claimant who is staff does not see the words of an objection. */
 function toAdminClaim({ owner_notified_at, ...row }: ClaimRow, viewer: ViewerContext['viewer']): AdminClaim {
   const { listing, user, former_owner, objection } = row
   const claim = { ...row, owner_notified_at, user_id: user.id, former_owner_id: former_owner?.id ?? null }
@@ -93,7 +93,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
     .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
 
-/** Hides how to reach another claimant from moderators who own, have claimed or have lost the listing. */
+/** For moderators who own, have claimed or have lost the listing. */
 function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred: number[]): AdminClaim {
   if (claim.user.id === viewer.id || !barred.includes(claim.listing.id)) return claim
   return {
@@ -106,7 +106,6 @@ function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred
   }
 }
 
-/** Moderators find no claim by an address if they have a part in its listing. */
 const createAddressCondition = (viewer: ViewerContext['viewer'], pattern: string) =>
   and(
     sql`${claims.claimant_email} ilike ${pattern}`,

@@ -12,7 +12,6 @@ import { lockOwnOpenClaim } from './lock-claim.ts'
 import { readVisibleClaim } from './read-detail.ts'
 import { recordClaimSteps } from './steps.ts'
 
-/** Adds the claimant's answer or further proofs; the claim becomes pending again. */
 export async function answerClaim(
   context: AuthenticatedContext,
   id: number,

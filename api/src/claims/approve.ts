@@ -14,11 +14,7 @@ import { type LockedClaim, lockClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { recordClaimSteps } from './steps.ts'
 
-/**
- * Transfers the listing to the claimant and rejects all other claims for it. If an objection reopened the claim, the
- * approval only confirms the claimant as the owner. For staff. Throws 409 if the claim is decided or, with `seen`, has
- * another status than the moderator saw.
- */
+/** After an objection, the approval only confirms the claimant as the owner. Throws 409 if `seen` is outdated. */
 export function approveClaim(
   context: AuthenticatedContext,
   id: number,

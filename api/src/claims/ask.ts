@@ -7,7 +7,6 @@ import { enqueueMail } from '../mail/enqueue.ts'
 import { lockClaimForDecision } from './lock-claim.ts'
 import { recordClaimSteps } from './steps.ts'
 
-/** Asks the claimant a question; the claim awaits the answer for at most thirty days. */
 export function askClaimant(context: AuthenticatedContext, id: number, message: string): Promise<void> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {

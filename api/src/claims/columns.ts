@@ -3,7 +3,6 @@ import { claims } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { toIsoText } from '../reviews/select-reviews.ts'
 
-/** The columns from which the objection period follows. */
 export const objectionPeriodColumns = {
   user_id: claims.user_id,
   status: claims.status,

@@ -13,7 +13,7 @@ import { recordClaimSteps } from './steps.ts'
 
 type Locked = { claim: LockedClaim; listing: LockedListing }
 
-/** Returns the listing to its former owner; a listing without a former owner can be claimed again. For staff. */
+/** A listing without a former owner can be claimed again. */
 export function revokeClaim(context: AuthenticatedContext, id: number, reason: string): Promise<void> {
   const mayBe = ({ status, transferred_at }: LockedClaim) =>
     status === 'approved' || (isOpenClaim({ status }) && transferred_at !== null)
@@ -23,7 +23,7 @@ export function revokeClaim(context: AuthenticatedContext, id: number, reason: s
   })
 }
 
-/** Ends a claim in the transaction of the caller, and revokes the ownership that the claim gave. */
+/** Revokes the ownership that the claim gave. */
 export async function endClaim(
   tx: Db,
   context: AuthenticatedContext,

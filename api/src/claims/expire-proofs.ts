@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Deletes proofs ninety days after the decision. A trigger queues the files for deletion. */
 export async function expireProofs({ db }: { db: Db }): Promise<void> {
   await db.execute(sql`
     update proof_files set removed_at = now()

@@ -12,7 +12,6 @@ import { recordClaimSteps } from './steps.ts'
 
 const batchSize = 100
 
-/** Ends claims whose question has not been answered within thirty days. */
 export async function expireClaims(db: Db, log?: Logger): Promise<void> {
   const rows = await db.select({ id: claims.id }).from(claims).where(isUnanswered).orderBy(claims.asked_at)
   const ids = rows.map(({ id }) => id)

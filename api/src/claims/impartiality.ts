@@ -18,7 +18,6 @@ export async function findBarredListings(db: Db, viewer: Viewer, listingIds: num
 
 type Subject = { listingIds: number[]; people?: (number | null)[] }
 
-/** Throws 403 to moderators who have a part in one of the listings, or are one of the people of the decision. */
 export async function assertImpartial(db: Db, viewer: Viewer, { listingIds, people = [] }: Subject): Promise<void> {
   const isConcerned = mustBeImpartial(viewer) && people.includes(viewer.id)
   if (isConcerned || (await findBarredListings(db, viewer, listingIds)).length > 0) throw new HttpError('FORBIDDEN')

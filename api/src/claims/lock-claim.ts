@@ -22,7 +22,6 @@ export async function lockClaimAndListing(tx: Db, id: number) {
   return { listing, claim }
 }
 
-/** Locks a claim for a decision by staff. Throws if `mayBe` returns false for the status of the claim. */
 export async function lockClaimForDecision(
   tx: Db,
   { viewer }: AuthenticatedContext,
@@ -43,7 +42,6 @@ export const assertImpartialAboutClaim = (
   { listing_id, user_id, former_owner_id }: Pick<LockedClaim, 'listing_id' | 'user_id' | 'former_owner_id'>,
 ): Promise<void> => assertImpartial(db, viewer, { listingIds: [listing_id], people: [user_id, former_owner_id] })
 
-/** Locks the viewer's own open claim and its listing. */
 export async function lockOwnOpenClaim(tx: Db, { viewer }: Pick<AuthenticatedContext, 'viewer'>, id: number) {
   const locked = await lockClaimAndListing(tx, id)
   assertOwnOpenClaim(viewer, locked.claim, locked.listing)

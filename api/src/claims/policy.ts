@@ -4,7 +4,7 @@ import { type ClaimActor, type ClaimStatus, limits } from '@dalil/db/vocabulary'
 import { mayModerate } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 
-/** The form contains the account for which it was rendered; the visitor may have changed accounts in another tab. */
+/** The visitor may have changed accounts in another tab. */
 export const isRenderedForViewer = (
   viewer: Pick<Viewer, 'id' | 'email'>,
   { authenticatedUserId: id, authenticatedUserEmail: email }: ClaimInput,
@@ -13,7 +13,6 @@ export const isRenderedForViewer = (
 type OwnedClaim = { user_id: number; former_owner_id: number | null }
 type ClaimedListing = Parameters<typeof mayModerate>[1] & { user_id: number | null }
 
-/** Returns the viewer's role in a claim: claimant, staff, or present or former owner; null if none. */
 export function findClaimRole(
   viewer: ViewerContext['viewer'],
   claim: OwnedClaim,
@@ -35,10 +34,7 @@ type DecidedClaim = {
 
 const day = 24 * 60 * 60 * 1000
 
-/**
- * Returns the end of the seven days after the transfer in which the former owner may object, or after which the present
- * owner must have heard of an open claim; null without such an owner, or if an objection reopened the claim.
- */
+/** Returns null if nobody may object, or if an objection reopened the claim. */
 export function findObjectionEnd(
   { user_id, status, created_at, owner_notified_at, transferred_at, former_owner_id }: DecidedClaim,
   listing: { user_id: number | null },
@@ -56,13 +52,13 @@ export const isFuture = (moment: string) => Date.parse(moment) > Date.now()
 
 export const addDays = (moment: string, days: number) => new Date(Date.parse(moment) + days * day).toISOString()
 
-/** Returns the time from which objections count: that of the transfer, or when a new owner heard of the claim. */
+/** The transfer, or when a new owner heard of the claim. */
 export const findObjectionStart = ({
   transferred_at,
   owner_notified_at,
 }: Pick<DecidedClaim, 'transferred_at' | 'owner_notified_at'>) => transferred_at ?? owner_notified_at
 
-/** Returns the deadline for an objection: `open` before the decision, then a timestamp; null if none is allowed. */
+/** `open` before the decision, then a timestamp; null if none is allowed. */
 export function findObjectionDeadline(
   viewer: number,
   claim: DecidedClaim,

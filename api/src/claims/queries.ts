@@ -65,7 +65,6 @@ export async function lockClaim(tx: Db, id: number) {
 }
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
 
-/** Reads, without a lock, the fields that `assertOwnOpenClaim` and the check of the website need. */
 export async function findClaimWithListing(db: Db, id: number) {
   const [row] = await db
     .select({

@@ -17,7 +17,7 @@ import {
 } from './policy.ts'
 import { hasObjection, readOwnObjection } from './steps.ts'
 
-/** Returns what the viewer may see of a claim. Throws 404 unless they are claimant, (former) owner or staff. */
+/** 404 unless they are claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
   const { user_id, former_owner_id, owner_notified_at, transferred_at, asked_at, ...fields } = claim
@@ -45,7 +45,6 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
   return { ...detail, reason: null, website_token: null, question: null, expires_at: null, factors: [], proofs: [] }
 }
 
-/** Throws unless the viewer is the claimant or staff. */
 export async function assertMayReadHistory(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { reader } = await findReadable(db, viewer, id)
   if (reader === 'owner') throw new HttpError('FORBIDDEN')

@@ -5,7 +5,7 @@ import type { StoredFile } from '../storage/store.ts'
 import { assertImpartialAboutClaim } from './lock-claim.ts'
 import { findProof } from './queries.ts'
 
-/** Records the access before it sends the first byte. Throws 403 to moderators with a part in the claim. */
+/** Throws 403 to moderators with a part in the claim. */
 export async function readProof(
   context: AuthenticatedContext,
   claim_id: number,

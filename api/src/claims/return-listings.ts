@@ -13,11 +13,7 @@ type ReturnResult = { returned: ReturnedListing[]; hidden_reviews: HiddenOwnRevi
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 
-/**
- * Returns listings that claimants own by these claims to their former owners, withdraws what the claimants proposed,
- * hides what the owners wrote about their listings, and tells them of other open claims.
- * The caller has locked the listings and claims.
- */
+/** Also hides what the owners wrote about their listings. The caller has locked the listings and claims. */
 export async function returnListings(tx: Db, claimIds: number[]): Promise<ReturnResult> {
   if (claimIds.length === 0) return { returned: [], hidden_reviews: [] }
   const returned = await tx
@@ -36,7 +32,6 @@ export async function returnListings(tx: Db, claimIds: number[]): Promise<Return
   return { returned, hidden_reviews: await hideOwnReviews(tx, listingIds) }
 }
 
-/** In claims approved after these, the owner before these replaces their claimant as the former owner. */
 export const replaceFormerOwners = (tx: Db, claimIds: number[]): Promise<unknown> =>
   tx.execute(sql`
     update claims as later set former_owner_id = ended.former_owner_id, was_verified = ended.was_verified
@@ -44,10 +39,7 @@ export const replaceFormerOwners = (tx: Db, claimIds: number[]): Promise<unknown
     where ended.id = any(${toIds(claimIds)}) and later.listing_id = ended.listing_id
       and later.former_owner_id = ended.user_id and later.transferred_at > ended.transferred_at`)
 
-/**
- * Before the account of a claimant is deleted, returns the listings whose former owner objects to the transfer or may
- * still object. The caller has locked the account with `lockAccountForDeletion`.
- */
+/** The caller has locked the account with `lockAccountForDeletion`. */
 export async function returnContestedListings(tx: Db, claimant: number): Promise<void> {
   const open = sql`${sql.param([...openClaimStatuses])}::text[]`
   const contested = await tx.execute<{ id: number }>(sql`

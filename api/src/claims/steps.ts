@@ -10,7 +10,7 @@ type Step = typeof claimSteps.$inferInsert
 export const recordClaimSteps = (tx: Db, ...steps: Step[]): Promise<unknown> =>
   steps.length === 0 ? Promise.resolve() : tx.insert(claimSteps).values(steps)
 
-/** Returns the steps, oldest first. Only staff see an owner's objection. */
+/** Oldest first. Only staff see an owner's objection. */
 export const readClaimSteps = (db: Db, claim_id: number, reader: ClaimActor): Promise<ClaimStep[]> =>
   db
     .select({
@@ -38,7 +38,6 @@ export async function readOwnObjection(db: Db, claim_id: number, actor_id: numbe
   return objection ?? null
 }
 
-/** Whether an owner has objected to the claim, after the time `since` if it is given. */
 export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {
   const objections = and(
     eq(claimSteps.claim_id, claim_id),

@@ -8,20 +8,17 @@ import { readSession } from './session.ts'
 
 interface ApiClientOptions {
   baseUrl: string
-  /** The value of `Accept-Language`. */
   language: () => string
-  /** The message of `OFFLINE` errors. */
   offlineMessage: () => string
-  /** Called when the API rejects a request of the session. If it returns true, the request is repeated once. */
+  /** If it returns true, the request is repeated once. */
   recover?: (error: ApiError) => Promise<boolean>
   onUnauthorized?: (token: string) => void
 }
 
-/** Calls the API for the current session. All methods reject with an `ApiError`. */
+/** All methods reject with an `ApiError`. */
 export function createApiClient({ recover = recoverWithPassword, ...options }: ApiClientOptions) {
   const toOfflineError = (status = 0, retryAfter: number | null = null) =>
     new ApiError({ code: 'OFFLINE', message: options.offlineMessage() }, status, retryAfter)
-  /** Rejects with the abort reason if the request was aborted, otherwise with `OFFLINE`. */
   const orOffline = <T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> =>
     work.catch((error: unknown) => {
       throw signal?.aborted ? error : toOfflineError()
@@ -61,7 +58,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
       : toOfflineError(response.status, retryAfter)
   }
 
-  /** Returns the parsed body, null if it is empty. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
+  /** Null if it is empty. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
   async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
     const json = parseJson(await orOffline(response.text(), signal))
     if (json === undefined) throw toOfflineError(response.status)

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetails, FieldErrors } from '../contract/errors.ts
 export interface ApiErrorBody extends ErrorDetails {
   /** `OFFLINE`: no response from the API. `CANCELLED`: the user declined to confirm the password. */
   code: ErrorCode | 'OFFLINE' | 'CANCELLED'
-  /** Translated, to be shown to users. Empty for `CANCELLED`. */
+  /** Empty for `CANCELLED`. */
   message: string
   errors?: FieldErrors
   request_id?: string
@@ -13,9 +13,9 @@ export class ApiError extends Error {
   readonly body: ApiErrorBody
   readonly code: ApiErrorBody['code']
   readonly errors: FieldErrors
-  /** The HTTP status; 0 if there was no response. */
+  /** 0 if there was no response. */
   readonly status: number
-  /** The seconds until a retry is allowed. */
+  /** In seconds. */
   readonly retryAfter: number | null
 
   constructor(body: ApiErrorBody, status: number, retryAfter: number | null = null) {

@@ -3,9 +3,8 @@ type Transport = (url: string, init: RequestInit & { headers: Headers }) => Prom
 export interface ApiRequest extends Omit<RequestInit, 'body'> {
   /** The body is sent as JSON unless it is a string, a `FormData` or a `Blob`. */
   body?: object | string | null | undefined
-  /** The token to send. Defaults to the session's token; `null` sends none. */
+  /** Defaults to the session's token; `null` sends none. */
   token?: string | null
-  /** The version is sent as `If-Match`. */
   version?: number | undefined
   /** Replaces `fetch`, for example by `fetchWithProgress`. */
   transport?: Transport

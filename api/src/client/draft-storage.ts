@@ -1,4 +1,3 @@
-/** Deletes the texts and files of drafts whose keys are within the range. */
 export async function deleteDrafts(from: string, to: string): Promise<void> {
   try {
     for (const name of Object.keys(localStorage)) if (name >= from && name <= to) localStorage.removeItem(name)

@@ -1,6 +1,6 @@
 type Init = RequestInit & { headers: Headers }
 
-/** Returns a `fetch` that reports the sent share of the body, 0 to 1. Its response has no header but `Retry-After`. */
+/** Reports the sent share of the body, 0 to 1. The response has no header but `Retry-After`. */
 export const fetchWithProgress =
   (onProgress: (sent: number) => void) =>
   (url: string, { method = 'POST', headers, body, signal }: Init): Promise<Response> =>

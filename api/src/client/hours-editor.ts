@@ -3,7 +3,7 @@ import type { OpeningHours, TimeRange } from '../contract/fields/hours.ts'
 
 export type { TimeRange }
 export type HoursException = NonNullable<OpeningHours['exceptions']>[number]
-/** The ranges of a day are undefined if unknown, and empty if closed. */
+/** Undefined is unknown, an empty list is closed. */
 export type DayState = 'unknown' | 'open' | 'closed'
 
 const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
@@ -11,7 +11,6 @@ const defaultRange: TimeRange = { opens: '09:00', closes: '17:00' }
 export const toDayState = (ranges: readonly TimeRange[] | undefined): DayState =>
   ranges === undefined ? 'unknown' : ranges.length === 0 ? 'closed' : 'open'
 
-/** The initial ranges of a day whose state the user has chosen. */
 export const toTimeRanges = (state: DayState): TimeRange[] | undefined =>
   state === 'unknown' ? undefined : state === 'open' ? [defaultRange] : []
 
@@ -25,7 +24,6 @@ export const setHoursOfAllDays = (hours: OpeningHours, ranges: TimeRange[]): Ope
   weekly: Object.fromEntries(weekdays.map((day) => [day, ranges])),
 })
 
-/** Adds an exception. By default, the place is closed today. */
 export function addHoursException(hours: OpeningHours, exception?: HoursException): OpeningHours {
   const now = new Date()
   const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
@@ -46,7 +44,6 @@ export const removeHoursException = (hours: OpeningHours, at: number): OpeningHo
   exceptions: (hours.exceptions ?? []).toSpliced(at, 1),
 })
 
-/** Adds a range that begins when the last one ends. */
 export const addTimeRange = (ranges: readonly TimeRange[]): TimeRange[] => [
   ...ranges,
   { opens: ranges.at(-1)?.closes ?? '', closes: '' },
@@ -58,5 +55,5 @@ export const updateTimeRange = (ranges: readonly TimeRange[], at: number, change
 const updateAt = <T>(items: readonly T[], at: number, change: Partial<T>): T[] =>
   items.map((item, index) => (index === at ? { ...item, ...change } : item))
 
-/** Ranges and exceptions have no ids, so the interface shows their positions, counted from 1. */
+/** Positions are counted from 1; ranges and exceptions have no ids. */
 export const numberItems = <T>(items: readonly T[]) => items.map((item, index) => ({ item, index, number: index + 1 }))

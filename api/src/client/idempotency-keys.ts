@@ -1,6 +1,5 @@
 const repeatable = /^\/(?:listings|contact|claim-listing|send-report-email|listings\/\d+\/(?:reviews|suggestions))$/
 
-/** The keys of requests that got no answer, by path and body. */
 const unanswered = new Map<string, string>()
 
 const describe = (value: FormDataEntryValue) =>

@@ -2,7 +2,7 @@ import { type Language, languages } from '@dalil/db/vocabulary'
 
 export const themeKey = 'theme'
 
-/** Keys in localStorage, and the names of the cookies that mirror country and language for the server. */
+/** In localStorage; cookies of the same names mirror country and language for the server. */
 export const preferenceKeys = {
   country: 'countryCode',
   language: 'langCode',

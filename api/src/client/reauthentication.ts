@@ -1,4 +1,4 @@
-/** `password`: a request needs the password again. `session`: the session has ended. */
+/** `password`: a request needs it again. `session`: it has ended. */
 export type ReauthenticationKind = 'password' | 'session'
 
 type Prompt = (kind: ReauthenticationKind) => Promise<boolean>
@@ -6,7 +6,7 @@ type Prompt = (kind: ReauthenticationKind) => Promise<boolean>
 let prompt: Prompt | null = null
 const pending = new Map<ReauthenticationKind, Promise<boolean>>()
 
-/** Registers the page's dialog. Returns a function that removes it. */
+/** Returns a function that removes it. */
 export function registerReauthentication(dialog: Prompt): () => void {
   prompt = dialog
   return () => {
@@ -14,7 +14,7 @@ export function registerReauthentication(dialog: Prompt): () => void {
   }
 }
 
-/** Asks the user to log in again; true if they did, null without a dialog. Concurrent requests share one prompt. */
+/** True if they logged in, null without a dialog. Concurrent requests share one prompt. */
 export function reauthenticate(kind: ReauthenticationKind): Promise<boolean> | null {
   const promise = pending.get(kind) ?? prompt?.(kind).finally(() => pending.delete(kind)) ?? null
   if (promise) pending.set(kind, promise)

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { reauthenticate } from './reauthentication.ts'
 
-/** Opens the password dialog after `PASSWORD_REQUIRED`. Returns false for other errors and if there is no dialog. */
+/** False for other errors and if there is no dialog. */
 export async function recoverWithPassword({ code }: ApiError): Promise<boolean> {
   const confirmation = code === 'PASSWORD_REQUIRED' && reauthenticate('password')
   if (!confirmation) return false

@@ -1,6 +1,6 @@
 const origin = 'http://localhost'
 
-/** Returns a path of this origin that is safe to redirect to; null for everything else (open redirect). */
+/** Null unless a redirect to the path stays on this origin. */
 export function toSafePath(to: string | null): string | null {
   if (!to?.startsWith('/')) return null
   const url = URL.parse(to, origin)

@@ -11,7 +11,7 @@ const changeEvent = 'session'
 let raw = ''
 let session: LoginResponse | null = null
 
-/** Returns the session of this browser; the same object as long as the stored text does not change. */
+/** The same object as long as the stored text does not change. */
 export function readSession(): LoginResponse | null {
   try {
     const token = localStorage.getItem(tokenKey)
@@ -27,10 +27,9 @@ export function readSession(): LoginResponse | null {
 }
 
 export const saveSession = (next: LoginResponse): void => write(next)
-/** Deletes the session in all tabs. `POST /auth/logout` ends it on the server. */
+/** Does not end the session on the server. */
 export const clearSession = (): void => write(null)
 
-/** Replaces the account of the session, unless somebody else has logged in since the session was read. */
 export function saveSessionUser(user: Account): void {
   const session = readSession()
   if (session?.user.id === user.id) write({ token: session.token, user })
@@ -51,7 +50,7 @@ function write(next: LoginResponse | null): void {
   document.dispatchEvent(new Event(changeEvent))
 }
 
-/** Calls `listener` on changes in any tab, including this one. Returns a function that unsubscribes. */
+/** Also calls `listener` on changes in this tab. Returns a function that unsubscribes. */
 export function subscribeToSession(listener: () => void): () => void {
   document.addEventListener(changeEvent, listener)
   const unsubscribe = subscribeToOtherTabs(listener)
@@ -61,7 +60,6 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** Calls `listener` on changes in other tabs only. Returns a function that unsubscribes. */
 export function subscribeToOtherTabs(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === null || key === tokenKey || key === userKey) listener()

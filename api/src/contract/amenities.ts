@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { idParam } from './fields/id.ts'
 import { unpaginatedList } from './lists.ts'
 
-/** With a category, its most important amenities come first. */
 export const amenitySearch = z.object({ category_id: idParam.optional() })
 
 export const amenityList = unpaginatedList(

@@ -11,7 +11,7 @@ export const categorySearch = z.object({ country: countryCode.optional(), all: b
 
 const pendingMove = z
   .object({
-    /** The category to which the listings are moved before this one is deleted; null if only its parent changed. */
+    /** Null if only its parent changed. */
     move_to: z.number().int().nullable(),
     total: z.number().int(),
     moved: z.number().int(),
@@ -21,7 +21,6 @@ export type PendingMove = z.output<typeof pendingMove>
 
 const fields = {
   id: z.number().int(),
-  /** The name in the language of the request, or the Arabic name if there is no translation. */
   name: z.string(),
   name_ar: z.string(),
   name_en: z.string().nullable(),
@@ -31,15 +30,14 @@ const fields = {
   parent_id: z.number().int().nullable(),
   order: z.number().int(),
   is_active: z.boolean(),
-  /** The number of public listings, including those of its children. */
+  /** Including those of its children. */
   listings_count: z.number().int(),
-  /** This field and the next four are present only with `all`. */
+  /** From here on, present only with `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),
   aliases: z.array(z.string()).optional(),
   amenities: z.array(z.string()).optional(),
-  /** Present with `all` while a job moves the listings of the category. */
   pending_move: pendingMove.nullable().optional(),
 }
 
@@ -80,7 +78,7 @@ const categoryFields = {
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
   aliases: z.array(lineInput({ min: 1, max: limits.categoryName.max })).max(200),
-  /** The amenities that matter most for places of the category, the most important first. */
+  /** The most important first. */
   amenities: z
     .array(z.enum(amenities))
     .max(amenities.length)

@@ -18,7 +18,7 @@ import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (typeof value === 'string' && value.trim() === '' ? undefined : value), shape.optional())
 
-/** The fields of the multipart form. The `authenticated…` fields name the account for which the form was rendered. */
+/** The `authenticated…` fields name the account for which the form was rendered. */
 export const claimInput = z
   .object({
     listingId: idInput,
@@ -70,7 +70,7 @@ export type ClaimRegisterInput = z.output<typeof claimRegisterInput>
 export const claimFactor = z
   .object({
     kind: z.enum(claimFactorKinds),
-    /** The e-mail address, the method (`dns` or `meta`), or the number in the register. */
+    /** An e-mail address, `dns` or `meta`, or a number in the register. */
     detail: z.string().nullable(),
     register: z.enum(registerKinds).nullable(),
     checked_at: z.iso.datetime(),
@@ -87,34 +87,26 @@ const claim = z
     reason: z.string().nullable(),
     created_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),
-    /** The content of a DNS TXT record or a meta tag, `dalil-verification=…`. Only the claimant gets it. */
+    /** For a DNS TXT record or a meta tag. Only the claimant gets it. */
     website_token: z.string(),
   })
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claim>
 export const claimList = paginatedList(claim)
 
-/** The claim as the claimant, the present or former owner, and staff see it. */
 export const visibleClaim = claim
   .extend({
     viewer: z.enum(['claimant', 'owner', 'staff']),
     website_token: z.string().nullable(),
     website: z.string().nullable(),
-    /** The latest question to the claimant, while the status is `needs_info`. */
     question: z.string().nullable(),
-    /** The time at which the claim expires without an answer. */
     expires_at: z.iso.datetime().nullable(),
     factors: z.array(claimFactor),
     proofs: z.array(z.object({ id: z.number().int(), name: z.string(), type: z.string(), size: z.number().int() })),
     may_object: z.boolean(),
-    /** Whether the present owner, or after a transfer the former one, has objected. */
     has_objection: z.boolean(),
-    /** The viewer's own latest objection. */
     own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
-    /**
-     * Before the approval, the end of the seven days in which the silent owner may not have heard of the claim; after
-     * it, until when the former owner may object; else null.
-     */
+    /** Until when the owner, after a transfer the former one, may object; null if nobody may. */
     object_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'VisibleClaim' })

@@ -1,4 +1,4 @@
-/** The HTTP status of each error code. Codes are public and permanent; `problem.{code}` in `locales/` is the text. */
+/** Public and permanent; `problem.{code}` in `locales/` is the text. */
 export const errorStatuses = {
   MERGED: 301,
   MALFORMED_JSON: 400,
@@ -61,7 +61,7 @@ export type ErrorDetails = {
   decided_at?: string | null
   /** Present with `SECOND_FACTOR_REQUIRED`. */
   challenge?: string
-  /** Present with `MERGED` and `ALREADY_MERGED`: the listing into which this one was merged. */
+  /** The listing into which this one was merged. */
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'

@@ -19,7 +19,6 @@ export const recommendationSearch = z.object({ country: countryCode.optional() }
 
 const recommendation = listingRow
   .extend({
-    /** The reason in the language of the request. */
     reason: z.string(),
   })
   .meta({ id: 'Recommendation' })

@@ -43,11 +43,9 @@ const suggestion = z
     type: z.enum(['listing', 'category', 'city']),
     id: z.number().int(),
     title: z.string(),
-    /** The city of a listing, the region of a city. */
     subtitle: z.string(),
-    /** Of a listing with reviews. */
     rating: z.number().optional(),
-    /** A path on the site, without country and language. */
+    /** Without country and language. */
     url: z.string(),
   })
   .meta({ id: 'Suggestion' })
@@ -77,7 +75,6 @@ export const sitemapPage = z.object({
 export const sitemapPagesSearch = sitemapSearch.pick({ country: true })
 export const sitemapPages = unpaginatedList(z.object({ page: z.number().int() }))
 
-/** The cities that have a public listing, with the categories of their listings. */
 export const sitemapCities = unpaginatedList(
   z.object({
     name_ar: z.string(),
@@ -93,7 +90,7 @@ const nearbyCity = cityRow
   .extend({ count: z.number().int(), distance_km: z.number() })
 
 export const cityOverviewSearch = z.object({ category_id: idParam })
-/** The sub-categories of a category in a city, most listings first, and the nearest other cities with that category. */
+/** Most listings first; the nearest other cities with the category. */
 export const cityOverview = z
   .object({ data: z.object({ sub_categories: z.array(countedCategory), nearby_cities: z.array(nearbyCity) }) })
   .meta({ id: 'CityOverview' })

@@ -11,7 +11,6 @@ export const captcha = z
   .union([
     z.object({
       id: z.uuid(),
-      /** A data URL. */
       image: z.string(),
     }),
     z.object({ id: z.uuid(), question: z.string() }),

@@ -22,13 +22,12 @@ export type ReviewPhoto = z.output<typeof photo>
 export const review = z
   .object({
     id: z.number().int(),
-    /** Null for imported reviews. */
     user_id: z.number().int().nullable(),
     user: author.nullable(),
     rating: z.number().int().min(1).max(5),
     comment: z.string(),
     language: z.enum(languages).nullable(),
-    /** The month of the visit, `YYYY-MM`. */
+    /** `YYYY-MM`. */
     visited_on: z.string().nullable(),
     helpful_count: z.number().int(),
     photos: z.array(photo),
@@ -52,10 +51,9 @@ const ratingCounts = z.object({
 
 export const listingReviews = z.object({
   reviews: paginatedList(review),
-  /** Rounded to one decimal; null without reviews. */
   average_rating: z.number().nullable(),
   rating_counts: ratingCounts,
-  /** True during a burst, in which a new review is held until a moderator decides. */
+  /** During a burst, until a moderator decides. */
   holds_new: z.boolean(),
 })
 export type ListingReviews = z.output<typeof listingReviews>
@@ -66,7 +64,6 @@ export const reviewSearchFields = {
   ...pagingFields,
   stars: decimalInput(z.number().int().min(1).max(5)).optional(),
   lang: z.enum(languages).optional(),
-  /** `true`: only reviews with photographs. */
   with_photos: booleanParam.optional(),
   sort: z.enum(reviewSorts).default('newest'),
 }
@@ -76,7 +73,6 @@ export const reviewSearch = z
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
 export type ReviewSearch = z.output<typeof reviewSearch>
 
-/** With `listing_id`, only the review of this listing. */
 export const ownReviewSearch = z
   .object({ ...pagingFields, listing_id: idParam.optional() })
   .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
@@ -99,7 +95,7 @@ export const appeal = z
   .meta({ id: 'Appeal' })
 export type Appeal = z.output<typeof appeal>
 
-/** Only the author and staff get these fields. An appeal that was made before `hidden_at` is omitted. */
+/** Only for the author and staff. An appeal that was made before `hidden_at` is omitted. */
 export const reviewState = {
   status: z.enum(reviewStatuses),
   hidden_reason: z.string().nullable(),
@@ -128,16 +124,13 @@ export const reviewInput = z
       decodeNumber,
     ),
     comment: textInput(limits.comment),
-    /** The month of the visit, `YYYY-MM`. In an edit, an empty or null value removes the stored month. */
+    /** In an edit, an empty or null value removes the month. */
     visited_on: clearable(monthInput),
   })
   .meta({ id: 'ReviewInput' })
 export type ReviewInput = z.output<typeof reviewInput>
 
-/**
- * Fields that are absent stay unchanged. Files in `photos[]` are added to the stored photographs; `deleted_photos` names
- * those to delete.
- */
+/** Absent fields stay unchanged. Files in `photos[]` are added; `deleted_photos` names those to delete. */
 export const reviewChange = reviewInput
   .partial()
   .extend({ deleted_photos: deletedPictureIds, photo_order: pictureOrder })

@@ -6,27 +6,22 @@ export type RuntimeResponse = {
   location: string | null
   retryAfter: string | null
   value: unknown
-  /** Whether the value comes from the API in this process and needs no validation. */
+  /** Values of the API in this process need no validation. */
   isOwn: boolean
 }
 
-/** A PMTiles file with streets that the server serves to maps. */
 export type ServedMap = {
-  /** A URL on this server, with a version that changes with the file. */
+  /** The version changes with the file. */
   url: string
   isVector: boolean
   zooms: [least: number, most: number]
-  /** The bounds in degrees. */
   bounds: [south: number, west: number, north: number, east: number]
-  /** The attribution as plain text. */
   attribution: string | null
 }
 
-/** The functions and settings that the process that runs the site provides to it. */
 export type SiteRuntime = {
-  /** Reads a path of the API, for example `fetchApi('/listings?country=nl', 'ar')`. */
   fetchApi(path: string, language: Language): Promise<RuntimeResponse>
-  /** Sends the values of a form without JavaScript for the visitor; `value` is null if the response has no body. */
+  /** For the visitor; `value` is null if the response has no body. */
   send(
     path: string,
     language: Language,

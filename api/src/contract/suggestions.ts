@@ -20,7 +20,6 @@ export type SuggestedValues = z.output<typeof suggestedValues>
 
 export const suggestionInput = z
   .object({
-    /** New values by the name of the field. */
     changes: clearable(suggestedValues),
     problem: clearable(z.enum(suggestionProblems)),
     duplicate_of: clearable(idInput),
@@ -48,7 +47,6 @@ export const listingSuggestion = z
     changes: listingChanges,
     problem: z.enum(suggestionProblems).nullable(),
     duplicate_of: z.number().int().nullable(),
-    /** Null if the duplicate no longer exists. */
     duplicate_title: z.string().nullable(),
     duplicate_title_latin: z.string().nullable(),
     comment: z.string().nullable(),
@@ -74,7 +72,7 @@ export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 const suggestedFields = [...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]]
 const suggestedField = z.enum(suggestedFields)
 
-/** Accepts the changes in `fields` and refuses all other changes; without `fields`, accepts all changes. */
+/** Without `fields`, all changes. */
 export const suggestionAcceptance = z.object({
   fields: z.array(suggestedField).min(1).max(suggestedFields.length).optional(),
   before: presentValues.optional(),

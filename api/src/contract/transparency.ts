@@ -11,7 +11,6 @@ const removal = z.discriminatedUnion('subject', [
 
 const transparencyMonth = z
   .object({
-    /** `YYYY-MM`, in UTC. */
     month: z.string(),
     listings: z.number().int(),
     reviews: z.number().int(),

@@ -1,17 +1,16 @@
 import { createRandom, hashText, type Random } from '@dalil/db/random'
 import { type Tone, tones } from './palette.ts'
 
-/** The random choices for one cover. Two styles with the same seed make the same choices. */
+/** Two styles with the same seed make the same choices. */
 export interface CoverStyle {
   random: Random
-  /** Colours of cloth, paint and packages. */
   tone: Tone
   second: Tone
   pick: <Item>(items: readonly Item[]) => Item
   between: (low: number, high: number) => number
 }
 
-/** The covers on a page have different offsets, so that neighbours differ in colour. */
+/** Neighbours on a page have different offsets, so that they differ in colour. */
 export function createCoverStyle(seed: string, offset: number): CoverStyle {
   const random = createRandom(hashText(seed))
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
@@ -25,7 +24,6 @@ export function createCoverStyle(seed: string, offset: number): CoverStyle {
   }
 }
 
-/** Returns the items in a random order that depends on the style's seed. */
 export function shuffleItems<Item>(style: CoverStyle, items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, order: style.random() }))

@@ -19,7 +19,7 @@ type CoverInput = { id: number; name: string; recipe: CoverRecipe; view?: CoverV
 const maxBytes = 12_000
 const maxProps = 2
 
-/** Draws a cover as an SVG of less than 12 kB. Equal inputs always result in the same picture. */
+/** The SVG has less than 12 kB. Equal inputs always result in the same picture. */
 export function drawCover(input: CoverInput): string {
   for (let props = maxProps; ; props--) {
     const drawing = drawWithProps(input, props)

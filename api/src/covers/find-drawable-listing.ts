@@ -15,7 +15,6 @@ export type DrawableListing = CoverSubject & {
 
 const parents = alias(categories, 'parents')
 
-/** Returns the uploaded cover of a listing, and the texts that determine its generated one. */
 export async function findDrawableListing(db: Db, id: number): Promise<DrawableListing | null> {
   const { title, title_latin, description, description_en, description_nl, cover_image_url, is_public } = listings
   const { slug, name_ar, name_en, name_nl, aliases } = categories

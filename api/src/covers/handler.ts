@@ -12,21 +12,21 @@ import { findRecipe } from './recipes/find-recipe.ts'
 type Cover = { tag: string; isPublic: boolean; body: Buffer; generation: number }
 type Request = { id: number; view: CoverView | undefined; tag: string | undefined; encoding: ContentEncoding }
 
-/** About 5 MB: a compressed cover is 2 to 4 kB. */
+/** About 5 MB. */
 const maxCovers = 1500
 const immutable = 'max-age=31536000, immutable'
 const hourly = 'max-age=3600'
 
 const target = new RegExp(`^/covers/(\\d{1,9})(?:-(${coverViews.join('|')}))?\\.svg(?:\\?v=([a-z0-9]{1,7}))?$`)
 
-/** `admit` counts a cover that has to be generated; it returns false after responding to a caller over the limit. */
+/** `admit` returns false after responding to a caller over the limit. */
 export function createCoverHandler(
   { db, cache, tagHeader }: { db: Db; cache: ResponseCache; tagHeader: TagHeader },
   admit: (req: IncomingMessage, res: ServerResponse) => boolean,
 ) {
   const covers = new Map<string, Cover>()
 
-  /** Returns false if the cover does not exist. */
+  /** False if the cover does not exist. */
   return async (req: IncomingMessage, res: ServerResponse, url: string): Promise<boolean> => {
     const request = parseRequest(url, req)
     if (!request) return false
@@ -39,7 +39,7 @@ export function createCoverHandler(
       covers.delete(key)
       return false
     }
-    // Caches only covers with the current tag, which pages request again; nobody is told of changes of hidden listings.
+    // Pages request only covers with the current tag again; nobody is told of changes of hidden listings.
     if (request.tag === cover.tag && cover.isPublic) storeCover(covers, key, cover)
     await send(req, res, request, cover, tagHeader)
     return true

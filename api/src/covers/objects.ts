@@ -6,7 +6,7 @@ import { coverData } from './data-folder.ts'
 
 const folder = join(coverData, 'objects')
 
-/** The shapes of each object, by path: `bisht.svg` and its variants `bisht.2.svg` and so on. */
+/** By path: `bisht.svg` and its variants `bisht.2.svg` and so on. */
 const shapes = new Map<string, string[]>()
 for (const file of globSync('**/*.svg', { cwd: folder })) {
   const [, name = '', variant = '1'] = /^(.*?)(?:\.(\d+))?\.svg$/.exec(file.replaceAll('\\', '/')) ?? []
@@ -17,14 +17,13 @@ for (const file of globSync('**/*.svg', { cwd: folder })) {
 
 export const isDrawn = (name: string): boolean => shapes.has(name) || name in composedObjects
 
-/** Returns the shapes inside the `<svg>` element, without blanks between them. */
 function readShapes(file: string): string {
   const text = readFileSync(file, 'utf8')
   const lines = text.slice(text.indexOf('>') + 1, text.lastIndexOf('</svg>')).split('\n')
   return lines.map((line) => line.trim().replace(/^(?=[^<])/, ' ')).join('')
 }
 
-/** Draws an object on the ground: its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
+/** Its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
 export function drawObject(style: CoverStyle, name: string): string {
   const compose = composedObjects[name]
   if (compose) return compose(style)

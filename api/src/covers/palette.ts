@@ -1,4 +1,3 @@
-/** The colours of generated covers: the palette of the site, and colours of materials. */
 export const colors = {
   white: '#fff',
   cream: '#fff4ec',
@@ -45,7 +44,6 @@ export const colors = {
 
 export type Tone = { base: string; dark: string; light: string }
 
-/** Colours of awnings, doors, vehicles and cloth. */
 export const tones: readonly Tone[] = [
   { base: '#23348f', dark: '#161f5e', light: '#a9b8ff' },
   { base: '#b3203f', dark: '#84152d', light: '#ff9aa8' },
@@ -56,7 +54,6 @@ export const tones: readonly Tone[] = [
   { base: '#d69a1e', dark: '#a2710c', light: '#ffdf9a' },
 ]
 
-/** Wall and floor of a room or house. */
 export const wallPalettes = [
   { wall: '#fff0e3', low: '#f8dcc4', floor: '#dbb892' },
   { wall: '#e9eefc', low: '#ccd7f6', floor: '#b9bfd8' },
@@ -71,7 +68,6 @@ export type WallPalette = (typeof wallPalettes)[number]
 export const timesOfDay = ['morning', 'noon', 'dusk', 'night'] as const
 export type TimeOfDay = (typeof timesOfDay)[number]
 
-/** The colours of the upper and lower sky, and of the houses in front of it. */
 export const skyColors: Record<TimeOfDay, { high: string; low: string; far: string }> = {
   morning: { high: '#ffe9da', low: '#fff4ec', far: '#f3d3bd' },
   noon: { high: '#cfe3fb', low: '#e8f2fd', far: '#c3d3ea' },

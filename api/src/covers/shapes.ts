@@ -1,4 +1,4 @@
-/** Draws SVG as text. Rectangles and ellipses wind clockwise, so that `toSvgDocument` can merge those of one fill. */
+/** Rectangles and ellipses wind clockwise, so that `toSvgDocument` can merge those of one fill. */
 const round = (value: number) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.')
 const join = (...values: number[]) => values.map(round).join(' ').replaceAll(' -', '-')
 
@@ -32,7 +32,6 @@ export const drawAtPoints = (
   draw: (x: number, y: number, index: number) => string,
 ) => points.map(([x, y], index) => draw(x, y, index)).join('')
 
-/** Draws shapes in two alternating colours, as one path for each colour. */
 export const alternateFills = (count: number, draw: (index: number) => string, fills: readonly [string, string]) =>
   fills
     .map((fill, parity) =>

@@ -20,10 +20,7 @@ type Sources = { db: Db; store: Store; cache: ResponseCache; tagHeader: TagHeade
 const maxPictures = 60
 const target = /^\/covers\/(\d{1,9})\.png(?:\?v=([a-z0-9]{1,7}))?$/
 
-/**
- * Serves the covers of public listings as PNG of 1200 × 630, because link previews show neither SVG nor, in some apps,
- * WebP. `admit` counts a picture that has to be drawn; it returns false after responding to a caller over the limit.
- */
+/** Link previews show neither SVG nor, in some apps, WebP. */
 export function createSocialPictureHandler(
   { db, store, cache, tagHeader }: Sources,
   admit: (req: IncomingMessage, res: ServerResponse) => boolean,
@@ -48,7 +45,6 @@ export function createSocialPictureHandler(
       drawn.delete(url)
       throw error
     })
-    // A picture with another tag may change, and one that does not exist may appear.
     if (!picture || picture.tag !== tag) drawn.delete(url)
     const [oldest] = drawn.keys()
     if (drawn.size > maxPictures && oldest !== undefined) drawn.delete(oldest)

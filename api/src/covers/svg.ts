@@ -4,7 +4,6 @@ import { coverHeight, coverWidth } from './scenes/scene.ts'
 const leafGroup = /<g transform="([^"]*)">((?:<(?!\/?g)[^>]*>)+)<\/g>/g
 const shareableLength = 90
 
-/** Two adjacent paths with the same opaque paint. */
 const mergeable = /(<path (fill="(?:#[^"]*|none" stroke="#[^"]*" stroke-width="[^"]*)") d="[^"]*)"\/><path \2 d="/g
 
 function mergeNeighbours(shapes: string): string {
@@ -16,7 +15,7 @@ function mergeNeighbours(shapes: string): string {
   return merged
 }
 
-/** Wraps shapes in an SVG document, in which repeated groups reference the first one. */
+/** Repeated groups reference the first one. */
 export function toSvgDocument(drawn: string): string {
   const shapes = mergeNeighbours(drawn)
   const counts = new Map<string, number>()

@@ -121,7 +121,6 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     c.set('address', c.env?.address ?? '')
     c.set('language', findPreferredLanguage(c.req.header('accept-language')))
     await next()
-    // After a write, the same caller must not read an outdated page.
     if (changingMethods.includes(c.req.method) && c.res.ok) {
       reads.noteChange()
       await settleChanges()

@@ -21,7 +21,6 @@ import type { Deps } from './deps.ts'
 
 type Cached = { cache?: ResponseCache }
 
-/** The routes under `/api/admin`. `back-office-access.ts` defines which role may call a resource. */
 export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)

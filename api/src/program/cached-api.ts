@@ -25,7 +25,6 @@ type ApiTarget = { key: string; address: string; language: Language; route: stri
 const listParameters = Object.keys(listingSearchFields).map((name) => (name === 'amenities' ? 'amenities[]' : name))
 const categoryParameters = Object.keys(categorySearch.shape)
 
-/** The paths whose responses to guests may be cached, with the parameters that they accept. */
 const parametersByPath = new Map<string, string[]>([
   ['/api/listings', listParameters],
   ['/api/categories', categoryParameters],

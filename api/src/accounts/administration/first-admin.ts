@@ -6,7 +6,6 @@ import { hashPassword } from '../passwords.ts'
 
 export type FirstAdmin = { email: string; randomPassword: string | null }
 
-/** Creates the first super administrator, with the given password or a random one. Returns null if one exists. */
 export async function createFirstAdmin(db: Db, email: string, password: string | null): Promise<FirstAdmin | null> {
   const existing = await db.select({ id: users.id }).from(users).where(eq(users.role, 'super_admin')).limit(1)
   if (existing.length > 0) return null

@@ -9,7 +9,7 @@ import { accountColumns } from '../account-columns.ts'
 
 type Subject = Account & { language: Language }
 
-/** Locks the account. If its role may change, call `lockAccountForDeletion` or `lockAccountAndSuperAdmins` first. */
+/** If its role may change, call `lockAccountForDeletion` or `lockAccountAndSuperAdmins` first. */
 export async function lockAdministeredAccount(tx: Db, id: number): Promise<Subject> {
   const [subject] = await tx
     .select({ ...accountColumns, language: users.language })

@@ -14,7 +14,6 @@ import { revokeTokens } from '../tokens.ts'
 const isRedeemable = (token: string) =>
   and(eq(emailChanges.token_hash, hash('sha256', token)), gt(emailChanges.expires_at, sql`now()`))
 
-/** Throws if the link cannot change an address. */
 export async function findEmailChange(db: Db, token: string) {
   const [change] = await db.select().from(emailChanges).where(isRedeemable(token))
   if (!change) throw new HttpError('TOKEN_INVALID')

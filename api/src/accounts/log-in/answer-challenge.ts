@@ -14,7 +14,7 @@ import { parseSecondFactorCode, redeemSecondFactor } from '../second-factor/rede
 import { createDailyLoginLimitKey } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
-/** Completes a login's second step. Counts an attempt per challenge, and per account and network, before the check. */
+/** Counts an attempt per challenge, and per account and network, before the check. */
 export async function answerChallenge(
   context: LoginContext,
   { challenge, code }: SecondFactorAnswer,

@@ -9,7 +9,7 @@ import { createChallenge } from '../second-factor/login-challenges.ts'
 import { consumeLoginAttempts } from './login-attempts.ts'
 import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
-/** Returns a session or a login challenge. Unknown e-mails and wrong passwords fail alike and take equally long. */
+/** Unknown e-mails and wrong passwords fail alike and take equally long. */
 export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
   const { db } = context
   const refund = await consumeLoginAttempts(context, input)

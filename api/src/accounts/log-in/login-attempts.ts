@@ -19,10 +19,7 @@ export const createDailyLoginLimitKey = (email: string): RateLimitKey => ({
   caller: hash('sha256', `day ${email}`),
 })
 
-/**
- * Consumes attempts before the password is checked, so that parallel requests cannot exceed the limit. After 100
- * attempts per e-mail and day, from any network, a captcha is required (decision 023), even if the e-mail is unknown.
- */
+/** Consumes attempts before the password is checked, so that parallel requests cannot exceed the limit. */
 export async function consumeLoginAttempts(
   context: LoginContext,
   { email, captchaId, captcha }: Credentials,
@@ -55,10 +52,7 @@ export async function consumeLoginAttempts(
   return () => refundAttempts(db, consumed)
 }
 
-/**
- * Records the event without delaying the response; for staff at most once in 15 minutes in the audit log, which attempts
- * must not fill.
- */
+/** Does not delay the response; for staff at most once in 15 minutes, because attempts must not fill the audit log. */
 function recordLimitedLogin(context: LoginContext, email: string, limit: string): void {
   const record = async () => {
     const account = (await findCredentialsByEmail(context.db, email))?.account ?? null

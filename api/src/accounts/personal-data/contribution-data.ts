@@ -29,7 +29,6 @@ const selectClaimIds = (db: Db, { id }: DataSubject) =>
 const selectReviewIds = (db: Db, { id }: DataSubject) =>
   db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
 
-/** Selects the reports about the person's listings and reviews, also about reviews that staff deleted. */
 const selectReportIds = ({ id }: DataSubject) => sql`(
   select id from ${reports} where listing_id in (select id from listings where user_id = ${id})
   union all select id from ${reports} where listing_id in (

@@ -6,10 +6,10 @@ export type DataSubject = { id: number; email: string; isVerified: boolean }
 type DataRow = Record<string, unknown>
 
 export type PersonalDataSource = {
-  /** The columns that reference the person, as `table.column`; a test compares them with the database. */
+  /** As `table.column`; a test compares them with the database. */
   columns: `${string}.${string}`[]
   read: (db: Db, person: DataSubject) => Promise<DataRow[]>
-  /** Runs before the account is deleted; absent if the deletion of the account cascades to the rows. */
+  /** Absent if the deletion of the account cascades to the rows. */
   erase?: (tx: Db, person: DataSubject) => Promise<unknown>
 }
 

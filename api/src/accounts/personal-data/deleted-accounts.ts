@@ -17,7 +17,6 @@ export async function noteDeletedAccount(dataDir: string, id: number, log: Logge
   })
 }
 
-/** Returns what was noted after `since`. Warns of a file that is missing and of lines that were not written to their end. */
 export async function readDeletedAccounts(
   file: string,
   since: string,

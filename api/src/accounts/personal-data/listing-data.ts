@@ -70,10 +70,7 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
   },
 }
 
-/**
- * If a listing has another owner now, deletes the person's versions and all earlier versions, because a history with a
- * gap cannot be restored. Versions that the person wrote as staff lose only the name.
- */
+/** Also deletes all earlier versions, because a history with a gap cannot be restored. Staff lose only the name. */
 async function eraseVersions(tx: Db, { id }: DataSubject): Promise<void> {
   await tx.execute(sql`
     delete from listing_versions using (

@@ -4,7 +4,7 @@ import { contributionDataSources } from './contribution-data.ts'
 import type { PersonalDataSource } from './data-source.ts'
 import { listingDataSources } from './listing-data.ts'
 
-/** The tables with data about a person. Omits tables of short-lived hashes: rate limits, views and guests' networks. */
+/** Omits tables of short-lived hashes: rate limits, views and guests' networks. */
 export const personalData: Record<string, PersonalDataSource> = {
   ...accountDataSources,
   ...listingDataSources,

@@ -16,7 +16,7 @@ export async function createChallenge(tx: Db, user_id: number, remember: boolean
   return challenge
 }
 
-/** Returns null if the challenge is unknown, expired or exhausted. Call it outside a transaction, to count failures. */
+/** Call it outside a transaction, to count failures. Null if the challenge is unknown, expired or exhausted. */
 export async function consumeChallengeAttempt(db: Db, challenge: string) {
   const [challengeRow] = await db
     .update(loginChallenges)

@@ -13,7 +13,7 @@ const codeLength = 12
 
 const formatGroups = (code: string) => code.replace(/.{4}(?=.)/g, '$&-')
 
-/** Creates codes of 60 bits, such as `7Q2K-M9XD-0TPB`. */
+/** 60 bits, such as `7Q2K-M9XD-0TPB`. */
 export const createRecoveryCodes = () =>
   Array.from({ length: limits.recoveryCodes.count }, () =>
     formatGroups(Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')),
@@ -28,7 +28,7 @@ function parseRecoveryCode(typed: string): string | null {
   return code.length === codeLength && [...code].every((letter) => alphabet.includes(letter)) ? code : null
 }
 
-/** Hashes a code with a salt from the TOTP secret, so that the hash can be looked up. Returns null if malformed. */
+/** The salt is from the TOTP secret, so that the hash can be looked up. Null if malformed. */
 export async function hashRecoveryCode(secret: string, typed: string): Promise<string | null> {
   const code = parseRecoveryCode(typed)
   if (code === null) return null
@@ -41,7 +41,6 @@ export async function replaceRecoveryCodes(tx: Db, user_id: number, hashes: stri
   await tx.insert(recoveryCodes).values(hashes.map((code_hash) => ({ user_id, code_hash })))
 }
 
-/** Returns the number of remaining unused codes, or null if the code is unknown or used. */
 export async function redeemRecoveryCode(tx: Db, user_id: number, code_hash: string): Promise<number | null> {
   const unused = and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at))
   const rows = await tx

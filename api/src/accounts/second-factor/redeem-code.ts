@@ -7,7 +7,6 @@ import { findTotpStep } from './totp.ts'
 
 type SecondFactorProof = { step: number } | { code_hash: string }
 
-/** Checks a code without consuming it. Returns null if the code is wrong. */
 export async function parseSecondFactorCode(secret: string, code: string): Promise<SecondFactorProof | null> {
   const step = findTotpStep(secret, code)
   if (step !== null) return { step }
@@ -15,7 +14,7 @@ export async function parseSecondFactorCode(secret: string, code: string): Promi
   return code_hash === null ? null : { code_hash }
 }
 
-/** Consumes a code in one atomic statement. Returns false if this code or a later one was used. */
+/** False if this code or a later one was used. */
 export async function redeemSecondFactor(
   tx: Db,
   { user_id, secret }: { user_id: number; secret: string },

@@ -5,7 +5,7 @@ import { toWesternDigits } from '@dalil/api/contract/rules'
 /** The constants follow RFC 6238 with the defaults of authenticator apps: SHA-1, six digits, 30 seconds. */
 const period = 30
 const digits = 6
-/** The number of accepted time steps before and after the current one (RFC 6238, section 5.2). */
+/** Time steps before and after the current one (RFC 6238, section 5.2). */
 const tolerance = 1
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -29,7 +29,7 @@ function decodeBase32(text: string): Buffer {
 
 export const toTotpStep = (milliseconds: number) => Math.floor(milliseconds / 1000 / period)
 
-/** Computes the code of a time step (RFC 4226, section 5.3). */
+/** RFC 4226, section 5.3. */
 export function createTotpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

@@ -7,7 +7,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 const freshMinutes = 10
 export const isFreshSession = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshMinutes})`
 
-/** Throws `PASSWORD_REQUIRED` unless the session is fresh. Call it in the transaction of the change. */
+/** Call it in the transaction of the change. */
 export async function assertFreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
   const [session] = await tx
     .select({ is_fresh: isFreshSession })

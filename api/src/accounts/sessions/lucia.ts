@@ -20,7 +20,6 @@ declare module 'lucia' {
 }
 
 const lifetimeSeconds = { remembered: 30 * 24 * 60 * 60, default: 24 * 60 * 60 }
-/** The minimum number of seconds between two updates of `last_seen_at`. */
 const touchIntervalSeconds = 60
 
 const digest = (token: string) => hash('sha256', token, 'hex')
@@ -31,7 +30,7 @@ const userColumns = { ...accountColumns, language: users.language }
 
 const isTouchDue = sql<boolean>`${sessions.last_seen_at} < now() - ${seconds(touchIntervalSeconds)}`
 
-/** Lucia's storage adapter. Lucia's session id is the token; the database stores its SHA-256. */
+/** Lucia's session id is the token; the database stores its SHA-256. */
 const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
   async getSessionAndUser(token) {
     const [row] = await reads

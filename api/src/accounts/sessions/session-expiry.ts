@@ -1,7 +1,7 @@
 import { sessions } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** The expiry of a session, for queries that join `sessions` and `users`. Sessions of admins expire sooner. */
+/** For queries that join `sessions` and `users`. */
 export const sessionExpiry = sql<string>`case
     when users.role in ('user', 'moderator') then least(sessions.expires_at, sessions.created_at + interval '90 days')
     else least(

@@ -20,7 +20,7 @@ import { storeClaimFactor } from './store-factor.ts'
 const { tries, minutes } = limits.claimCode
 export const claimCodeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
 
-/** E-mails a new code to an address of the website's domain. The template of the e-mail creates the code. */
+/** The template of the e-mail creates the code. */
 export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
   const { db, language } = context
   return transaction(db, async (tx) => {
@@ -55,7 +55,6 @@ function assertDomain({ language }: AuthenticatedContext, email: string, website
   if (mailDomain !== domain) throw createEmailError('validation.claim_email_domain', { domain })
 }
 
-/** Counts the attempt before it checks the code. */
 export async function confirmEmailCode(
   context: AuthenticatedContext,
   claim_id: number,

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm'
 import { hashPassword } from '../../accounts/passwords.ts'
 import { claimCodeExpiry } from './email-code.ts'
 
-/** Generates the code while its e-mail is rendered. Returns null if another address has requested a code since. */
+/** Null if another address has requested a code since. */
 export async function issueClaimCode(db: Db, claim_id: number, email: string): Promise<string | null> {
   const { digits } = limits.claimCode
   const code = String(randomInt(10 ** digits)).padStart(digits, '0')

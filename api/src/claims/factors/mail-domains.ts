@@ -1,4 +1,3 @@
-/** Mail providers where anybody can register. */
 const publicMailDomains = new Set(
   `163.com 126.com aliyun.com aol.com atlas.cz bk.ru caramail.com casema.nl duck.com emirates.net.ae eim.ae fastmail.com
   fastmail.fm free.fr gawab.com gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.fr gmx.net googlemail.com hey.com hetnet.nl
@@ -14,7 +13,6 @@ const publicMailDomains = new Set(
 
 export const isPublicMailDomain = (domain: string) => publicMailDomains.has(domain)
 
-/** Returns the host of a website without `www.`; null if the text is not a website. */
 export function toWebsiteDomain(website: string | null): string | null {
   const host = website === null ? undefined : URL.parse(website)?.hostname
   return host

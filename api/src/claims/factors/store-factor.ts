@@ -5,7 +5,6 @@ import { recordClaimSteps } from '../steps.ts'
 
 type Factor = Omit<typeof claimFactors.$inferInsert, 'checked_at'>
 
-/** Stores a factor, which replaces the claim's earlier factor of the same kind, and records the claimant's step. */
 export async function storeClaimFactor(tx: Db, actor_id: number, factor: Factor): Promise<void> {
   const { claim_id, kind, detail = null, register = null } = factor
   await tx

@@ -7,25 +7,21 @@ import { objectionPeriodColumns } from '../columns.ts'
 import { hasOpenStatus } from '../open-claims.ts'
 import { findObjectionEnd, isFuture } from '../policy.ts'
 
-/** Whether the transfer is so recent that its former owner may object. */
 export const isRecentTransfer = sql`(
   ${claims.transferred_at} >= now() - make_interval(days => ${limits.claimObjection.max}::integer)
 )`
 
-/** Whether the former owner has objected since the transfer. */
 export const hasObjectedToTransfer = sql`exists (
   select from claim_steps as step
   where step.claim_id = ${claims.id} and action = 'object' and step.created_at >= ${claims.transferred_at}
 )`
 
-/** Whether staff have yet to decide about a former owner's objection to the transfer of one of the listings. */
 export async function isDisputed(tx: Db, ...listingIds: number[]): Promise<boolean> {
   const isOpen = inArray(claims.status, openClaimStatuses)
   const disputed = and(inArray(claims.listing_id, listingIds), isOpen, isNotNull(claims.transferred_at))
   return (await tx.$count(claims, disputed)) > 0
 }
 
-/** Whether the owner of one listing waits for the decision about a claim for the other, which has another owner. */
 export const isClaimedByOwnerOf = async (
   tx: Db,
   { id, user_id }: LockedListing,
@@ -33,9 +29,6 @@ export const isClaimedByOwnerOf = async (
 ): Promise<boolean> =>
   user_id !== null && claimant !== null && claimant !== user_id && (await hasOpenClaim(tx, claimant, [id]))
 
-/**
- * Returns the listings for which the account has an open claim, or which it has lost by a claim and disputes or still may.
- */
 export async function findPartsIn(db: Db, user_id: number, listingIds: number[]): Promise<number[]> {
   const hasClaimed = and(eq(claims.user_id, user_id), hasOpenStatus(claims.status))
   const hasLost = and(
@@ -58,7 +51,6 @@ async function hasOpenClaim(db: Db, user_id: number, listingIds: number[]): Prom
   return (await db.$count(claims, own)) > 0
 }
 
-/** Returns until when a former owner, who has not yet, may object to a transfer to the present owner; null if nobody may. */
 export async function findTransferObjectionEnd(tx: Db, { id, user_id }: LockedListing): Promise<string | null> {
   if (user_id === null) return null
   const approved = await tx

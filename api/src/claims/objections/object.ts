@@ -10,10 +10,7 @@ import { findClaimRole, findObjectionDeadline, findObjectionStart } from '../pol
 import { readVisibleClaim } from '../read-detail.ts'
 import { hasObjection, recordClaimSteps } from '../steps.ts'
 
-/**
- * Stores the owner's objection to an undecided claim. Within seven days after a transfer, an objection by the former
- * owner also reopens the claim.
- */
+/** Within seven days after a transfer, an objection by the former owner also reopens the claim. */
 export function objectToClaim(context: AuthenticatedContext, id: number, message: string): Promise<VisibleClaim> {
   const { db, viewer } = context
   return transaction(db, async (tx) => {

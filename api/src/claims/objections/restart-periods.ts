@@ -4,10 +4,7 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { enqueueMails } from '../../mail/enqueue.ts'
 import { hasOpenStatus } from '../open-claims.ts'
 
-/**
- * Tells the new owner of listings of open claims that were made before, and lets the seven days for an objection begin
- * again. The caller has locked the listings.
- */
+/** The caller has locked the listings. */
 export async function restartObjectionPeriods(tx: Db, listingIds: number[], which?: SQL): Promise<void> {
   if (listingIds.length === 0) return
   const restarted = await tx

@@ -9,7 +9,6 @@ export const account = z
     last_name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    /** The countries that a moderator moderates; empty for other roles. */
     moderates: z.array(z.enum(countryCodes)),
     second_factor: z.boolean(),
     account_type: z.enum(accountTypes),

@@ -15,7 +15,6 @@ export const credentials = z
       required: 'login_password_required',
       short: 'login_password_short',
     }),
-    /** True creates a session of 30 days instead of one day. */
     remember: z.boolean().default(false),
     /** Required after `CAPTCHA_WRONG`, when logins with an e-mail address failed too often within a day. */
     captchaId: lineInput({ max: 100 }).optional(),

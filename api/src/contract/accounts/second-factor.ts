@@ -9,7 +9,6 @@ export const secondFactorState = z
   .meta({ id: 'SecondFactorState' })
 export type SecondFactorState = z.output<typeof secondFactorState>
 
-/** `qr` is an SVG document. */
 export const secondFactorSetup = z
   .object({ secret: z.string(), otpauth_url: z.string(), qr: z.string() })
   .meta({ id: 'SecondFactorSetup' })

@@ -7,7 +7,7 @@ const session = z
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
-    /** The names of browser and system, such as `Firefox, Windows`; null if unknown. */
+    /** Such as `Firefox, Windows`. */
     device: z.string().nullable(),
     address: z.string().nullable(),
     current: z.boolean(),

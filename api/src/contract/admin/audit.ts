@@ -35,7 +35,7 @@ export const auditSearch = createAdminSearch(
     subject_type: lineInput({ max: 30 }).optional(),
     subject_id: idParam.optional(),
     action: lineInput({ max: 60 }).optional(),
-    /** The first and the last day of the period, in UTC. */
+    /** In UTC. */
     from: day,
     to: day,
   },

@@ -34,11 +34,10 @@ export const adminClaim = z
     /** Set while the claimant owns the listing through this claim, even if an objection has reopened it. */
     transferred_at: z.iso.datetime().nullable(),
     former_owner: nameReference.nullable(),
-    /** The latest objection of the owner or former owner. */
     objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
     /** See `object_until` of `VisibleClaim`. It does not prevent an approval. */
     object_until: z.iso.datetime().nullable(),
-    /** Other open claims for the listing, oldest first. The transfer of the listing rejects them. */
+    /** The transfer of the listing rejects them. */
     competing: z.array(
       z.object({
         id: z.number().int(),

@@ -10,13 +10,12 @@ const maxPresentValues = 60
 
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
-/** `seen` is the status that the moderator saw; if it has changed, the error is `ALREADY_DECIDED`. */
+/** If the status is no longer `seen`, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
-/** The listing's values that the moderator saw. Fails with `STALE_VALUES` if a value to be changed is outdated. */
+/** Fails with `STALE_VALUES` if a value to be changed is outdated. */
 export const presentValues = boundedRecord(z.unknown(), maxPresentValues)
 export type PresentValues = z.output<typeof presentValues>
-/** The present values of several items, by the id of the item. */
 export const presentValuesById = boundedRecord(presentValues, maxBulkDecisions)
 
 export const decisionFields = {

@@ -40,15 +40,14 @@ const pairedListing = listingReference.extend({
 })
 export type PairedListing = z.output<typeof pairedListing>
 
-/** Two listings that may be the same place. */
 export const adminDuplicate = z
   .object({
     id: z.number().int(),
     listings: z.tuple([pairedListing, pairedListing]).meta({ items: { type: 'object' }, minItems: 2, maxItems: 2 }),
-    /** The likelihood that the listings are the same place, from 0 to 1. */
+    /** From 0 to 1. */
     score: z.number(),
     reasons: z.array(z.enum(duplicateReasons)),
-    /** The distance in metres; null if a listing has no position. */
+    /** In metres; null if a listing has no position. */
     distance: z.number().int().nullable(),
     status: z.enum(duplicateStatuses),
     found_at: z.iso.datetime(),
@@ -71,17 +70,15 @@ export const adminDuplicateList = paginatedList(adminDuplicate)
 
 export const mergeInput = z.object({
   into: idInput,
-  /** Fields that the surviving listing takes from the merged one. */
   keep: z
     .array(z.enum(listMergeFields() as [MergeField, ...MergeField[]]))
     .max(listMergeFields().length)
     .optional(),
-  /** The compared values of both listings that the moderator saw, by the id of the listing. */
   before: presentValuesById.optional(),
 })
 export type MergeInput = z.output<typeof mergeInput>
 
-/** The surviving listing; after an undo, the restored one. */
+/** After an undo, the restored one. */
 export const mergeResult = z
   .object({ merge_id: z.number().int(), listing: moderatedListing })
   .meta({ id: 'MergeResult' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 
-/** Labels of the Encoding Standard, and UTF-8 that was encoded twice: https://encoding.spec.whatwg.org/#names-and-labels */
+/** https://encoding.spec.whatwg.org/#names-and-labels, and UTF-8 that was encoded twice. */
 const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6', 'double-utf-8'] as const
 
 const lineReason = z.object({ line: z.number().int(), reason: z.string() })
@@ -12,19 +12,16 @@ export const importReport = z
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
-    /** The number of listings that were not updated, because they have an owner. */
+    /** Not updated, because they have an owner. */
     owned: z.number().int(),
-    /** The number of listings that were not updated, because they were merged into others. */
+    /** Not updated, because they were merged into others. */
     merged: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
-    /** The number of lines that are imported with a warning. */
     warned: z.number().int(),
-    /** A code page if any of the lines had this encoding. */
     encoding: z.enum(textEncodings),
-    /** The first 1000 errors. */
     errors: z.array(lineReason),
-    /** The first 1000 warnings: values that are omitted, or that may stand in the wrong column, and why. */
+    /** The first 1000: values that are omitted, or that may stand in the wrong column. */
     warnings: z.array(lineReason),
   })
   .meta({ id: 'ImportReport' })

@@ -11,13 +11,12 @@ import { listingChangeFields } from '../listings/input.ts'
 
 const asJson = <Shape extends z.ZodType>(shape: Shape) => clearable(formField(shape, parseJsonText))
 
-/** Imported places have neither address nor description, and react-admin sends whole records. */
+/** Imported places have neither, and react-admin sends whole records. */
 const textOrNone = (input: typeof textInput | typeof lineInput, { min = 0, max }: { min?: number; max: number }) =>
   input({ max })
     .refine((text) => text === '' || countCodePoints(text) >= min, { params: { rule: 'min', limit: min } })
     .optional()
 
-/** Only admins change the ratings that come from other services. */
 export const adminListingChange = requireBothCoordinates(
   z.object({
     ...listingChangeFields,

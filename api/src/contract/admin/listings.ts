@@ -51,7 +51,7 @@ export type ModeratedListing = z.output<typeof moderatedListing>
 const listingActions = ['approve', 'reject', 'suspend', 'feature', 'unfeature', 'verify', 'unverify'] as const
 export type ListingAction = (typeof listingActions)[number]
 
-/** The version that the moderator saw; if the content has changed since, the error is `STALE_VALUES`. */
+/** If the content has changed since, the error is `STALE_VALUES`. */
 const version = z.number().int().min(1).max(2_147_483_647)
 export const listingDecision = decisionInput.extend({ version: version.optional() })
 export const reasonedListingDecision = reasonedDecisionInput.extend({ version: version.optional() })
@@ -62,7 +62,7 @@ export const bulkModeration = z
     ids: z.array(idInput).min(1).max(maxModerated),
     action: z.enum([...listingActions, 'delete']),
     reason: decisionReasonInput.optional(),
-    /** The status and the version of each listing that the moderator saw, by the id of the listing. */
+    /** By the id of the listing. */
     seen: boundedRecord(z.string().max(20), maxModerated).optional(),
     versions: boundedRecord(version, maxModerated).optional(),
   })

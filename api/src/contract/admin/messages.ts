@@ -28,5 +28,5 @@ export const adminMessage = z
 export type AdminMessage = z.output<typeof adminMessage>
 export const adminMessageList = paginatedList(adminMessage)
 
-/** The answer is e-mailed to the sender. Without it, the message is marked as answered elsewhere. */
+/** Without it, the message is marked as answered elsewhere. */
 export const messageAnswer = z.object({ answer: textInput({ min: 1, max: limits.message.max }).optional() })

@@ -4,7 +4,7 @@ import { listingReference } from '../listings/duplicates.ts'
 
 export const nameReference = z.object({ id: z.number().int(), name: z.string() })
 
-/** E-mail addresses and telephone numbers of people, which files of moderators omit. */
+/** Files of moderators omit these fields of people. */
 export const contactFields = z.registry<{ isContact: true }>()
 export const contactText = () => z.string().register(contactFields, { isContact: true })
 

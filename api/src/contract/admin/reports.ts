@@ -25,7 +25,7 @@ export const adminReportSearch = createAdminSearch(
 )
 export type AdminReportSearch = z.output<typeof adminReportSearch>
 
-/** The reported item is `listing` or `review`; both are null after the item is deleted. */
+/** Both items are null after the deletion. */
 export const adminReport = z
   .object({
     id: z.number().int(),
@@ -61,7 +61,6 @@ export const adminReport = z
         author: personReference.nullable(),
       })
       .nullable(),
-    /** The number of other reports on the same item. */
     others: z.number().int(),
   })
   .meta({ id: 'AdminReport' })

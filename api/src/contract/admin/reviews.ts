@@ -8,7 +8,7 @@ import { decisionInput, decisionReasonInput, maxBulkDecisions } from './decision
 import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
-/** The order `appealed_at` lists only reviews that have an appeal. */
+/** `appealed_at` lists only reviews that have an appeal. */
 export const adminReviewSearch = createAdminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
@@ -27,13 +27,13 @@ export const adminReview = review
     listing: listingReference,
     ...reviewState,
     appeal: appeal.extend({ decided_by: nameReference.nullable() }).nullable(),
-    /** The account that hid the review last; null if the audit log no longer has the entry. */
+    /** Null if the audit log no longer has the entry. */
     hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
     author: personReference.nullable(),
     /** Why the review was held when it was written; null if it was not, or was written before this field existed. */
     hold_rule: z.enum(holdRules).nullable(),
     signals: z.array(z.enum(reviewSignals)),
-    /** The texts before each edit, latest first. */
+    /** Before each edit, latest first. */
     versions: z.array(
       review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),
     ),
@@ -42,7 +42,6 @@ export const adminReview = review
 export type AdminReview = z.output<typeof adminReview>
 export const adminReviewList = paginatedList(adminReview)
 
-/** The transparency page counts the grounds; it does not show the moderator's reason. */
 const ground = z.enum(hidingGrounds).optional()
 export const hideReviewInput = decisionInput.extend({ ground })
 

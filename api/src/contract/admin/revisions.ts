@@ -28,7 +28,6 @@ export const adminRevision = z
   .object({
     id: z.number().int(),
     listing: moderatedListingReference.extend({
-      /** The cache tag of the listing's generated SVG covers. */
       cover_tag: z.string(),
     }),
     user: personReference,
@@ -46,7 +45,7 @@ export const adminRevision = z
 export type AdminRevision = z.output<typeof adminRevision>
 export const adminRevisionList = paginatedList(adminRevision)
 
-/** The version that the moderator saw; if the owner has changed more since, the error is `STALE_VALUES`. */
+/** If the owner has changed more since, the error is `STALE_VALUES`. */
 const seen = idInput.optional()
 
 export const revisionAcceptance = z.object({
@@ -63,7 +62,7 @@ export const bulkRevisionDecision = z
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
-    /** The version of each revision that the moderator saw, by the id of the revision. */
+    /** By the id of the revision. */
     seen: boundedRecord(idInput, maxBulkDecisions).optional(),
   })
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {

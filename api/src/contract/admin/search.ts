@@ -4,12 +4,12 @@ import { idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
 
-/** Whether react-admin's ra-data-simple-rest sent the query; it reads rows without the fields of a page. */
+/** ra-data-simple-rest reads rows without the fields of a page. */
 export function isReactAdminQuery({ page, per_page, ...query }: Record<string, string>): boolean {
   return !page && !per_page && ['range', 'sort', 'filter'].some((name) => query[name]?.trim())
 }
 
-/** Translates the query of react-admin's ra-data-simple-rest, whose `range`, `sort` and `filter` are JSON. */
+/** `range`, `sort` and `filter` are JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
@@ -49,7 +49,7 @@ export const toRowOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 
 
 const invalidParameter = z.undefined().optional()
 
-/** The query of a back-office list. `sorts` are the orders that have an index. */
+/** `sorts` are the orders that have an index. */
 export function createAdminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
   filters: Filters,
   sorts: readonly [Sort, ...Sort[]],

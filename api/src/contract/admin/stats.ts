@@ -3,11 +3,9 @@ import { z } from 'zod'
 
 const queueCount = z.object({
   count: z.number().int(),
-  /** When the oldest pending item was created. */
   oldest: z.iso.datetime().nullable(),
 })
 
-/** Items that await a decision in the countries of the viewer. */
 export const queueCounts = z
   .object({
     listings: queueCount,
@@ -58,7 +56,7 @@ export const stats = z
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: countedItems,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
-    /** The most frequent zero-result queries of the last 30 days, normalised; `country` is empty for all countries. */
+    /** Of the last 30 days, normalised; `country` is empty for all countries. */
     missed_searches: z.array(z.object({ query: z.string(), country: z.string(), count: z.number().int() })),
   })
   .meta({ id: 'Stats' })

@@ -23,11 +23,10 @@ export type AdminSuggestionSearch = z.output<typeof adminSuggestionSearch>
 export const adminSuggestion = listingSuggestion
   .extend({
     listing: moderatedListingReference.extend({
-      /** Whether the listing has an owner, who may decide too. */
       has_owner: z.boolean(),
       business_status: z.enum(businessStatuses),
     }),
-    /** The author; null for a guest. */
+    /** Null for a guest. */
     user: personReference.nullable(),
     ...decisionFields,
   })
@@ -42,7 +41,7 @@ export const bulkSuggestionDecision = z.object({
   before: presentValuesById.optional(),
 })
 
-/** If `business_status` is present, the same transaction sets the business status of the listing. */
+/** Also sets `business_status` in the same transaction. */
 export const adminSuggestionAcceptance = suggestionAcceptance.extend({
   business_status: z.enum(businessStatuses).optional(),
 })

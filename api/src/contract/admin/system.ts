@@ -16,7 +16,6 @@ const failedMail = z.object({
   attempts: count,
   last_error: z.string().nullable(),
   created_at: z.iso.datetime(),
-  /** False if the e-mail no longer has a recipient. */
   can_retry: z.boolean(),
 })
 export type FailedMail = z.output<typeof failedMail>
@@ -31,9 +30,8 @@ export const backupResult = z.object({
 export type BackupResult = z.output<typeof backupResult>
 
 export const verifyResult = z.object({
-  /** The start of the run. */
   at: z.iso.datetime(),
-  /** For each kind of derived data, the numbers of compared and of differing values. */
+  /** The numbers of compared and of differing values. */
   kinds: z.array(z.object({ name: z.string(), checked: count, differing: count })),
 })
 export type VerifyResult = z.output<typeof verifyResult>
@@ -49,9 +47,8 @@ export const systemState = z
       scheduled: count,
       running: count,
       failed: count,
-      /** Seconds since the oldest job became due. */
+      /** Since the oldest job became due. */
       oldest_seconds: z.number(),
-      /** The latest jobs that have failed for good. */
       failures: z.array(failedJob),
     }),
     mails: z.object({
@@ -60,18 +57,18 @@ export const systemState = z
       oldest_seconds: z.number(),
       failures: z.array(failedMail),
       transport: z.enum(['smtp', 'files']),
-      /** The path of the folder of e-mails, or the host of the mail server. */
+      /** A folder or a mail server. */
       location: z.string(),
-      /** Why the latest attempt to send a queued e-mail failed; null if none failed. */
+      /** Why the latest attempt failed; null if none failed. */
       waits_for: z.string().nullable(),
     }),
-    /** The cache of pages and API responses in the server process; null if caching is disabled. */
+    /** Null if caching is disabled. */
     cache: z
       .object({ hit: count, stale: count, miss: count, entries: count, bytes: count, max_bytes: count })
       .nullable(),
     storage: z.object({
       kind: z.enum(['folder', 's3']),
-      /** The path of the folder, or the URL of the bucket. */
+      /** A folder or the URL of the bucket. */
       location: z.string(),
       pictures: count,
       files_to_delete: count,

@@ -7,7 +7,6 @@ import { createAdminSearch } from './search.ts'
 export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id', 'email'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
-/** The moderated countries, in the order of `countryCodes`. */
 const moderates = z
   .array(z.enum(countryCodes))
   .max(100)

@@ -10,8 +10,7 @@ const booleans = new Map<unknown, boolean>([
 
 const decodeBoolean = (value: unknown) => booleans.get(value) ?? value
 
-/** `true`, `false`, `1` or `0` in a query; also a boolean, which the JSON filter of react-admin contains. */
+/** Also a boolean, which the JSON filter of react-admin contains. */
 export const booleanParam = z.preprocess(decodeBoolean, z.boolean())
 
-/** A boolean in JSON, or `true`, `false`, `1` or `0` in multipart forms. */
 export const booleanInput = formField(z.boolean(), decodeBoolean)

@@ -5,7 +5,6 @@ type Position = { latitude?: number | null | undefined; longitude?: number | nul
 const isComplete = ({ latitude, longitude }: Position) =>
   (latitude === undefined) === (longitude === undefined) && (latitude === null) === (longitude === null)
 
-/** Reports the issue at the missing coordinate. */
 export const requireBothCoordinates = <Shape extends z.ZodType<Position>>(shape: Shape) =>
   shape
     .refine((input) => isComplete(input) || (input.latitude ?? null) !== null, {

@@ -11,7 +11,7 @@ const mailbox =
   /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u
 const longestLocalPart = 64
 
-/** Trims, lower-cases and writes the domain in one way, so that each mailbox has at most one account. */
+/** Writes the domain in one way, so that each mailbox has at most one account. */
 export function emailInput() {
   const input = z.string({ error: ruleIfMissing('email_required') }).meta({ maxLength: limits.email.max })
   return input.transform((typed, context) => {
@@ -23,7 +23,6 @@ export function emailInput() {
   })
 }
 
-/** Returns null unless the text is an address. */
 export function parseEmail(text: string): string | null {
   // Checks the length first, to bound the time of the regular expression.
   if (countCodePoints(text) > limits.email.max || text.indexOf('@') > longestLocalPart || !mailbox.test(text))

@@ -10,7 +10,7 @@ export function formField<Shape extends z.ZodType>(shape: Shape, decode: Decoder
   return shape
 }
 
-/** Converts the texts of a multipart form to the types of the schema. A text that has no such value stays a text. */
+/** A text that has no such value stays a text. */
 export function decodeForm({ shape }: z.ZodObject, form: object): Record<string, unknown> {
   const fields = new Map(Object.entries(shape))
   const decoded = Object.entries(form).map(([name, value]) => {
@@ -29,7 +29,7 @@ function findDecoder(shape: z.core.$ZodType | undefined): Decoder | undefined {
   return undefined
 }
 
-/** Whether the field of an object, which may be the output of a preprocessed query, is a list. Null if there is no such field. */
+/** Null if there is no such field. */
 export function isListField(shape: z.core.$ZodType, name: string): boolean | null {
   if (shape instanceof z.ZodPipe) return isListField(shape.def.out, name)
   if (!(shape instanceof z.ZodObject) || !Object.hasOwn(shape.shape, name)) return null

@@ -22,13 +22,12 @@ const dayLength = 24 * 60
 
 const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Returns the end of the range in minutes since the midnight before its start. */
+/** In minutes since the midnight before the start. */
 function endMinute({ opens, closes }: TimeRange): number {
   const end = toMinute(closes)
   return end > toMinute(opens) ? end : end + dayLength
 }
 
-/** The ranges of a day, sorted by their start. Two ranges may touch but not overlap. */
 const timeRanges = z
   .array(timeRange)
   .max(limits.timeRanges.max)
@@ -40,8 +39,7 @@ const timeRanges = z
     },
   )
 
-// Only names are allowed: PostgreSQL interprets the sign of «+03:00» as POSIX does, the opposite of ISO 8601. The
-// excluded name is known to browsers but not to PostgreSQL.
+// PostgreSQL reads the sign of «+03:00» as POSIX does, the opposite of ISO 8601, and does not know the excluded name.
 const zoneName = /^(?!US\/Pacific-New$)(?:[A-Za-z]+(?:[/_+-][A-Za-z\d]+)+|UTC)$/i
 
 function isTimeZone(name: string): boolean {
@@ -77,5 +75,4 @@ const typedHours = z.object({
   exceptions: z.array(exception).max(limits.exceptions.max).optional(),
 })
 
-/** An object in JSON, or its JSON text in a multipart form. */
 export const openingHoursInput = formField(typedHours, parseJsonText)

@@ -5,10 +5,9 @@ import { decimalInput, decodeNumber } from './number.ts'
 
 const id = z.number().int().min(1).max(maxId)
 
-/** An id in JSON, or its digits in multipart forms. */
 export const idInput = formField(id, decodeNumber)
 
-/** The digits of an id in a query; also a number, which the JSON filter of react-admin contains. */
+/** Also a number, which the JSON filter of react-admin contains. */
 export const idParam = decimalInput(id)
 
 /** Comma-separated ids: `3,7,12`. */

@@ -1,4 +1,3 @@
-/** Parses a JSON text; returns the text itself if it is not valid. */
 export function parseJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

@@ -6,7 +6,7 @@ import { parseJsonText } from './json.ts'
 import { lineInput } from './text.ts'
 import { websiteInput } from './website.ts'
 
-/** Keeps one item more than allowed, which is enough to reject the list. */
+/** One more is enough to reject the list. */
 const limitLength = (list: unknown[], max: number) => list.slice(0, max + 1)
 
 const splitAtCommas = (item: unknown) => (typeof item === 'string' ? item.split(/[,،]/) : [item])
@@ -54,10 +54,9 @@ export const amenitiesInput = listInput(
     .transform((all) => [...new Set(all)]),
 )
 
-/** Keeps one key more than allowed, which is enough to reject the object. */
+/** One more is enough to reject the object. */
 const limitKeys = (value: object, max: number) => Object.fromEntries(Object.entries(value).slice(0, max + 1))
 
-/** An object with any keys, but at most `max` of them. */
 export const boundedRecord = <Value extends z.ZodType>(value: Value, max: number) =>
   z.preprocess(
     (input) => (typeof input === 'object' && input && !Array.isArray(input) ? limitKeys(input, max) : input),
@@ -67,7 +66,6 @@ export const boundedRecord = <Value extends z.ZodType>(value: Value, max: number
       .meta({ maxProperties: max }),
   )
 
-/** URLs by network: an object in JSON, or its JSON text in multipart forms. */
 export const socialInput = formField(
   z.preprocess((value) => {
     const links = value === null || value === '' ? {} : value

@@ -28,5 +28,4 @@ export function containsLink(name: string): boolean {
   return addressPatterns.some((address) => address.test(plain))
 }
 
-/** Takes the characters away that make a link of the name. */
 export const toUnlinkedName = (name: string) => (containsLink(name) ? name.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ') : name)

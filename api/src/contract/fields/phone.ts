@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { cleanPastedNumber } from '../rules/text/clean-pasted.ts'
 import { lineInput, textInput } from './text.ts'
 
-/** Accepts digits of any script, spaces and plus signs; returns Western digits. */
 const phoneOfLength = (min: number) =>
   z
     .string()

@@ -3,13 +3,12 @@ import { idInput } from './id.ts'
 import { listInput } from './list-inputs.ts'
 import { decodeNumber } from './number.ts'
 
-/** A picture has the files `{path}-{width}.webp` and `{path}-{width}.avif`. A job adds widths after the upload. */
+/** Its files are `{path}-{width}.webp` and `.avif`. A job adds widths after the upload. */
 export const picture = z
   .object({
     path: z.string(),
     width: z.number().int(),
     height: z.number().int(),
-    /** The average colour, `#rrggbb`, shown as a placeholder. */
     color: z.string(),
     webp: z.array(z.number().int()),
     avif: z.array(z.number().int()),
@@ -19,5 +18,5 @@ export type Picture = z.output<typeof picture>
 
 export const deletedPictureIds = listInput(z.array(idInput).max(100), decodeNumber)
 
-/** Ids of stored pictures, and `new-0`, `new-1` … for uploaded pictures. */
+/** Ids, and `new-0`, `new-1` … for uploads. */
 export const pictureOrder = listInput(z.array(z.string().regex(/^(?:[1-9]\d{0,9}|new-\d)$/)).max(20))

@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { isStreamSafe } from './unicode.ts'
 
-/** The maximum nesting of objects and lists in an input: functions that compare values recurse into each level. */
+/** Functions that compare values recurse into each level. */
 const maxDepth = 32
-/** The maximum number of values in an input whose schema does not limit it, such as the values that a moderator saw. */
+/** For inputs whose schema has no limit, such as the values that a moderator saw. */
 const maxValues = 20_000
 const maxIssues = 100
 
-/** Rejects deeply nested and very many values, and text that PostgreSQL cannot store or that is slow to normalise. */
 export const storableInput = <Shape extends z.ZodType>(shape: Shape): Shape =>
   shape.superRefine((value, context) => {
     for (const { path, rule } of findUnstorable(value)) context.addIssue({ code: 'custom', path, params: { rule } })

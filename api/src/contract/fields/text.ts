@@ -11,12 +11,11 @@ const forbidden = /(?![\n\r\t])\p{Cc}|[\p{Cs}\p{Noncharacter_Code_Point}\ufffd]/
 
 type Length = {
   min?: number
-  /** The minimum for a text whose script matters; `min` is the lowest. */
   minFor?: (text: string) => number
   max: number
-  /** The minimum counts letters and digits, of which a name has some. */
+  /** Has letters or digits, which the minimum counts. */
   isName?: boolean | undefined
-  /** The rules that the issue names instead of `required`, `min`, `letters` and `max`. */
+  /** Rules that the issue names instead of the default. */
   required?: string
   short?: string
   few?: string
@@ -26,13 +25,11 @@ type Length = {
 // Direction overrides reverse the text after them. The marks LRM, RLM and ALM are kept: Arabic with numbers needs them.
 const directionOverrides = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** The `error` option of a zod type: names the rule if the value is absent. */
 export const ruleIfMissing =
   (rule: string | undefined) =>
   ({ input }: { input?: unknown }) =>
     input === undefined ? rule : undefined
 
-/** The text of one line. */
 export const lineInput = (length: Length) =>
   z
     .string({ error: ruleIfMissing(length.required) })
@@ -40,7 +37,7 @@ export const lineInput = (length: Length) =>
     .pipe(textInput(length))
     .meta(describeLength(length))
 
-/** A text of several lines. Trims, converts to NFC, removes direction overrides and rejects control characters. Lengths count code points. */
+/** Converts to NFC and rejects control characters. Lengths count code points. */
 export function textInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })
@@ -54,7 +51,7 @@ export function textInput(length: Length) {
     .meta(describeLength(length))
 }
 
-/** Converts the text to NFC, but keeps spaces and control characters, which are part of a password. */
+/** Spaces and control characters are part of a password. */
 export function secretInput(length: Length) {
   return z
     .string({ error: ruleIfMissing(length.required) })

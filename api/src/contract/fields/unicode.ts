@@ -4,6 +4,5 @@ const longRun = /\p{M}{31}/u
 /** Longer runs of combining marks take more than linear time to normalise. */
 export const isStreamSafe = (text: string) => !longRun.test(text)
 
-/** Normalises text; returns it unchanged if it is not stream-safe. */
 export const normalizeText = (text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC') =>
   isStreamSafe(text) ? text.normalize(form) : text

@@ -13,7 +13,6 @@ type FieldChanges = { [Name in PlainField]: FieldChange<(typeof listingFieldSche
 const position = z.object({ latitude: z.number(), longitude: z.number(), place_id: z.string().optional() })
 const pictureUrl = z.string().nullable()
 
-/** The values of the changed fields, in the same form as in a listing. */
 export const listingChanges = z
   .object({
     ...(Object.fromEntries(

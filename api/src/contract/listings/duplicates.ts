@@ -8,7 +8,6 @@ import { websiteInput } from '../fields/website.ts'
 import { listingFields } from '../rules/listing-fields.ts'
 import { listing } from './listing.ts'
 
-/** The id and the names of a listing; `toDisplayNames` orders the names. */
 export const listingReference = z.object({
   id: z.number().int(),
   title: z.string(),

@@ -18,7 +18,6 @@ export const externalHours = z.object({
   periods: z.array(z.object({ open: externalMoment, close: externalMoment.optional() })).optional(),
 })
 
-/** `externalHours` with limits for requests. */
 export const externalHoursInput = externalHours.extend({
   weekday_text: z.array(z.string()).max(14).optional(),
   periods: externalHours.shape.periods.unwrap().max(100).optional(),

@@ -5,11 +5,10 @@ const count = z.number().int()
 
 export const facets = z
   .object({
-    /** At most 20 values of each facet, most frequent first. */
+    /** At most 20 values of each, most frequent first. */
     categories: z.array(z.object({ id: z.number().int(), name: z.string(), count })),
     cities: z.array(z.object({ name: z.string(), count })),
     amenities: z.array(z.object({ code: z.enum(amenities), name: z.string(), count })),
-    /** For each minimum average rating, the number of listings. */
     ratings: z.object({ '4': count, '3': count, '2': count }),
     open_now: count,
     is_verified: count,

@@ -24,7 +24,6 @@ const values = {
   listing: z.number().int(),
 }
 
-/** The schemas of field types whose values are never null. */
 const neverNull = {
   business_status: z.enum(businessStatuses),
   /** Comma-separated. */
@@ -52,7 +51,6 @@ type FieldSchemas<Name extends ListingFieldName> = { [Each in Name]: FieldSchema
 const toSchemas = <Name extends ListingFieldName>(names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, toSchema(listingFields[name])])) as FieldSchemas<Name>
 
-/** The schema of each field of a listing in responses. */
 export const listingFieldSchemas = toSchemas(listFieldNames())
 
 export const listingRowFieldSchemas = toSchemas<RowFieldName>(listRowFieldNames())

@@ -43,13 +43,11 @@ const values = {
   listing: () => idInput,
 }
 
-/** An empty or null status becomes `open`. */
 const businessStatus = z.preprocess(
   (value) => (value === null || value === '' ? 'open' : value),
   z.enum(businessStatuses).optional(),
 )
 
-/** An absent list is unchanged; an empty string or null clears the list. */
 const optional = {
   keywords: keywordsInput,
   tags: amenitiesInput,
@@ -75,7 +73,6 @@ type InputSchema<Field> = Field extends { type: infer Type extends keyof typeof 
       : Clearable<Values[Type]>
     : never
 
-/** The schema of each field of a listing in requests of its owner. */
 export const listingInputFields = Object.fromEntries(
   listFieldNames().map((name) => [
     name,

@@ -6,7 +6,6 @@ import { listingInputFields } from './input-fields.ts'
 
 const state = {
   is_published: booleanInput.optional(),
-  /** The owner requests verification; staff grant it. */
   is_verified: booleanInput.optional(),
 }
 
@@ -18,7 +17,7 @@ export type ListingInput = z.output<typeof listingInput>
 export const listingChangeFields = {
   ...z.object(listingInputFields).partial().shape,
   ...state,
-  /** An empty value removes the logo; a new logo is a file. */
+  /** A new logo is a file. */
   logo: z.preprocess((value) => (value === '' ? null : value), z.null().optional()),
   deleted_images: deletedPictureIds,
   image_order: pictureOrder,
@@ -27,5 +26,4 @@ export const listingChangeFields = {
 export const listingChange = requireBothCoordinates(z.object(listingChangeFields)).meta({ id: 'ListingChange' })
 export type ListingChange = z.output<typeof listingChange>
 
-/** The token from a link in an e-mail. */
 export const confirmationLink = z.object({ token: z.string().min(1).max(100) })

@@ -1,12 +1,10 @@
 import { amenities } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** The filters that words of the keyword name, and the remaining words. */
 export const keywordInterpretation = z
   .object({
     title: z.string(),
     category_id: z.number().int().optional(),
-    /** The city as spelt in the keyword if the gazetteer has that spelling. */
     city: z.string().optional(),
     amenities: z.array(z.enum(amenities)).optional(),
     open_now: z.literal(true).optional(),

@@ -21,7 +21,6 @@ export const listing = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),
-    /** The listing that `moved_to` references, if it is public. */
     moved_to_listing: z
       .object({
         id: z.number().int(),
@@ -30,9 +29,8 @@ export const listing = listingRow
         country: z.enum(countryCodes),
       })
       .nullable(),
-    /** When the owner last saved or confirmed the listing; null if never, or if that was before this field existed. */
+    /** Null if never, or if that was before this field existed. */
     confirmed_at: z.iso.datetime().nullable(),
-    /** When the listing was marked as verified, and the factors checked by then; null if it is not verified. */
     verification: z
       .object({
         /** Null if the listing was verified before this field existed. */
@@ -41,7 +39,6 @@ export const listing = listingRow
       })
       .nullable(),
     images: z.array(z.object({ id: z.number().int(), image_url: z.string(), picture: picture.nullable() })),
-    /** The newest five; `/listings/{id}/reviews` has all. */
     reviews: z.array(review),
     views: z.number().int(),
     time_zone: z.string(),
@@ -56,18 +53,14 @@ export const listing = listingRow
     google_reviews_json: z.array(externalReview).nullable(),
     google_opening_hours_json: externalHours.nullable(),
     updated_at: z.iso.datetime(),
-    /** For the owner and staff. Each change of the content increments it; see `ETag` and `If-Match`. */
+    /** For the owner and staff from here on; see `ETag` and `If-Match`. */
     version: z.number().int().optional(),
     status: z.enum(listingStatuses).optional(),
     rejection_reason: z.string().nullable().optional(),
     verification_requested: z.boolean().optional(),
-    /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int().optional(),
-    /** The latest claim by somebody else than the owner that awaits a decision. */
     open_claim_id: z.number().int().nullable().optional(),
-    /** The listing into which this one was merged; only staff read merged listings. */
     merged_into: z.number().int().nullable().optional(),
-    /** The owner's changes that await a moderator's decision. */
     pending_revision: pendingRevision.nullable().optional(),
   })
   .meta({ id: 'Listing' })

@@ -16,7 +16,7 @@ export const mapSearch = requirePosition(
 )
 export type MapSearch = z.output<typeof mapSearch>
 
-/** A listing, or a cluster, whose `id`, `title` and `business_status` are null. */
+/** `id`, `title` and `business_status` of a cluster are null. */
 const mapPoint = z
   .object({
     latitude: z.number(),

@@ -8,7 +8,6 @@ import { listingRow } from './row.ts'
 export const ownListingQuery = z
   .object({
     ...pagingFields,
-    /** A part of the name or of the city, in any spelling. */
     search: lineInput({ max: limits.searchText.max }).optional(),
     state: z.enum(ownListingStates).optional(),
   })
@@ -24,11 +23,8 @@ export const ownListing = listingRow
     rejection_reason: z.string().nullable(),
     verification_requested: z.boolean(),
     has_pending_revision: z.boolean(),
-    /** The number of suggestions that await a decision. */
     suggestions_count: z.number().int(),
-    /** The latest claim by somebody else that awaits a decision. */
     open_claim_id: z.number().int().nullable(),
-    /** True if the listing is public and the owner has not confirmed it for six months. */
     needs_confirmation: z.boolean(),
     price: listingFieldSchemas.price,
     views: z.number().int(),

@@ -18,7 +18,6 @@ export const searchRadius = { min: 0.001, default: 10, max: 200 }
 export const searchOrders = [...sortOrders, 'distance', 'best'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** A listing must have all of these amenities. */
 const amenitiesParam = z.preprocess(
   toList,
   z
@@ -28,7 +27,6 @@ const amenitiesParam = z.preprocess(
     .optional(),
 )
 
-/** The parameters of a search. Pages parse their queries with them too, but ignore an invalid filter. */
 export const listingSearchFields = {
   ...pagingFields,
   title: lineInput({ max: limits.searchText.max }).optional(),
@@ -48,7 +46,7 @@ export const listingSearchFields = {
   /** Omits matches by spelling and sound. */
   exact: booleanParam.optional(),
   facets: booleanParam.optional(),
-  /** True treats no word of the keyword as a filter; false applies filters even if the keyword is a name. */
+  /** True treats no word as a filter; false applies filters even if the keyword is a name. */
   literal: booleanParam.optional(),
 }
 
@@ -64,7 +62,6 @@ const isInArea = ({ country, latitude, longitude }: PositionSearch) =>
   longitude === undefined ||
   isInCountry(country, latitude, longitude)
 
-/** Requires both coordinates of a position, within the country of the search. */
 export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: Shape) =>
   requireBothCoordinates(shape.refine(isInArea, { path: ['latitude'], params: { rule: 'outside_country' } }))
 

@@ -12,9 +12,7 @@ const listingVersion = z
     /** Null for an import. The name is removed when the account is deleted. */
     editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
     changes: listingChanges,
-    /** True if the editor accepted a visitor's suggestion. */
     is_suggested: z.boolean(),
-    /** The URLs of pictures in `changes` that have been deleted. */
     deleted_pictures: z.array(z.string()),
     created_at: z.iso.datetime(),
   })

@@ -2,7 +2,7 @@ import { type ContactKind, contactKinds, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { lineInput } from '../fields/text.ts'
 
-/** The keyword of the results page that led to the listing. An invalid keyword is ignored. */
+/** An invalid keyword is ignored. */
 export const viewInput = z.object({ keyword: lineInput({ max: limits.searchText.max }).optional().catch(undefined) })
 
 export const listingContactInput = z.object({ kind: z.enum(contactKinds) })
@@ -22,11 +22,11 @@ const period = {
 export const listingInsights = z
   .object({
     ...period,
-    /** The same counts for the preceding period of equal length. */
+    /** For the preceding period of equal length. */
     previous: z.object(period),
     /** UTC days, oldest first, today last. */
     by_day: z.array(z.object({ date: z.iso.date(), views: count, contacts: count })),
-    /** Keywords that led to at least five visits, counted once per visitor and day, most frequent first. */
+    /** For at least five visits, counted once per visitor and day. */
     searches: z.array(z.object({ keyword: z.string(), count })),
   })
   .meta({ id: 'ListingInsights' })

@@ -1,4 +1,4 @@
-/** The bounding boxes of each country (south, west, north, east). Their margins contain no neighbour's capital. */
+/** South, west, north, east. Their margins contain no neighbour's capital. */
 const boxes: Record<string, readonly (readonly [number, number, number, number])[]> = {
   sa: [
     [27.5, 34.4, 32.3, 42],
@@ -24,7 +24,6 @@ const boxes: Record<string, readonly (readonly [number, number, number, number])
   ],
 }
 
-/** Returns south, west, north and east in degrees; undefined for a country without a site. */
 export function findCountryBounds(country: string): [number, number, number, number] | undefined {
   const countryBoxes = boxes[country]
   if (!countryBoxes) return undefined
@@ -32,7 +31,7 @@ export function findCountryBounds(country: string): [number, number, number, num
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))]
 }
 
-/** Returns true for a country without a site, because its area is unknown. */
+/** True for a country without a site, because its area is unknown. */
 export function isInCountry(country: string, latitude: number, longitude: number): boolean {
   const countryBoxes = boxes[country]
   return (
@@ -43,7 +42,6 @@ export function isInCountry(country: string, latitude: number, longitude: number
   )
 }
 
-/** Why a position cannot be that of a place in the country; null if it can, or if there is none. */
 export function findPositionProblem(
   country: string,
   latitude: number | null | undefined,

@@ -1,4 +1,3 @@
-/** The fields that determine a generated cover, besides the id of the listing. */
 type CoverTexts = {
   title: string
   title_latin: string | null
@@ -13,7 +12,7 @@ const folder = '/covers/'
 /** Increment it when the generated covers change, so that browsers load the new ones. */
 const edition = 1
 
-/** Returns a hash of all texts (FNV-1a in base 36), which changes when one of them changes. */
+/** FNV-1a in base 36. */
 export function hashCoverTexts({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts
   let hash = 0x811c9dc5 ^ edition
@@ -27,23 +26,21 @@ export function hashCoverTexts({ category, ...texts }: CoverTexts): string {
 export const toDrawnCoverUrl = (listing: CoverTexts & { id: number }): string =>
   `${folder}${listing.id}.svg?v=${hashCoverTexts(listing)}`
 
-/** Returns the URL of a listing's uploaded cover or, without one, of its generated cover. */
 export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   listing.cover_image_url === null ? toDrawnCoverUrl(listing) : toTaggedUrl(listing.cover_image_url, listing)
 
 /** Adds the tag to the URL of a generated cover, so that caches may store the cover without expiry. */
 export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, hashCoverTexts(texts))
 
-/** Removes the tag, which changes with the texts, so that a generated cover equals itself after an edit. */
+/** So that a generated cover equals itself after an edit. */
 export const removeCoverTag = (url: string): string => (url.startsWith(folder) ? url.replace(/\?.*/, '') : url)
 
 export const addCoverTag = (url: string, tag: string): string =>
   url.startsWith(folder) && !url.includes('?') ? `${url}?v=${tag}` : url
 
-/** Returns the URL of the cover as a PNG of 1200 × 630, for link previews. */
+/** 1200 × 630, for link previews. */
 export const toSocialPictureUrl = (listing: CoverTexts & { id: number; cover_image_url: string | null }): string =>
   `${folder}${listing.id}.png?v=${tagSocialPicture(hashCoverTexts(listing), listing.cover_image_url)}`
 
-/** Returns the tag of the generated cover, or the beginning of the uploaded cover's random name. */
 export const tagSocialPicture = (drawnTag: string, cover_image_url: string | null): string =>
   /([0-9a-f]{7})[0-9a-f]{25}/.exec(cover_image_url ?? '')?.[1] ?? drawnTag

@@ -42,7 +42,6 @@ export const listCsvColumns = (): string[] => [
   'confirmed_at',
 ]
 
-/** The columns without which every line of a file is rejected. */
 export const listRequiredColumns = (): string[] => [
   'external_id',
   'category',
@@ -58,7 +57,7 @@ export function groupListingFields(): Map<FieldGroup, ListingFieldName[]> {
   return groups
 }
 
-/** Adds the other fields of the same groups: the API accepts both coordinates or none. */
+/** The API accepts both coordinates or none. */
 export function completeFieldGroups(names: readonly string[]): Set<string> {
   const groups = [...groupListingFields().values()].filter((group: string[]) =>
     group.some((name) => names.includes(name)),

@@ -23,41 +23,34 @@ type Values = {
   hours: OpeningHours
   business_status: BusinessStatus
   date: string
-  /** The id of a listing. */
   listing: number
 }
 export type ListingFieldType = keyof Values
 
 export type ListingField = {
   type: ListingFieldType
-  /** The length of a text in code points, or the value of a number. */
+  /** Of a text in code points. */
   min?: number
   max?: number
-  /** An import may leave an `in-form` field empty. Without `required`, an empty field is null or an empty list. */
+  /** An import may leave an `in-form` field empty. */
   required?: 'always' | 'in-form'
-  /** The name of the rule that an issue reports for a missing value; defaults to `required`. */
+  /** Defaults to `required`. */
   requiredRule?: string
   step: 'basic' | 'location' | 'media'
-  /** The text has as many letters or digits as its minimum. */
   isName?: true
-  /** The text may have line breaks. */
   isMultiline?: true
-  /** The form has no separate control for the field. */
+  /** Without a control of its own in the form. */
   isHidden?: true
-  /** Present in rows of lists, not only on the listing's page. */
   inRow?: true
-  /** If owners' changes are moderated before publication, a change of this field awaits a decision. */
+  /** An owner's change awaits a decision where changes are moderated first. */
   isMaterial?: true
-  /** Fields of a group form one value: an edit conflict is resolved for the whole group. */
+  /** An edit conflict is resolved for the whole group. */
   group?: 'position'
-  /** The columns in a file, if they differ from the field. */
+  /** If they differ from the field. */
   fileColumns?: readonly string[]
 }
 
-/**
- * The fields that an owner writes. Schemas, CSV columns, export, import, changes and form values derive from this
- * table. CSV columns have its order, so a new field is added at the end.
- */
+/** Schemas, CSV columns, import, export and forms derive from this table. CSV columns have its order: append. */
 export const listingFields = {
   title: {
     type: 'text',
@@ -91,7 +84,6 @@ export const listingFields = {
     inRow: true,
     isMaterial: true,
   },
-  /** The id of the Google Maps place from which the form was filled in. */
   place_id: { type: 'text', ...limits.placeId, step: 'location', group: 'position', isHidden: true, fileColumns: [] },
   description: {
     type: 'text',

@@ -21,7 +21,7 @@ export const toDateTimeFormat = oncePerLanguage(
 
 const [minute, hour, day] = [60, 3600, 86_400]
 
-/** Formats the time since or until a date, such as «قبل 3 أيام»; from 24 hours on in calendar days. */
+/** Formats «قبل 3 أيام»; from 24 hours on in calendar days. */
 export const toTimeAgoFormat = oncePerLanguage((language) => {
   const format = new Intl.RelativeTimeFormat(intlLocales[language], { numeric: 'auto' })
   return (at: Date, now = new Date()): string => format.format(...toRelativeTime(at, now))
@@ -47,7 +47,6 @@ export const listSeparator: Record<Language, string> = { ar: '، ', en: ', ', nl
 /** Isolates a text (U+2068), so that its direction does not affect the text around it. */
 export const isolateBidi = (text: string): string => `\u2068${text}\u2069`
 
-/** Splits a list of keywords at Latin or Arabic commas. */
 export const splitKeywords = (keywords: string): string[] =>
   keywords
     .split(/[,،]/)

@@ -16,14 +16,12 @@ export function orderChanges(changes: object): [field: string, change: FieldChan
   )
 }
 
-/** Returns the value of each field before its change; a moderator's decision sends these values. */
 export const listPresentValues = (changes: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(changes).map(([field, { before }]: [string, FieldChange]) => [field, before]))
 
-/** If the pin is moved by at most this distance from the approved position, the change is a correction, not a move. */
+/** A smaller move of the pin is a correction, not a change of place. */
 export const maxPositionCorrectionMetres = 200
 
-/** Owners with this many accepted revisions and no refused one within this many days publish changes at once. */
 export const trustedOwnerRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }
 
 const pictureFields = { logo_url: 'logo', cover_image_url: 'cover_image' } as const
@@ -31,6 +29,5 @@ type FieldLabel =
   | Exclude<MaterialField, keyof typeof pictureFields>
   | (typeof pictureFields)[keyof typeof pictureFields]
 
-/** The name of the field's label in forms. */
 export const toFieldLabel = (field: MaterialField): FieldLabel =>
   field in pictureFields ? pictureFields[field as keyof typeof pictureFields] : (field as FieldLabel)

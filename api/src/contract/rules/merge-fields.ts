@@ -1,10 +1,9 @@
 import { revisionPictureFields } from '@dalil/db/vocabulary'
 import { type FieldGroup, groupListingFields } from './listing-field-names.ts'
 
-/** What a moderator can copy from the merged listing: a field, a group of fields, or pictures. */
 export type MergeField = FieldGroup | (typeof revisionPictureFields)[number]
 
-/** The fields that the dialog of a merge compares; a merge sends the values that the moderator saw. */
+/** A merge sends the values that the moderator saw. */
 const comparedFields = ['title', 'title_latin', 'address', 'phone', 'website', 'latitude', 'longitude'] as const
 type ComparedField = (typeof comparedFields)[number]
 

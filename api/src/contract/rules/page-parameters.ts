@@ -15,14 +15,13 @@ const folders = {
 
 const detailParameters = ['reviews_page', 'reviews_stars', 'reviews_lang', 'reviews_photos', 'reviews_sort'] as const
 
-/** Of the page of a city, and of a category in it. */
 const cityParameters = ['page'] as const
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
 const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
 
-/** Returns the parameters that the page at a path reads, in canonical order; null if the page is not cached. */
+/** In canonical order; null if the page is not cached. */
 export function findPageParameters(pathname: string): readonly string[] | null {
   const localized = /^\/[a-z]{2}\/[a-z]{2}(?=\/|$)/.exec(pathname)
   // A path with a trailing slash is redirected with its query.
@@ -38,7 +37,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   return isOfCity ? cityParameters : []
 }
 
-/** Whether the page has a form that works without JavaScript: a POST renders the page with the sent values. */
+/** Without JavaScript, a POST renders the page with the sent values. */
 export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
 
 const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${folders.suggest}\\d+$`)

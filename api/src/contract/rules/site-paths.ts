@@ -47,7 +47,7 @@ export function createSitePaths(prefix: string) {
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
-    /** The token is in the query, because logs do not store queries. */
+    /** In the query, because logs do not store queries. */
     confirmListing: (id: number, token?: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,
@@ -55,7 +55,6 @@ export function createSitePaths(prefix: string) {
   }
 }
 
-/** Whether a path without country and language belongs to the site, which then redirects to one with both. */
 export const lacksLocale = (pathname: string): boolean =>
   Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
 

@@ -1,4 +1,4 @@
-/** Whether the text is an http(s) URL whose host has a dot. User info and invisible characters are not allowed. */
+/** The host has a dot. User info and invisible characters are not allowed. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false

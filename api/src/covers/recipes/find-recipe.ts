@@ -3,14 +3,13 @@ import { removeDefaultIgnorables } from '../../contract/rules/text/invisible-tex
 import { type CoverRecipe, neutral, recipes, type Speciality, specialities, trades } from './recipes.ts'
 
 export type CoverSubject = {
-  /** The slug and the names of the category, most specific name first. */
+  /** Most specific name first. */
   category: { slug: string; parentSlug: string | null; names: readonly string[] }
-  /** The names of the place; `texts` are its other texts. */
   titles: readonly string[]
   texts: readonly string[]
 }
 
-/** Finds the recipe by category and speciality, otherwise by trade in the category's name, or by parent category. */
+/** By category and speciality, otherwise by trade in the category's name, or by parent category. */
 export function findRecipe({ category, titles, texts }: CoverSubject): CoverRecipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe
@@ -21,7 +20,6 @@ export function findRecipe({ category, titles, texts }: CoverSubject): CoverReci
   )
 }
 
-/** A word in the title counts three times as much as one in the other texts. */
 const titleWeight = 3
 
 function findSpeciality(list: readonly Speciality[], titles: readonly string[], texts: readonly string[]) {
@@ -49,10 +47,9 @@ function foldWord(word: string): string {
   return folded
 }
 
-/** The Arabic article, with conjunctions and prepositions that are attached to it. */
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** Returns the words in lower case, each with one space before and after. Removes Arabic vowel marks and articles. */
+/** Each word has one space before and after. Removes vowel marks and articles. */
 function foldWords(text: string): string {
   const words = removeDefaultIgnorables(normalizeText(text, 'NFKD'))
     .replace(/[\p{Mn}\u0640]/gu, '')

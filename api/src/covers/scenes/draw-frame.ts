@@ -11,7 +11,6 @@ function drawFlag(index: number): string {
   return `M${14 + index * 53} ${Math.round(y)}h28l-14 26z`
 }
 
-/** Draws the upper edge of a picture, and the sign below it. */
 export function drawFrame(frame: FrameKind, { tone, second }: CoverStyle): { shapes: string; signY: number } {
   switch (frame) {
     case 'awning':

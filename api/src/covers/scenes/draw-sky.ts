@@ -2,7 +2,6 @@ import type { CoverStyle } from '../cover-style.ts'
 import { colors, skyColors, type TimeOfDay } from '../palette.ts'
 import { circle, ellipse, path, rect, repeatShape } from '../shapes.ts'
 
-/** Draws the sky at a time of day with sun, moon, clouds or stars, within a frame. */
 export function drawSky(
   style: CoverStyle,
   timeOfDay: TimeOfDay,

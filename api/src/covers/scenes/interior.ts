@@ -8,7 +8,6 @@ import { type CoverScene, placeOnGround } from './scene.ts'
 const counterY = 352
 const insideFrames = frameKinds.filter((frame) => frame !== 'arch')
 
-/** Draws an interior: the objects of the trade on a counter or on the floor. */
 export function drawInterior(scene: CoverScene): string {
   return scene.front === 'road' ? drawRoad(scene) : drawCounter(scene)
 }

@@ -4,7 +4,6 @@ import { circle, path, rect, repeatShape, strokePath, transformShapes } from '..
 import { drawFrame, frameKinds } from './draw-frame.ts'
 import { type CoverScene, placeOnGround } from './scene.ts'
 
-/** Draws one large object of the trade in front of a plain background. */
 export function drawProduct({ style, timeOfDay, hero, props, sign, front }: CoverScene): string {
   const ground = grounds[timeOfDay]
   const frame = drawFrame(style.pick(frameKinds), style)

@@ -14,7 +14,6 @@ import {
 import { drawSky } from './draw-sky.ts'
 import { type CoverScene, drawLamp } from './scene.ts'
 
-/** Draws the wall behind the counter. */
 export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
   const [left, right] = style.pick([
     [38, 506],

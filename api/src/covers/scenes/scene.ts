@@ -14,11 +14,9 @@ export type CoverScene = {
   props: readonly string[]
   room: CoverRecipe['room']
   front: CoverRecipe['front']
-  /** Draws the sign at the top of the picture, `y` below its upper edge. */
   sign: (y: number, kind?: 'band') => string
 }
 
-/** Places an object on the ground at `x`,`y`, with its shadow. */
 export const placeOnGround = (x: number, y: number, size: number, shapes: string, shadow = 110) =>
   ellipse(x, y, shadow * size, 8 * size, 'rgba(27,29,54,.16)') + transformShapes(x, y, size, shapes)
 

@@ -9,10 +9,10 @@ const maxOutlineLength = 4600
 const maxSignWidth = 372
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
 const textSize = 40
-/** Smaller than other text, because the frame of a plate is inside its board. */
+/** The frame of a plate is inside its board. */
 const plateTextSize = 32
 
-/** Draws the sign with the place's name as outlines, because an image cannot use the page's fonts. */
+/** Draws the name as outlines, because an image cannot use the page's fonts. */
 export function createSign(
   name: string,
   style: CoverStyle,

@@ -4,7 +4,6 @@ import { alternateFills, circle, path, rect, repeatShape, strokePath } from '../
 import { drawSky } from './draw-sky.ts'
 import { type CoverScene, drawGlow, isLampLit, placeOnGround } from './scene.ts'
 
-/** Draws the shop front, as passers-by see it. */
 export function drawStreet(scene: CoverScene): string {
   const { style, timeOfDay, front } = scene
   const ground = front === 'garden' ? '#a9c48b' : timeOfDay === 'night' ? '#4a4f70' : '#cfc8bb'

@@ -4,14 +4,13 @@ import { z } from 'zod'
 import { normalizeText } from '../../contract/fields/unicode.ts'
 import { coverData } from '../data-folder.ts'
 
-/** The advance and the outline of each letter. */
 const outlines = z
   .record(z.string(), z.tuple([z.number(), z.string()]))
   .parse(JSON.parse(readFileSync(join(coverData, 'letters.json'), 'utf8')))
 
 type Forms = { isolated: string; final?: string; initial?: string; medial?: string }
 
-/** The joined forms of Arabic letters, in Unicode's order; `لا` has a separate entry. */
+/** In Unicode's order; `لا` has a separate entry. */
 const forms = new Map<string, Forms>()
 const order = ['isolated', 'final', 'initial', 'medial'] as const
 const blocks = [
@@ -33,7 +32,6 @@ for (const [first, last] of blocks) {
 const joinsNext = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.initial !== undefined
 const joinsPrevious = (letter: string | undefined) => letter !== undefined && forms.get(letter)?.final !== undefined
 
-/** Replaces the letters of an Arabic word by their joined forms, in reading order. */
 function joinLetters(word: string): string[] {
   const parts = word.match(/ل[اأإآ]|./gsu) ?? []
   return parts.map((part, index) => {
@@ -52,7 +50,6 @@ const space = 17
 
 type Line = { width: number; outline: string }
 
-/** Returns the outline of a word that begins at `x`, from left to right. */
 function drawWord(word: string, x: number): Line {
   const shapes = arabic.test(word) ? joinLetters(word).toReversed() : [...word]
   let width = 0
@@ -66,7 +63,7 @@ function drawWord(word: string, x: number): Line {
   return { width, outline }
 }
 
-/** Orders words from left to right as displayed: Latin words and numbers keep their order within Arabic text. */
+/** Latin words and numbers keep their order within Arabic text. */
 function orderWords(words: string[]): string[] {
   if (!words.some((word) => arabic.test(word))) return words
   const runs: string[][] = []
@@ -80,7 +77,7 @@ function orderWords(words: string[]): string[] {
   return runs.toReversed().flat()
 }
 
-/** Returns the outlines of a line, 64 units per em, with its baseline at 0; omits letters that the font lacks. */
+/** 64 units per em, with the baseline at 0; omits letters that the font lacks. */
 export function shapeLine(words: string[]): Line {
   let width = 0
   let outline = ''
@@ -93,13 +90,12 @@ export function shapeLine(words: string[]): Line {
   return { width: Math.max(0, width - space), outline }
 }
 
-/** Vowel marks, tatweel and invisible characters, which real signs omit too. */
+/** Real signs omit them too. */
 const omittedMarks = /[\p{Mn}\u0640\p{Cf}]/gu
 
-/** Words that need the next word: «مكتب لبيع» (office for the sale of) means nothing without it. */
+/** «مكتب لبيع» (office for the sale of) means nothing without the next word. */
 const leadingWord = /^(?:ل\p{L}{3,}|في|من|عند|و|and|of|the|de|du|van|voor|en)$/iu
 
-/** Returns as many of the first words of a name as fit on a sign. */
 export function toSignWords(name: string, maxLetters: number): string[] {
   const words: string[] = []
   let letters = 0

@@ -23,17 +23,16 @@ function hasTwelveHourClock(country: string): boolean {
   return new Intl.DateTimeFormat(`${language}-${region}`, { hour: 'numeric' }).resolvedOptions().hourCycle === 'h12'
 }
 
-/** Formats a time of day such as `13:00` on the clock of the country: «1:00 م» in `sa`, `13:00` in `nl`. */
+/** «1:00 م» for `13:00` in `sa`. */
 export function formatClockTime(time: string, language: Language, country: string): string {
   const [hours, minutes] = time.split(':')
   return toClockFormat(language, country).format(Date.UTC(2000, 0, 1, Number(hours), Number(minutes)))
 }
 
-/** Fills a text such as «من {from} إلى {to}». The words replace a dash, which Arabic pages showed with its ends exchanged. */
+/** Words replace a dash, whose ends Arabic pages exchange. */
 export const formatSpan = (text: string, from: string, to: string): string =>
   text.replace('{from}', from).replace('{to}', to)
 
-/** Formats the times between which a place is open, or `allDay` if it never closes. */
 export const formatTimeRange = (
   { opens, closes }: { opens: string; closes: string },
   { span, allDay }: { span: string; allDay: string },

@@ -1,10 +1,7 @@
 const placeFields = ['country', 'city', 'state']
 const isPlaceField = (field: string) => placeFields.includes(field)
 
-/**
- * Returns the unticked fields after a field was ticked or unticked, with the fields that are decided together
- * with it: a city accepted alone would be in another country.
- */
+/** A city accepted alone would be in another country. */
 export function toggleField(
   changed: readonly string[],
   left: readonly string[],
@@ -15,6 +12,5 @@ export function toggleField(
   return isTicked ? others : [...others, ...joined]
 }
 
-/** Whether a decision accepts one of country, city and state, and refuses another. */
 export const isPlaceSplit = (accepted: readonly string[], refused: readonly string[]): boolean =>
   accepted.some(isPlaceField) && refused.some(isPlaceField)

@@ -2,7 +2,6 @@ import type { Language } from '@dalil/db/vocabulary'
 
 type Named = { title: string; title_latin: string | null }
 
-/** On English and Dutch pages, the Latin title precedes the Arabic title. */
 export function toDisplayNames(
   { title, title_latin }: Named,
   lang: Language,

@@ -12,7 +12,7 @@ const from =
 const to =
   '\u064a\u064a\u064a\u0647\u0647\u0647\u0647\u0643\u0643\u0643\u0643\u0643\u0628\u062c\u0632\u0641\u0641\u0627soaldi'
 
-/** Maps a text to one spelling, as `fold()` of the database does. */
+/** As `fold()` of the database does. */
 export const fold = (text: string): string =>
   toWesternDigits(removeDefaultIgnorables(normalizeText(text, 'NFKD').toLowerCase()).replace(removed, ''))
     .replace(/[^\p{ASCII}]/gu, (letter) => to[from.indexOf(letter)] ?? letter)

@@ -6,5 +6,4 @@ const invisibleCharacters = /[\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 export const removeInvisibleCharacters = (text: string): string => text.replace(invisibleCharacters, '')
 
-/** Whether the text shows nothing: it consists only of invisible characters and spaces. */
 export const isInvisibleText = (text: string): boolean => removeInvisibleCharacters(text).trim() === ''

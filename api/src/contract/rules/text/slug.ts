@@ -1,7 +1,7 @@
 import { normalizeText } from '../../fields/unicode.ts'
 import { removeDefaultIgnorables } from './invisible-text.ts'
 
-/** Turns a name into a path segment: lower-case letters and digits, joined by hyphens. Arabic letters are kept. */
+/** Keeps Arabic letters. */
 export function toSlug(name: string): string {
   const bare = removeDefaultIgnorables(normalizeText(name, 'NFKD')).replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const words = normalizeText(bare)
