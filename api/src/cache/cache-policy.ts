@@ -1,9 +1,8 @@
-/** How long our own cache may serve a public response, in seconds, and the tags of the data in the response. */
+/** In seconds. */
 export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate: number; staleIfError: number }
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
-/** Caches data that changes only together with its tags. */
 export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: hour,
@@ -11,7 +10,6 @@ export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
   staleIfError: day,
 })
 
-/** Caches data that also changes without a cache tag. */
 export const cacheForMinutes = (tags: string[]): CachePolicy => ({
   tags,
   maxAge: minute,

@@ -3,7 +3,6 @@ import type { Connection } from '@dalil/db/connect'
 
 type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
 
-/** Invalidates the caches, in their order, when the database notifies of changes. */
 export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[]) {
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()

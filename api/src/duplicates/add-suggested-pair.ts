@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Stores the pair of a listing and the duplicate that a suggestion named. Leaves a decided pair unchanged. */
 export async function addSuggestedPair(tx: Db, listing_id: number, other_id: number): Promise<void> {
   await tx.execute(sql`
     insert into duplicate_pairs as pair (listing_id, other_id, score, reasons, distance)

@@ -12,7 +12,7 @@ import { moderatedPairFilter } from './queries.ts'
 
 type Pair = typeof duplicatePairs.$inferSelect
 
-/** Dismisses a pair. The job that finds pairs does not reopen a dismissed pair. */
+/** The job that finds pairs does not reopen a dismissed pair. */
 export function dismissPair(context: AuthenticatedContext, id: number): Promise<void> {
   return transaction(context.db, async (tx) => {
     const pair = await lockPairIn(tx, context, id, 'open')

@@ -8,18 +8,16 @@ import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs } from './score-pairs.ts'
 
 const batchSize = 2_000
-/** The share of the time for which the job pauses: on two cores, concurrent reads keep 80 % of their throughput. */
+/** On two cores, concurrent reads keep 80 % of their throughput. */
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
 
-/** Finds the duplicates of the given listings, unless they are unchanged since the previous run. */
 export const refreshDuplicatePairs = (db: Db, ids: number[], log?: Logger): Promise<void> =>
   skipFailingRows(ids, {
     write: (some) => findPairs(db, sql`listings.id = any(${bindIds(some.map(String))})`),
     onSkip: logSkippedRow(log, 'duplicates:find'),
   })
 
-/** Finds the pairs of all listings that were added or changed since the previous run. */
 export async function refreshAllDuplicatePairs(db: Db, log?: Logger): Promise<void> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare)) {
     const ids = Array.from({ length: last - first + 1 }, (_, index) => first + index)
@@ -38,7 +36,7 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   })
 }
 
-/** Refreshes blocking keys and returns the ids of listings with changed keys. Computes each word's consonants once. */
+/** Computes the consonants of each word once. */
 async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
@@ -95,7 +93,6 @@ const foundCte = (ids: SQL) => sql`
 
 const isSuggested = sql`'suggested' = any(pair.reasons)`
 
-/** Replaces the open pairs of the listings. Keeps decided pairs and pairs that a visitor suggested. */
 async function storePairs(tx: Db, ids: SQL): Promise<void> {
   await tx.execute(sql`
     with ${foundCte(ids)}, deleted as (

@@ -61,7 +61,6 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 const toDuplicate = ({ first, second, ...row }: Row): AdminDuplicate => ({ ...row, listings: [first, second] })
 
-/** A moderator may merge two listings only if both are in the moderator's countries. */
 export const moderatedPairFilter = (viewer: Viewer): SQL | undefined =>
   and(
     createModeratedListingFilter(viewer, duplicatePairs.listing_id),
@@ -71,7 +70,6 @@ export const moderatedPairFilter = (viewer: Viewer): SQL | undefined =>
 const eitherListing = (condition: SQL) =>
   sql`exists (select from ${listings} where ${listings.id} in (${duplicatePairs.listing_id}, ${duplicatePairs.other_id}) and ${condition})`
 
-/** Returns open pairs unless the search names a status or ids. */
 export async function readDuplicateQueue(
   { db, viewer }: ViewerContext,
   search: AdminDuplicateSearch,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { maxPairDistance } from './limits.ts'
 
-/** The maximum number of compared candidates that share a number or website (`maxSharing`) or are nearby (`maxNearby`). */
 const maxSharing = 100
 const maxNearby = 300
 /** A phone number or website that more listings share than this belongs to a chain. */
@@ -17,7 +16,6 @@ const sameStart = (name: SQL) =>
   sql`(${name}.sound >= left(own.sound, 2) and ${name}.sound < left(own.sound, 2) || ${lastCharacter})`
 const sameEnd = (name: SQL) => sql`right(${name}.sound, 2) = right(own.sound, 2)`
 
-/** Selects at most `most` candidates that meet the indexed `condition`, and compares their names. */
 const compareNames = (condition: SQL, most: number, isComparable: SQL) => sql`
   select listing_id, phone, site, alike, ${metres} as metres from (
     select other.*, ${likeness} as alike

@@ -31,7 +31,6 @@ export async function readFavouriteIds(db: Db, user_id: number, candidates: numb
   return rows.map(({ id }) => id)
 }
 
-/** Adds a favourite; idempotent. Returns false if the listing does not exist or is not public. */
 export async function addFavourite(db: Db, user_id: number, listing_id: number): Promise<boolean> {
   const [listing] = await db.execute(sql`
     with seen as (select id from ${listings} where id = ${listing_id} and is_public for key share),

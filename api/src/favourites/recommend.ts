@@ -12,7 +12,6 @@ const minLikedRating = 4
 
 type Liked = { why: 'favourite' | 'review'; title: string; country: CountryCode; category_id: number }
 
-/** Returns listings in the categories of the account's favourites and well-rated listings, then popular listings. */
 export async function readRecommendations(
   db: Db,
   user_id: number,
@@ -56,7 +55,6 @@ async function readHistory(db: Db, user_id: number): Promise<Liked[]> {
     order by history.created_at desc, history.listing_id`)
 }
 
-/** Reads the best listings of each category through an index, then the popular listings of the country. */
 function selectCandidateIds(user_id: number, country: CountryCode | undefined, likedByCategory: number[]): SQL {
   const isNew = sql`is_public and is_in_business(rank_rating) and user_id is distinct from ${user_id}
     and not exists (select from favourites where favourites.user_id = ${user_id} and favourites.listing_id = listings.id)

@@ -3,7 +3,6 @@ import { BlockList, isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { type CountryResponse, Reader } from 'mmdb-lib'
 
-/** Returns the lower-case country code of an IP address, or null. */
 export type CountryLookup = (address: string) => Promise<string | null>
 
 /** Private and documentation networks, to which the table wrongly assigns countries. */
@@ -20,7 +19,6 @@ for (const [network, prefix] of [
 }
 privateNetworks.addSubnet('2001:db8::', 32, 'ipv6')
 
-/** Looks addresses up in the public-domain table of `@ip-location-db`. The file is loaded at the first call. */
 export function createCountryLookup(): CountryLookup {
   let reader: Promise<Reader<CountryResponse>> | undefined
   return async (address) => {
@@ -30,7 +28,6 @@ export function createCountryLookup(): CountryLookup {
       const found = (await reader).get(address) as { country_code?: string } | null
       return found?.country_code?.toLowerCase() ?? null
     } catch {
-      // The text is not an IP address.
       return null
     }
   }

@@ -11,7 +11,7 @@ const maxMetadata = 5_000_000
 const vectorTiles = 1
 const pictures = [2, 3, 4, 5]
 
-/** Reads a header (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md); returns an error as text. */
+/** https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md. An error is returned as text. */
 export function readMapFile(path: string): MapFile | string {
   let file: number | undefined
   try {

@@ -6,7 +6,7 @@ import { type SQL, sql } from 'drizzle-orm'
 const partSize = 5_000
 const maxWaitMs = 10 * 60_000
 
-/** Deletes words that no document or phrase uses. Throws if a transaction that may use a deleted word stays open. */
+/** Throws if a transaction that may use a deleted word stays open. */
 export async function deleteUnusedWords(db: Db, waitMs: number = maxWaitMs): Promise<number> {
   const [range] = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from search_words`)
   const deleted: string[] = []
@@ -57,7 +57,6 @@ async function deletePart(db: Db, first: number, last: number): Promise<string[]
 
 const isInDocument = (key: SQL) => sql`exists (select from search_documents where keys @> array[${key}])`
 
-/** Waits for all transactions that may have seen a word before its deletion; returns false after a timeout. */
 async function waitForWriters(db: Db, waitMs: number): Promise<boolean> {
   const [mark] = await db.execute<{ next: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
   for (const until = performance.now() + waitMs; ; await sleep(1000)) {

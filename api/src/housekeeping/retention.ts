@@ -11,7 +11,6 @@ const activityDays = 180
 
 const versionDays = 365
 
-/** Deletes rows that are older than their retention period, such as audit entries and versions of listings. */
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
@@ -41,7 +40,6 @@ const partitionedTables = [
   { table: 'listing_searches', column: 'day' },
 ]
 
-/** Creates the partitions of the next months and drops old partitions. The default partition gets all other rows. */
 export async function maintainPartitions(db: Db): Promise<void> {
   for (const { table, column } of partitionedTables) {
     await withShortLocks(db, sql`select create_month_partitions(${table}::text, ${column}::text)`)

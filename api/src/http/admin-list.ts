@@ -54,7 +54,6 @@ export async function countRowsUpToCap(
   return total > cap ? { total: cap, total_is_capped: true } : { total }
 }
 
-/** Reads one page of `table` and the number of its rows that match `where`. */
 export async function readAdminPage<Row>(
   db: Db,
   { table, where, search }: { table: PgTable; where: SQL | undefined; search: Search },
@@ -77,7 +76,6 @@ type QueuePage<Row> = {
   search: Search & { ids?: number[] | undefined; sort_by: 'created_at' | 'id' }
 }
 
-/** Reads one page of `table`, sorted by creation or id, of the rows that match the conditions and `search.ids`. */
 export function readQueuePage<Row>(
   db: Db,
   { select, table, conditions, search }: QueuePage<Row>,
@@ -105,7 +103,6 @@ type TextQuery = {
   isFrequent?: boolean
 }
 
-/** Finds the ids and the total in one index scan if the total is below the cap, otherwise by a scan in list order. */
 export async function findIdsByText(
   searchDb: Db,
   { table, id, column, order, where, matches, indexed, isFrequent }: TextQuery,
@@ -130,7 +127,7 @@ export async function findIdsByText(
   const rows = await searchDb
     .select({ id: sql<number>`${id}` })
     .from(table)
-    // `coalesce` makes the planner assume that half of the rows match, instead of very few.
+    // With `coalesce` the planner assumes that half of the rows match, instead of very few.
     .where(and(where, afterBatch, sql`coalesce(${matches}, false)`))
     .orderBy(...order)
     .limit(limit)

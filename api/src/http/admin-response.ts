@@ -18,10 +18,7 @@ type Read<Row, Query> = (search: Query & { after?: number | null }) => Promise<P
 const batchSize = 500
 const writeSize = 16 * 1024
 
-/**
- * Responds with a page of a back-office list, with its bare rows in the dialect of react-admin, or with all rows as CSV
- * for `format=csv`. A file, and more rows than a page has, are exports.
- */
+/** A file, and more rows than a page has, are exports. */
 export async function adminListResponse<Row extends { id: number }, Query extends Search>(
   c: Context<AuthenticatedEnv>,
   resource: string,
@@ -53,7 +50,6 @@ export function deletionResponse(c: Context<AuthenticatedEnv>, id: number) {
   return c.req.header('content-type')?.startsWith('text/plain') ? c.json({ id }) : c.body(null, 204)
 }
 
-/** `listings 3-9/103`, by the rows that are answered. */
 export const formatContentRange = (unit: string, { data, total }: { data: unknown[]; total: number }, first: number) =>
   `${unit} ${data.length === 0 ? '*' : `${first}-${first + data.length - 1}`}/${total}`
 

@@ -59,7 +59,6 @@ const refuseAnonymous = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   await next()
 })
 
-/** Rejects requests without a valid session, and documents the response in OpenAPI. */
 export const requireSession = Object.assign(refuseAnonymous, {
   [uniqueSymbol]: { spec: { security: [{ bearer: [] }] } },
 })
@@ -91,7 +90,6 @@ export const mustBeImpartial = ({ role }: Pick<Viewer, 'role'>): boolean => role
 export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
   isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
 
-/** `mayModerate` as an SQL condition; undefined if the viewer may moderate all countries. */
 export function createModeratedCountryFilter({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
   if (isAdmin({ role })) return undefined
   return role === 'moderator' ? inArray(country, moderates) : sql`false`
@@ -110,7 +108,6 @@ export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) =
   await next()
 })
 
-/** Rejects viewers whose role may not open the resource in the path parameter `resource`. */
 export const requireResourceAccess = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   const { viewer } = c.var
   const resource = c.req.param('resource') ?? ''

@@ -11,16 +11,14 @@ import type { AccessRecord } from './access/access-record.ts'
 export type ServerBindings = {
   requestId: string
   address: string
-  /** Set if the replica failed to answer the request. */
   primaryOnly?: boolean
   access: AccessRecord
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
-/** For in-process calls: `sink` receives the value of a public response instead of its JSON. */
 export type SinkBindings = { sink: (value: object) => void }
 
-/** Set by the response cache; adds lifetime and cache tags to a public response. */
+/** Adds lifetime and cache tags to a public response. */
 type CacheBindings = { isForCache: true }
 
 export type Viewer = {
@@ -46,7 +44,6 @@ type Variables = {
   /** For a GET, a pool of read-only connections, which `useWriteDb` replaces. */
   db: Db
   writeDb: Db
-  /** True if `db` and `searchDb` are connections to the replica. */
   usesReplica: boolean
   searchDb: Db
   jobQueue: JobQueue
@@ -58,7 +55,6 @@ type Variables = {
   requestId: string
   address: string
   findViewer: (token: string) => Promise<Viewer | null>
-  /** Set if the response is the stored answer to an equal request. */
   isReplayed?: true
 }
 
@@ -73,7 +69,6 @@ export type AuthenticatedEnv = {
   Variables: Variables & { viewer: Viewer }
 }
 
-/** The context of operations that act for the viewer: `c.var` of a route after `requireSession`. */
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
   'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'

@@ -16,7 +16,6 @@ export function assertMayExport({ var: { viewer } }: Caller): void {
   if (!viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
 }
 
-/** Records an export, and returns a function that records the number of its rows. */
 export async function recordExport(
   c: Caller,
   { resource, filter }: Export,
@@ -44,7 +43,6 @@ export async function recordExport(
   }
 }
 
-/** Passes the items on. Records the export before the first item leaves, and its number of rows at its end. */
 export async function* recordItems<Item>(
   c: Caller,
   subject: Export,

@@ -1,6 +1,5 @@
 import { type Language, languages } from '@dalil/db/vocabulary'
 
-/** Returns the preferred supported language of an Accept-Language header; Arabic if there is none. */
 export function findPreferredLanguage(header: string | undefined): Language {
   if (!header) return 'ar'
   let best: Language = 'ar'

@@ -12,10 +12,9 @@ export const createCommonHeaders = (requestId: string) => ({
   'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
-/** Responses with the common headers. Adding the headers afterwards takes longer than the rest of the request. */
+/** Adding the headers afterwards takes longer than the rest of the request. */
 export const responsesWithCommonHeaders = new WeakSet<Response>()
 
-/** Responds with JSON and an ETag, or 304; compresses from 1 kB. With a policy, caches responses to guests. */
 export function publicResponse(c: AppContext, value: object, policy?: CachePolicy): Response {
   if (c.env?.sink) return sendToSink(value, c.env.sink)
   const json = JSON.stringify(value)

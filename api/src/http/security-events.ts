@@ -3,7 +3,7 @@ import type { Role, SecurityEvent } from '@dalil/db/vocabulary'
 import type { AuthenticatedEnv, Viewer } from './context.ts'
 import { toWideNetwork } from './limits/network.ts'
 
-/** The audit log omits failed resets, because they belong to no account; exports have entries of their own. */
+/** Failed resets belong to no account; exports have audit entries of their own. */
 type LoggedEvent = SecurityEvent | 'reset_failed' | 'list_exported'
 
 type Origin = Pick<AuthenticatedEnv['Variables'], 'db' | 'log' | 'address'> & { requestId?: string }
@@ -15,11 +15,7 @@ export const toEventAccount = ({ id, first_name, role, withheldRights }: Viewer)
   role: withheldRights?.role ?? role,
 })
 
-/**
- * Logs the event with account and network, never with an e-mail, a token or a password; for staff also in the audit
- * log, unless `isAudited` is false. Pass `isActor: false` if the caller may not be the owner. Call it last in a
- * transaction.
- */
+/** Pass no e-mail, token or password, and `isActor: false` if the caller may not be the owner. Call it last. */
 export async function recordSecurityEvent(
   { db, log, address, requestId }: Origin,
   event: LoggedEvent,

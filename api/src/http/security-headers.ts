@@ -1,9 +1,9 @@
 import type { Settings } from '../settings/settings.ts'
 
-/** The policy of all responses but pages: a browser that opens the response neither runs nor loads anything. */
+/** A browser that opens the response neither runs nor loads anything. */
 export const defaultCsp = "default-src 'none'; sandbox"
 
-/** The policy of the site's workers. Browsers may refuse a worker whose policy is `sandbox`. */
+/** Browsers may refuse a worker whose policy is `sandbox`. */
 export const workerCsp = "default-src 'none'"
 
 export function createSecurityHeaders({ publicUrl }: Settings): [string, string][] {

@@ -10,7 +10,7 @@ import { toFieldErrors } from './errors/to-field-errors.ts'
 export const isJsonType = (type: string | undefined): boolean =>
   /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type ?? '')
 
-/** Validates a JSON body. An absent or empty body counts as `{}`, so that the errors name missing fields. */
+/** An absent or empty body counts as `{}`, so that the errors name missing fields. */
 export function validateBody<Shape extends z.ZodType>(shape: Shape, { maxBytes = 0 } = {}) {
   const validate = zValidator('json', storableInput(shape), (result, c) => {
     if (!result.success) {

@@ -5,7 +5,6 @@ import { isIdText } from '../contract/rules/text/ids.ts'
 
 export const pathId = z.string().refine(isIdText).transform(Number)
 
-/** Validates path parameters as positive integers; anything else responds with 404. */
 export function validateIds<const Names extends readonly string[]>(...names: Names) {
   const each = <Value>(value: Value) =>
     Object.fromEntries(names.map((name) => [name, value])) as Record<Names[number], Value>

@@ -9,7 +9,6 @@ import { FormEntries, findMisnamedField } from './uploads/form-entries.ts'
 
 const isFilled = (value: string) => value.trim() !== ''
 
-/** Drops empty values. `name[]`, `name[2]` and repeated names are the items of a list. */
 const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((query: Record<string, string | string[]>, context) => {
     const entries = new FormEntries<string>()

@@ -11,7 +11,6 @@ export const matchesVersion = (ifMatch: string | undefined, version: number): bo
   ifMatch.trim() === '*' ||
   ifMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
-/** `current` is the listing as the caller would read it now. */
 export const createVersionConflict = (current: Listing) =>
   new HttpError('VERSION_CONFLICT', { details: { current }, headers: createVersionHeaders(current) })
 

@@ -1,6 +1,6 @@
 import { HttpError } from './errors/http-error.ts'
 
-/** Returns the result of the promise. Throws 503 after `ms`, but the work itself continues. */
+/** The work itself continues after `ms`. */
 export async function withTimeout<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {

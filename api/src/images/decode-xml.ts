@@ -16,13 +16,10 @@ const signatures: [bytes: number[], encoding: string][] = [
   [[0x3c, 0x00], 'utf-16le'],
 ]
 
-/**
- * Decodes XML by its byte order mark or declaration, and removes the declaration, which does not hold for the text.
- * Returns null if the bytes are not in that encoding.
- */
+/** Removes the declaration, which does not hold for the text. Null if the bytes are not in the declared encoding. */
 export const decodeXml = (content: Buffer): string | null => decode(content, false)?.replace(declaration, '$1') ?? null
 
-/** Decodes the beginning of a file. In an unknown encoding only the ASCII letters are right. */
+/** In an unknown encoding only the ASCII letters are right. */
 export const decodeXmlHead = (head: Buffer): string =>
   (
     decode(head, true) ??

@@ -7,7 +7,7 @@ import { limitWidths, pictureWidths } from './widths.ts'
 export type EncodedPicture = {
   width: number
   height: number
-  /** The average colour, `#rrggbb`, shown as a placeholder. */
+  /** `#rrggbb`. */
   color: string
   webp: { width: number; content: Buffer }[]
 }

@@ -10,11 +10,7 @@ import type { Upload } from './upload.ts'
 
 export type SavedPicture = { url: string; width: number; height: number }
 
-/**
- * Encodes and stores the pictures of a form, then runs `work` in a transaction with their URLs by field:
- * `saved.cover_image?.url`, `saved.listing_images[0].url`. Flawed files are 422 errors of their fields. Removes the
- * stored files if anything fails.
- */
+/** `work` gets the URLs by field: `saved.cover_image?.url`, `saved.listing_images[0].url`. */
 export function savePictures<Files extends Uploads, Result>(
   context: SaveContext,
   files: Files,

@@ -20,7 +20,7 @@ type SavedProof = {
 
 const concurrentProofs = pLimit(8)
 
-/** `savePictures` for proofs: `saved.proof_images` are rows of `proof_files` without `claim_id`. */
+/** `saved.proof_images` are rows of `proof_files` without `claim_id`. */
 export function saveProofs<Files extends Uploads, Result>(
   context: SaveContext,
   files: Files,

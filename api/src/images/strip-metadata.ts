@@ -1,7 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { FlawedFileError } from './file-flaw.ts'
 
-/** Removes EXIF, XMP, IPTC, comments and trailing bytes; keeps pixels, colour profile and orientation. */
 export function stripMetadata(file: Buffer, type: 'image/jpeg' | 'image/png'): Buffer {
   return Buffer.concat(type === 'image/jpeg' ? [...keptJpegParts(file)] : [...keptPngParts(file)])
 }
@@ -46,7 +45,6 @@ function isKeptSegment(code: number, content: Buffer): boolean {
   return code !== marker.comment && (code < marker.app0 || code > marker.app15)
 }
 
-/** Finds the next marker after the pixels of a scan, in which 0xff is followed by 0 or a restart marker. */
 function findMarker(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0
@@ -58,7 +56,6 @@ function findMarker(file: Buffer, from: number): number {
 const exifHeader = Buffer.from('Exif\0\0', 'latin1')
 const orientationTag = 0x0112
 
-/** Returns 1, which is upright, if the EXIF block has no orientation. */
 function readOrientation(content: Buffer): number {
   if (!content.subarray(0, exifHeader.length).equals(exifHeader)) return 1
   return readTiffOrientation(content.subarray(exifHeader.length))

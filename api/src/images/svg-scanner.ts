@@ -54,7 +54,6 @@ export class SvgScanner {
     return { elements: this.#elements, ids: this.#ids, pictures: this.#pictures, markup: this.#text }
   }
 
-  /** Finds the root of a file of which only the beginning may be known. */
   findRoot(): string | null {
     while (this.#seekTag([0])) {
       const declared = readDoctypeName(this.#text.slice(this.#position, this.#position + 60))

@@ -10,10 +10,7 @@ type SvgScan =
   | { flaw: FileFlaw; pictures?: undefined; content?: undefined }
   | { flaw: null; pictures: Buffer[]; content: Buffer }
 
-/**
- * Finds scripts, external references, text and exponential nesting in linear time. Returns the embedded pictures, and
- * the drawing with its entities expanded.
- */
+/** Takes linear time. `content` has its entities expanded. */
 export function scanSvg(content: Buffer): SvgScan {
   const text = decodeXml(content)
   if (text === null) return { flaw: 'encoding' }
@@ -36,7 +33,7 @@ export function isSvg(head: Buffer): boolean {
   }
 }
 
-/** Whether nested references copy too many elements: ten copies at each level take hours to draw. */
+/** Ten copies at each level take hours to draw. */
 function exceedsCopies(elements: SvgElement[], ids: Map<string, number[]>): boolean {
   const counts = new Map<number, number>()
   const count = (index: number, steps: number): number => {

@@ -41,7 +41,6 @@ export const imageTasks = {
     return renderPicture(sharp(content, { ...readOptions, density }), role, 'complex')
   },
 
-  /** Draws a cover, an SVG of ours or a stored picture, as a PNG for link previews. */
   async drawSocialPicture({ content }: { content: Uint8Array }): Promise<Uint8Array> {
     return sharp(content, { ...readOptions, density: 144 })
       .resize({ ...socialPictureSize, fit: 'cover' })
@@ -55,7 +54,7 @@ export const imageTasks = {
     await sharp(path, readOptions).resize(64).toBuffer().catch(throwBrokenFileError)
   },
 
-  /** Rejects only truncated files and those that need a password. Viewers repair all other damage. */
+  /** Viewers repair all other damage. */
   async checkPdf({ path }: { path: string }): Promise<void> {
     const content = await readFile(path)
     if (isTruncatedPdf(content)) throw new FlawedFileError('broken')

@@ -2,11 +2,10 @@ import { translate } from '@dalil/api/locales'
 import { fileTypeNames, type Language, type UploadRole, uploadRules } from '@dalil/db/vocabulary'
 import { type FileFlaw, maxAspectRatio, maxMegapixels } from './file-flaw.ts'
 
-/** A file in the temporary folder of its request. */
 export type Upload = {
   field: string
   role: UploadRole
-  /** The file name that the client sent, for display only. */
+  /** As the client sent it, for display only. */
   name: string
   path: string
   size: number

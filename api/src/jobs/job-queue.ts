@@ -14,12 +14,10 @@ type Options = {
 
 type Payload<Name extends JobName> = JobPayloads[Name] extends undefined ? [] : [payload: JobPayloads[Name]]
 
-/** Adds jobs in the transaction of the caller. */
 export const jobQueue = {
   add: async <Name extends JobName>(db: Db, name: Name, ...[payload]: Payload<Name>): Promise<void> => {
     await addJob(db, name, payload, {})
   },
-  /** Adds a job for each payload, in one statement. */
   addEach: async <Name extends JobName>(db: Db, name: Name, payloads: JobPayloads[Name][]): Promise<void> => {
     await db.execute(sql`
       select graphile_worker.add_job(${name}::text, payload)

@@ -5,7 +5,7 @@ const checkIntervalMs = 30_000
 /** How long a worker without a lock keeps its jobs, because it may have locked them a moment ago. */
 const graceSeconds = 30
 
-/** Holds advisory locks that mark workers as alive, and releases the jobs of dead workers. */
+/** The locks mark workers as alive. */
 export async function openLease(databaseUrl: string, onLost: () => void) {
   const connection = connect({ url: databaseUrl, max: 1 })
   const session = await connection.sql.reserve()
@@ -22,7 +22,6 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
       workerIds.push(workerId)
       session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
     },
-    /** Releases the lease and all unfinished jobs, so call it before the process exits. */
     close: async () => {
       clearInterval(timer)
       await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)

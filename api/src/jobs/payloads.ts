@@ -1,6 +1,6 @@
 import type { ListingStatus } from '@dalil/db/vocabulary'
 
-/** Maps job names to payloads. Names contain no dots, because graphile-worker does not allow them. */
+/** Names contain no dots, which graphile-worker does not allow. */
 export type JobPayloads = {
   'accounts:send-reset': { email: string; network?: string }
   'listings:compact-totals': undefined

@@ -28,7 +28,6 @@ export const readQueue = (db: Db, limit: number): Promise<QueuedJob[]> =>
 
 type RetryResult = 'queued' | 'running' | 'missing'
 
-/** Schedules a job to run now, with all of its attempts. */
 export async function retryJob(db: Db, id: string): Promise<RetryResult> {
   const rescheduled = await db.execute(sql`
     select id from graphile_worker.reschedule_jobs(array[${id}::bigint], run_at => now(), attempts => 0)`)

@@ -2,13 +2,13 @@ import type { Connection } from '@dalil/db/connect'
 
 export type QueueFigures = {
   jobs: { ready: number; scheduled: number; running: number; failed: number }
-  /** The age of the oldest ready job; 0 if there is none. */
+  /** 0 if there is none. */
   oldest_job_seconds: number
   mails: { queued: number; failed: number }
   oldest_mail_seconds: number
 }
 
-/** Counts jobs and e-mails by state. graphile-worker keeps a failed job, which has no attempts left. */
+/** graphile-worker keeps a failed job, which has no attempts left. */
 export async function readQueueFigures(sql: Connection['sql']): Promise<QueueFigures> {
   const [jobs] = await sql<(QueueFigures['jobs'] & { oldest: number })[]>`
     select

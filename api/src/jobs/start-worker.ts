@@ -11,11 +11,9 @@ const youngGeneration = '--max-semi-space-size=8'
 
 type Worker = {
   stop: () => Promise<void>
-  /** Returns null if the process does not respond. */
   readMetrics: () => Promise<MetricsSnapshot | null>
 }
 
-/** Runs the worker in a separate process, so that jobs do not delay requests. Restarts it when it exits. */
 export function startWorker(databaseUrl: string): Worker {
   const name = basename(process.argv[1] ?? '').replace('serve', 'worker')
   const script = join(process.argv[1] ?? '', '..', name)

@@ -1,7 +1,7 @@
 import { Logger } from 'graphile-worker'
 import type { Logger as PinoLogger } from 'pino'
 
-/** Logs errors of graphile-worker itself; errors of jobs are logged where they are caught. */
+/** Errors of jobs are logged where they are caught. */
 export const createWorkerLogger = (log: PinoLogger): Logger =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error' && !meta?.failure) log.error({ reason: message }, 'worker error')

@@ -1,8 +1,7 @@
-/** Limits of the phases of the worker's shutdown, in milliseconds. */
+/** In milliseconds. */
 export const workerStopLimits = {
   jobs: 30_000,
   jobsAfterLoss: 10_000,
-  /** Limits closing the pool, the lease and the log, one after the other. */
   close: 3_000,
 }
 

@@ -2,7 +2,6 @@ import { describeDatabaseError } from '@dalil/db/describe-error'
 import { assertConnects, assertSessions } from '@dalil/db/pooler'
 import type { Settings } from '../settings/settings.ts'
 
-/** Throws if the database of requests does not answer, or if a pooler breaks what needs a session. */
 export async function checkDatabases({ databaseUrl, databaseDirectUrl }: Settings): Promise<void> {
   if (databaseUrl && databaseDirectUrl) await check('DATABASE_URL', databaseUrl, assertConnects)
   if (databaseDirectUrl) await check('DATABASE_DIRECT_URL', databaseDirectUrl, assertSessions)

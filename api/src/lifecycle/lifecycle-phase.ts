@@ -12,7 +12,6 @@ const retryAfter = { 'Retry-After': '2' }
 export const sendNotReady = (req: IncomingMessage, res: ServerResponse, status: Exclude<LifecyclePhase, 'serving'>) =>
   sendError(req, res, 'UNAVAILABLE', retryAfter, { status })
 
-/** Responds to requests until the router is ready. `path` has no query string. */
 export function sendResponseBeforeReady(req: IncomingMessage, res: ServerResponse, path: string): void {
   if (path === '/api/health') sendHealth(req, res)
   else if (isPage(req, path)) sendUnavailablePage(req, res, findLanguage(req, path), retryAfter)

@@ -1,6 +1,6 @@
 import { workerKillTimeoutMs } from '../jobs/worker-stop-limits.ts'
 
-/** Limits of the phases of the server's shutdown, in milliseconds. docs/operations.md documents their sum. */
+/** In milliseconds; docs/operations.md documents their sum. */
 export const serverStopLimits = {
   requests: 30_000,
   worker: workerKillTimeoutMs + 2_000,

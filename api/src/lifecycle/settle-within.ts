@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Resolves when the promise settles or `ms` milliseconds have passed. Prints a rejection to stderr. */
+/** Prints a rejection to stderr. */
 export async function settleWithin(ms: number, promise: Promise<unknown> | undefined): Promise<void> {
   const settled = promise?.catch((error: unknown) => process.stderr.write(`${error}\n`))
   await Promise.race([settled, sleep(ms, undefined, { ref: false })])

@@ -9,7 +9,7 @@ const style = `
 
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
-/** Sends a page that needs neither the site nor the database and reloads after two seconds. */
+/** Needs neither the site nor the database. */
 export function sendUnavailablePage(
   req: IncomingMessage,
   res: ServerResponse,

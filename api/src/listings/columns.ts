@@ -7,7 +7,6 @@ import { hasOpenStatus } from '../claims/open-claims.ts'
 import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { isConfirmationDue } from './confirmation/is-due.ts'
 
-/** Selects a category's name in the caller's language, otherwise in Arabic. */
 export function selectCategoryName(language: Language): SQL<string> {
   if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
   if (language === 'nl') return sql<string>`coalesce(${categories.name_nl}, ${categories.name_ar})`
@@ -29,7 +28,7 @@ export function selectStateName(language: Language) {
   end`
 }
 
-/** Selects the stored picture of a URL with its existing widths; null for a picture on another host. */
+/** Null for a picture on another host. */
 export const selectPicture = (url: SQLWrapper) => sql<Picture | null>`(
   select json_build_object(
     'path', picture.path, 'width', picture.width, 'height', picture.height, 'color', picture.color,
@@ -48,7 +47,7 @@ type Selection<Shape, Expressions> = {
       : never
 }
 
-/** Selects each field of a schema by its expression, or else by the column of its name; omits fields with neither. */
+/** Omits fields that have neither an expression nor a column. */
 export function selectSchemaColumns<Shape extends z.ZodRawShape, Expressions extends object>(
   { shape }: z.ZodObject<Shape>,
   expressions: Expressions,
@@ -59,14 +58,12 @@ export function selectSchemaColumns<Shape extends z.ZodRawShape, Expressions ext
   ) as Selection<Shape, Expressions>
 }
 
-/** Fields of listing responses that are not columns of `listings`. */
 export const createCommonExpressions = (language: Language) => ({
   city_name: selectCityName(language),
   category: { id: categories.id, name: selectCategoryName(language), slug: categories.slug },
   cover_image: selectPicture(listings.cover_image_url),
 })
 
-/** Returns the columns of a list's row. The query must join `categories` and `cities`. */
 export const createRowColumns = (language: Language) =>
   selectSchemaColumns(listingRow, {
     ...createCommonExpressions(language),
@@ -77,13 +74,11 @@ export const countOpenSuggestions = sql<number>`(
   select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
 )`
 
-/** Selects the latest open claim by somebody else than the owner. */
 export const selectOpenClaimId = sql<number | null>`(
   select max(claim.id) from claims as claim
   where claim.listing_id = ${listings.id} and claim.user_id <> ${listings.user_id} and ${hasOpenStatus(sql`claim.status`)}
 )`
 
-/** Columns for the owner and moderators. The query joins `categories`, `cities` and `listing_views`. */
 export const createOwnListingColumns = (language: Language) =>
   selectSchemaColumns(ownListing, {
     ...createCommonExpressions(language),
@@ -99,7 +94,6 @@ export const createOwnListingColumns = (language: Language) =>
 
 export const roundRating = (value: number | null) => (value === null ? null : Math.round(value * 10) / 10)
 
-/** Marks featured listings in every list, because they come first. */
 export const toPlacement = ({ is_featured }: { is_featured: boolean }) =>
   is_featured ? ('featured' as const) : undefined
 

@@ -28,10 +28,7 @@ export type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 type Change = { viewer: Viewer; accessLevel: AccessLevel; country?: CountryCode | undefined }
 
-/**
- * Locks a listing that the viewer may change. Throws 404 if they may not see it, otherwise 403. Moderators change their
- * own listings as any owner does, and none that they have claimed or lost.
- */
+/** Throws 404 if they may not see it, otherwise 403. Moderators change no listing that they have claimed or lost. */
 export async function lockListingForChange(tx: Db, id: number, change: Change): Promise<LockedListing> {
   const listing = await lockListing(tx, id)
   assertMayChange(listing, change)

@@ -90,7 +90,6 @@ const readRoutes = (searches: SearchCounter) =>
       },
     )
 
-/** Redirects the URL of a merged listing to the listing that replaced it. */
 async function createMissingError(db: Db, id: number): Promise<HttpError> {
   const merged_into = await findMergeTarget(db, id)
   if (merged_into === null) return new HttpError('NOT_FOUND')

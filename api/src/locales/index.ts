@@ -19,7 +19,6 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }
 }
 
-/** Returns the texts of one language. `{name}` is a placeholder; `count` selects the plural form. */
 function createTranslator(language: Language): Translate {
   return (key, params) => {
     const entry = catalogues[language][key]
@@ -41,13 +40,10 @@ function fill(text: string, language: Language, params: TextParams): string {
   })
 }
 
-/** Translates a key: `translate.ar('listing.details')` returns the Arabic text. */
 export const translate: Record<Language, Translate> = mapLanguages(createTranslator)
 
-/** Whether the catalogues have a text for a computed key, such as `problem.${code}`. */
 export const isTextKey = (key: string): key is TextKey => key in ar
 
-/** The text of each known amenity by its code and by its simplified names in all languages, for islands. */
 export const createAmenityNames = (t: Translate): Record<string, string> =>
   Object.fromEntries(
     amenities.flatMap((amenity) =>

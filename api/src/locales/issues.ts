@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { isTextKey, translate } from './index.ts'
 import { toRule } from './rules.ts'
 
-/** Returns the message of a zod issue, for forms and for the API. It names the field if its value is missing. */
 export function translateIssue(issue: z.core.$ZodIssue, language: Language): string {
   const { rule, params } = toRule(issue)
   const named = `validation.${rule}.${String(issue.path.at(-1))}`

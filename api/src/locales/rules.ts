@@ -1,10 +1,9 @@
 import type { z } from 'zod'
 import type { TextParams } from './index.ts'
 
-/** The violated validation rule and its limit. A schema can name a rule of its own in `params.rule`. */
 type Rule = { rule: string; params?: TextParams }
 
-/** Finds the rule of an issue. This file imports no catalogue, so that forms in the browser bundle none. */
+/** Imports no catalogue, so that forms in the browser bundle none. */
 export function toRule(issue: z.core.$ZodIssue): Rule {
   // `ruleIfMissing` and formats set the name of a rule as zod's message.
   if (issue.code !== 'custom' && /^\w+$/.test(issue.message)) return { rule: issue.message }

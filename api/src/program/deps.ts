@@ -23,7 +23,6 @@ type ReadDatabases = {
   probes: Databases & Pick<Connection, 'sql'>
   selectSharedReads: () => Databases
   noteChange: () => void
-  /** Throws if a pool of connections does not work. */
   check: () => Promise<unknown>
 }
 
@@ -34,7 +33,6 @@ export type Deps = {
   sql: Connection['sql']
   reads: ReadDatabases
   log: Logger
-  /** Null without `METRICS_TOKEN`. */
   metrics: Metrics | null
   findCountry: CountryLookup
   views: ViewCounter
@@ -43,14 +41,11 @@ export type Deps = {
   storage: Storage
   network: Network
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
-  /** Counts migrations that have not been applied; rejects if the database does not respond. */
   countPending: () => Promise<number>
-  /** Waits until the caches of this process have dropped data that earlier commits changed. */
   settleChanges: () => Promise<void>
 }
 
 type DatabaseAccess = Pick<Connection, 'db' | 'searchDb' | 'sql'> & {
-  /** Connections for reads; if absent, reads use the connections for writes. */
   reads?: ReadDatabases
 }
 
@@ -102,7 +97,6 @@ export function createLogger(settings: Settings, destination = createLogStream(s
   )
 }
 
-/** JSON lines are written in batches, so that requests do not wait for the log. */
 function createLogStream({ logFormat }: Settings): DestinationStream {
   const format = logFormat ?? (process.stdout.isTTY ? 'pretty' : 'json')
   if (format === 'pretty')

@@ -1,7 +1,6 @@
 import { isLoopback } from './loopback.ts'
 import type { Settings } from './settings.ts'
 
-/** Returns one line for each connection that leaves this machine unencrypted. */
 export function describeInsecureConnections({
   databaseUrl,
   databaseDirectUrl,

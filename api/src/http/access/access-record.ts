@@ -3,7 +3,6 @@ import type { RequestCost } from '../limits/request-cost.ts'
 /** `stale`: an outdated response, served while it is revalidated or because the revalidation failed. */
 export type CacheState = 'hit' | 'stale' | 'miss'
 
-/** The fields of a request's access log line and metrics, collected while it is handled. */
 export type AccessRecord = {
   /** A route pattern instead of a path, so that the number of values is limited. */
   route: string

@@ -2,10 +2,7 @@ import { isIP, SocketAddress } from 'node:net'
 
 type ForwardedHeaders = { 'x-forwarded-for'?: string | string[] | undefined; forwarded?: string | undefined }
 
-/**
- * Counts `trusted` proxies from the right of `X-Forwarded-For`, or of `Forwarded` (RFC 7239) without that header,
- * because entries further left can be forged.
- */
+/** Counts proxies from the right, because entries further left can be forged. RFC 7239 defines `Forwarded`. */
 export function parseClientAddress(socket: string | undefined, headers: ForwardedHeaders, trusted: number): string {
   const own = parseAddress(socket ?? '') ?? ''
   if (trusted === 0) return own

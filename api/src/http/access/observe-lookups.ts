@@ -2,7 +2,6 @@ import type { OnCacheLookup } from '../../cache/caching-handler.ts'
 import type { CacheState } from './access-record.ts'
 import type { CallerRegistry } from './caller-registry.ts'
 
-/** Counts the cache lookups, and records their results for the access log. */
 export const observeLookups =
   (callers: CallerRegistry, counts: Record<CacheState, number>): OnCacheLookup =>
   (req, state, route) => {

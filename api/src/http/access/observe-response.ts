@@ -8,7 +8,6 @@ import { maskPath } from './mask-path.ts'
 
 type Observer = { log: Logger; metrics: Metrics | null }
 
-/** Writes the access log line and counts the request after the response has ended. */
 export function observeResponse(
   { log, metrics }: Observer,
   req: IncomingMessage,
@@ -25,7 +24,7 @@ export function observeResponse(
     const line = {
       request_id: requestId,
       method: req.method,
-      // Omits the query string, which may contain a token.
+      // The query string may contain a token.
       path: maskPath(parsePath(req.url ?? '')),
       status: res.statusCode,
       ms: Math.round(ms),

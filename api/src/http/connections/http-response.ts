@@ -4,7 +4,6 @@ type Headers = OutgoingHttpHeaders | OutgoingHttpHeader[]
 
 /** Writes all headers at once, because `setHeader` for each common header took a third of the time of a cached page. */
 export class HttpResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Sent with every response unless it sets headers of the same names. */
   defaultHeaders: readonly string[] = []
   requestHeaders: string[] = []
   requestId = ''
@@ -14,7 +13,6 @@ export class HttpResponse<Request extends IncomingMessage = IncomingMessage> ext
     return typeof message === 'string' ? super.writeHead(status, message, headers) : super.writeHead(status, message)
   }
 
-  /** Writes the head with `headers` and the headers that are specific to the request. */
   writeCompleteHead(status: number, headers: readonly string[]): void {
     super.writeHead(status, [...headers, ...this.requestHeaders])
   }
@@ -28,7 +26,6 @@ export class HttpResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 }
 
-/** Returns the headers of this list that `others` does not set. */
 export function omitOverriddenHeaders(headers: readonly string[], others: readonly string[]): string[] {
   const names = new Set(others.flatMap((text, at) => (at % 2 === 0 ? text.toLowerCase() : [])))
   return headers.filter((_, at) => !names.has((headers[at - (at % 2)] ?? '').toLowerCase()))

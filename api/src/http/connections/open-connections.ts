@@ -17,7 +17,6 @@ export type OpenConnection = {
   idleChecks: number
 }
 
-/** Closes connections only between requests (decision 082). */
 export class OpenConnections {
   readonly #server: Server
   readonly #all = new Map<Duplex, OpenConnection>()
@@ -54,7 +53,6 @@ export class OpenConnections {
     await sleep(Math.min(ms, settleMs))
   }
 
-  /** Stops listening and closes all connections: idle connections soon, busy connections within `timeoutMs`. */
   async close(timeoutMs: number): Promise<void> {
     await this.#acceptQueue()
     // `close` of an HTTP server would also destroy connections on which a request is arriving.

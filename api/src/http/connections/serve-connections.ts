@@ -7,7 +7,6 @@ import { sendErrorAndClose } from '../errors/send-error.ts'
 import type { HttpResponse } from './http-response.ts'
 import { type OpenConnection, OpenConnections } from './open-connections.ts'
 
-/** Milliseconds without traffic; a connection is closed after at most twice as long. */
 const socketTimeoutMs = 15_000
 /** A reverse proxy in front must close idle connections earlier (nginx: `keepalive_timeout 45s`). */
 const keepAliveTimeoutMs = 50_000

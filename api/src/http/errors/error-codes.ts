@@ -1,6 +1,5 @@
 type CodedError = Error & { code: string }
 
-/** Searches an error and its causes for an error whose code `isWanted` accepts. */
 export function findCause(error: unknown, isWanted: (code: string, error: Error) => boolean): CodedError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (hasCodeField(cause) && isWanted(cause.code, cause)) return cause
@@ -17,6 +16,5 @@ const hasCodeField = (error: Error): error is CodedError => 'code' in error && t
 export const hasErrorCode = (error: unknown, isWanted: (code: string) => boolean): boolean =>
   findCause(error, isWanted) !== null
 
-/** The error of Node for a request whose client closed the connection before the body ended. */
 export const isAbortedRequest = (error: unknown): boolean =>
   findCause(error, (code, { message }) => code === 'ECONNRESET' && message === 'aborted') !== null

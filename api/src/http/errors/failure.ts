@@ -42,7 +42,6 @@ function classify(code: string, error: Error): FailureKind | null {
   return code === 'ENOENT' && isDatabaseError(error) ? 'database' : null
 }
 
-/** Returns why a request failed temporarily; null for every other error. */
 export function findTemporaryFailure(error: unknown): Failure | null {
   if (error instanceof HttpError) {
     if (!error.failed) return null
@@ -56,7 +55,6 @@ export function findTemporaryFailure(error: unknown): Failure | null {
   return kind ? { kind, code: cause.code, message: cause.message } : null
 }
 
-/** Logs why a response is 503 or 507. */
 export function logFailure(log: Logger, fields: object, error: unknown): void {
   const { kind, code, message } = findTemporaryFailure(error) ?? { kind: 'unknown', code: '', message: String(error) }
   log.warn({ ...fields, failed: kind, code, message }, 'unavailable')

@@ -17,7 +17,6 @@ export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   readonly headers: Record<string, string> | undefined
   readonly details: ErrorDetails | undefined
-  /** The catalogue key of the message, if the default message of the code does not fit. */
   readonly messageKey: string | undefined
   readonly messageParams: TextParams | undefined
   readonly failed: FailureKind | undefined

@@ -4,7 +4,6 @@ import { pathId } from '../validate-ids.ts'
 import { errorResponse } from './error-response.ts'
 import { HttpError } from './http-error.ts'
 
-/** Responds with 404 to unknown paths, and to known paths with 405 and `Allow`. */
 export function createNotFoundHandler(app: Hono<AppEnv>) {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
   return (c: AppContext) => {

@@ -10,7 +10,6 @@ import { defaultCsp } from '../security-headers.ts'
 /** Milliseconds for which the client may continue to send after an error. */
 const lingerMs = 1000
 
-/** Sends the API's error body, for requests that no route handles. */
 export function sendError(
   req: IncomingMessage,
   res: ServerResponse,

@@ -5,10 +5,7 @@ import type { z } from 'zod'
 
 const maxIssues = 100
 
-/**
- * Returns the messages of the first issues by field; an error within a field is also listed under the path of the
- * invalid part.
- */
+/** An error within a field is also listed under the path of the invalid part. */
 export function toFieldErrors(error: z.core.$ZodError, language: Language): FieldErrors {
   const errors = new Map<string, Set<string>>()
   for (const issue of error.issues.slice(0, maxIssues)) {

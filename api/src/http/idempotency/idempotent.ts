@@ -22,7 +22,6 @@ import {
 } from './stored-answers.ts'
 
 type Options = {
-  /** Requests without a key are repetitions if they are equal, for a minute, while the row of the answer exists. */
   withoutKey?: { exists: (db: Db, id: number) => Promise<boolean> }
 }
 
@@ -44,7 +43,7 @@ const spec = {
   ],
 }
 
-/** Answers a repeated request as the first one. Use it after the validator of the body, whose output it compares. */
+/** Use it after the validator of the body, whose output it compares. */
 export const idempotent = (target: 'json' | 'form', { withoutKey }: Options = {}) =>
   Object.assign(
     createMiddleware<AppEnv>(async (c, next) => {
@@ -74,14 +73,12 @@ function hashBody(c: AppContext, target: 'json' | 'form'): Promise<string> {
   return hashRequest(route, fields, files)
 }
 
-/** Keeps the answer of a request that was executed. */
 async function settleReservation({ var: { db }, res }: AppContext, reservation: Reservation): Promise<void> {
   if (!res.ok) return discardAnswer(db, reservation)
   const { status, headers } = res
   await storeAnswer(db, reservation, { status, answer: await res.clone().text(), etag: headers.get('etag') })
 }
 
-/** Returns a reservation if this request must be executed. Waits while an earlier one is executed. */
 async function reserveOrFindAnswer(
   db: Db,
   request: Parameters<typeof reserveAnswer>[1],

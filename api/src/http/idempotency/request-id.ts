@@ -9,7 +9,6 @@ export const readKey = ({ req }: AppContext): string | undefined => req.header('
 export const toRequestId = ({ var: { viewer, address } }: AppContext, key: string | null, body_hash = '') =>
   hash('sha256', JSON.stringify([toCaller({ viewer, address }), key, body_hash]))
 
-/** Finds the request with the same key that has been answered or, with a null `status`, is being executed. */
 export async function findFirstRequest(c: AppContext): Promise<StoredAnswer | null> {
   const key = readKey(c)
   return key === undefined ? null : findAnswer(c.var.writeDb, toRequestId(c, key))

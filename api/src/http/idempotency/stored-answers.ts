@@ -7,10 +7,8 @@ export type StoredAnswer = Pick<typeof idempotentRequests.$inferSelect, 'body_ha
 /** A row of one execution: later ones have the same id and another time. */
 export type Reservation = { id: string; created_at: string }
 
-/** The time after which a request without an answer counts as lost with its process. */
 const maxSecondsToAnswer = 120
 
-/** Stores a request that is the first one of its id, or whose predecessor expired. Returns null if it is a repetition. */
 export async function reserveAnswer(db: Db, { id, user_id, body_hash, seconds }: Request): Promise<Reservation | null> {
   const values = {
     user_id,

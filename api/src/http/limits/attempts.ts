@@ -4,7 +4,7 @@ import { type RateLimitKey, type RateLimitName, rateLimitRules, toWindowStepSeco
 import { refundAttempts } from './refund-attempts.ts'
 import { createTooManyRequestsError } from './too-many-requests.ts'
 
-/** Consumes one attempt of every key, or none if a key is exhausted; returns the exhausted keys. */
+/** Consumes an attempt of every key, or of none; returns the exhausted keys. */
 export async function consumeAttempts(db: Db, keys: readonly RateLimitKey[]): Promise<RateLimitKey[]> {
   const values = keys.map(({ name, caller }, place) => {
     const [times, span] = rateLimitRules[name]

@@ -15,6 +15,5 @@ export function toWideNetwork(address: string): string {
   return address.replace(/\.\d+$/, '.0/24')
 }
 
-/** The account, or the network of a guest. */
 export const toCaller = ({ viewer, address }: { viewer: { id: number } | null; address: string }): string =>
   viewer ? `user:${viewer.id}` : toNetwork(address)

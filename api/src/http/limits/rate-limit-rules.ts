@@ -1,4 +1,4 @@
-/** Each rule is a number of attempts and a period in seconds. */
+/** Attempts, and a period in seconds. */
 export const rateLimitRules = {
   'auth.register': [60, 3600],
   /** Failed attempts per e-mail and network, and per network. */
@@ -14,7 +14,6 @@ export const rateLimitRules = {
   'auth.second-factor': [10, 15 * 60],
   'auth.verify': [60, 3600],
   'auth.resend': [1, 60],
-  /** Mails to a mailbox. */
   'auth.verification-mail': [5, 86_400],
   'auth.reset-mail': [5, 3600],
   'auth.forgot': [30, 3600],

@@ -5,7 +5,6 @@ import { consumeAttempt } from './attempts.ts'
 import { toCaller } from './network.ts'
 import type { RateLimitName } from './rate-limit-rules.ts'
 
-/** The limits of routes that repeat an answer. */
 const repeatable = new Set<RateLimitName>([
   'claims.send',
   'contact.send',
@@ -15,7 +14,7 @@ const repeatable = new Set<RateLimitName>([
   'suggestions.send',
 ])
 
-/** Responds with 429 to callers over the limit. After `requireSession` it counts per account. Answers that are replayed do not count. */
+/** After `requireSession` it counts per account. Answers that are replayed do not count. */
 export const rateLimit = (name: RateLimitName) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const mayRepeat = c.req.method === 'POST' && repeatable.has(name)

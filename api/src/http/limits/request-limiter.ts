@@ -3,7 +3,7 @@ import { toNetwork } from './network.ts'
 import type { RequestCost } from './request-cost.ts'
 import { type QuotaName, quotaWindowSeconds, TokenBucket } from './token-bucket.ts'
 
-/** Quotas per network: an IPv4 address or an IPv6 /64. */
+/** Per network. */
 const guestQuotas = { reads: 600, searches: 120 }
 const accountQuotas = { reads: 1200, searches: 240, writes: 120 }
 const sessionQuotas = { writes: 60, signOuts: 30 }
@@ -15,11 +15,10 @@ type SessionRef = { id: number; account_id: number }
 type Decision = {
   /** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers. */
   headers: [string, string][]
-  /** Seconds; null if the request is admitted. */
+  /** In seconds; null if the request is admitted. */
   retryAfter: number | null
 }
 
-/** Limits reads and writes per minute in memory, by network, account or validated session. */
 export class RequestLimiter {
   readonly #buckets = new GenerationalCache<TokenBucket>(maxBuckets)
   readonly #sessions = new GenerationalCache<SessionRef>(maxSessions)

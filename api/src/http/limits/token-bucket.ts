@@ -2,7 +2,6 @@ export const quotaWindowSeconds = 60
 const stepSeconds = quotaWindowSeconds / 10
 export type QuotaName = 'reads' | 'searches' | 'writes' | 'account-writes' | 'sign-outs'
 
-/** A bucket of requests that refills by a tenth of its capacity every six seconds. */
 export class TokenBucket {
   readonly name: QuotaName
   readonly quota: number

@@ -10,7 +10,6 @@ type Operation = NonNullable<NonNullable<Document['paths']>[string]['get']>
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const problem = { $ref: '#/components/schemas/Problem' }
 
-/** Adds what no single route knows: names of lists, tags, optional security, forms as JSON, CSV, errors by status. */
 export function completeDocument(document: Document, app: Hono<AppEnv>): Document {
   const tags = new Set<string>()
   for (const [path, item] of Object.entries(document.paths ?? {}))
@@ -29,7 +28,6 @@ export function completeDocument(document: Document, app: Hono<AppEnv>): Documen
   return document
 }
 
-/** `admin listings` for `/api/admin/listings/{id}`, `listings` for `/api/listings/{id}`. */
 const toTag = (path: string) => /^\/api\/((?:admin\/)?[^/{]+)/.exec(path)?.[1]?.replace('/', ' ') ?? 'api'
 
 function nameLists({ parameters = [] }: Operation): void {

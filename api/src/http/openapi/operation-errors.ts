@@ -3,7 +3,6 @@ import type { ErrorCode } from '@dalil/api/contract'
 const decided: ErrorCode[] = ['ALREADY_DECIDED']
 const stale: ErrorCode[] = ['STALE_VALUES']
 
-/** The errors of operations that follow from their feature, by method and path. All patterns that match count. */
 export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^GET \/api\/ready$/, ['UNAVAILABLE']],
   [/^GET \/api\/metrics$/, ['UNAUTHENTICATED', 'NOT_FOUND']],

@@ -15,7 +15,6 @@ type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number
 export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
   describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
 
-/** A page of a back-office list; in the dialect of react-admin its bare rows. */
 export const adminListOf = (list: z.ZodObject<{ data: z.ZodArray<z.ZodType> }>, summary: string) =>
   jsonResponse(z.union([list, list.shape.data]), summary)
 

@@ -3,7 +3,6 @@ import { sendError } from '../errors/send-error.ts'
 import type { FileLookup } from './file-lookup.ts'
 import { type Representation, sendFile } from './static-file.ts'
 
-/** Handles a percent-encoded path; returns false if the file does not exist. */
 export type FileHandler = (req: IncomingMessage, res: ServerResponse, path: string) => Promise<boolean> | false
 
 export const createFileHandler =

@@ -14,10 +14,8 @@ import { createStoreLookup } from './store-lookup.ts'
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 const dailyCacheControl = 'public, max-age=86400'
 
-/** `tags` are the cache tags of the public listings that show a picture. */
 type PictureAccess = { isPublic: true; tags: string[] } | { isPublic: false }
 
-/** Tells how the caller may read a file of the public store: null if not at all. */
 export type FindPictureAccess = (key: string, headers: IncomingHttpHeaders) => Promise<PictureAccess | null>
 
 export function createMediaHandler(
@@ -43,7 +41,6 @@ const createPictureHeaders = (access: PictureAccess, header: TagHeader): Record<
       }
     : { 'Cache-Control': 'private, no-store', Vary: 'Authorization, Cookie' }
 
-/** Serves the file `MAP_FILE`, of which maps request byte ranges. */
 export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {
   if (!mapFile) return () => false
   const find = createFolderLookup(dirname(mapFile.path), () => ({
@@ -74,5 +71,4 @@ export function createAdminHandler(): FileHandler {
   return createFileHandler((path, headers) => find(path, headers) ?? (isAdminRoute(path) ? find('/', headers) : null))
 }
 
-/** A path without a file extension is a client-side route. */
 const isAdminRoute = (path: string) => !path.slice(path.lastIndexOf('/')).includes('.')

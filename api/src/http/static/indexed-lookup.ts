@@ -10,7 +10,6 @@ const endings = { br: '.br', gzip: '.gz' } as const
 
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
-/** Indexes the files of a build once. `index.html` represents its folder; `.br` and `.gz` are encodings. */
 export function createIndexedLookup(folder: string, createHeaders: CreateHeaders): FileLookup {
   const files = new Map<string, string>(
     readdirSync(folder, { recursive: true, withFileTypes: true })

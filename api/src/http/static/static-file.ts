@@ -10,9 +10,8 @@ export type Representation = {
   etag: string
   encoding: ContentEncoding
   headers: Record<string, string>
-  /** Called at most once. A chunk is valid until the next one is requested. */
+  /** Called at most once; a chunk is valid until the next one is requested. */
   read: (range: ByteRange) => AsyncIterable<Buffer>
-  /** Called instead of `read` if no body is sent. */
   close?: () => void
 }
 
@@ -59,7 +58,6 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
   else res.destroy()
 }
 
-/** Resolves after the chunk is written, with false if the client has disconnected. */
 const write = (res: ServerResponse, chunk: Buffer) =>
   new Promise<boolean>((resolve) => {
     const onClose = () => resolve(false)

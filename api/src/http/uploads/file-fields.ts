@@ -8,7 +8,6 @@ export type ParsedFiles<Fields extends FileFields> = {
   [Name in keyof Fields]: Fields[Name] extends { isList: true } ? Upload[] : Upload | undefined
 }
 
-/** A field with at most one file, such as `logo`: `files.logo` is an upload or undefined. */
 export const singleFile = <Role extends UploadRole>(role: Role) => ({ role, maxFiles: 1 })
 
 export const requiredFile = <Role extends UploadRole>(role: Role, messageIfAbsent: TextKey) => ({
@@ -17,7 +16,7 @@ export const requiredFile = <Role extends UploadRole>(role: Role, messageIfAbsen
   messageIfAbsent,
 })
 
-/** A field with a list of uploads, such as `listing_images`, sent as `listing_images[]` or `listing_images[0]` … */
+/** Sent as `listing_images[]` or `listing_images[0]` … */
 export const fileList = <Role extends UploadRole>(role: Role, maxFiles: number) => ({
   role,
   maxFiles,

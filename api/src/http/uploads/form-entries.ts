@@ -1,4 +1,3 @@
-/** `amenities[]` and `amenities[2]` are entries of the list `amenities`. */
 export function parseFieldName(name: string): { base: string; isList: boolean; index: number | null } {
   const [, base, index] = /^([^[\]]+)\[(\d{0,9})\]$/.exec(name) ?? []
   if (base === undefined) return { base: name, isList: false, index: null }
@@ -28,7 +27,6 @@ export class FormEntries<Value> {
     return new Map(Array.from(this.#lists, ([base, { values }]) => [base, sortValues(values)]))
   }
 
-  /** Returns a list, without empty values, for each name with brackets or several values, and the value of every other. */
   toFields(): Record<string, Value | Value[]> {
     const pairs = Array.from(this.#lists, ([base, { isList, values }]) => {
       const ordered = sortValues(values)
@@ -37,7 +35,6 @@ export class FormEntries<Value> {
     return Object.fromEntries(pairs) as Record<string, Value | Value[]>
   }
 
-  /** Lists the names without brackets that have several values. */
   listRepeated(): string[] {
     return Array.from(this.#lists).flatMap(([base, { isList, values }]) => (!isList && values.length > 1 ? [base] : []))
   }

@@ -13,12 +13,11 @@ import type { FilePart, ParsedMultipart } from './parsed-multipart.ts'
 import { StallDetector } from './stall-detector.ts'
 
 type Limits = {
-  /** The names of the fields that are not files. */
   fields: ReadonlySet<string>
-  /** For each field, the maximum number of files and of bytes per file. Files of other fields are skipped. */
+  /** Files of other fields are skipped. */
   files: Map<string, { maxFiles: number; bytes: number }>
   total: number
-  /** Receives the text fields before the first file; an error ends parsing before any file is stored. */
+  /** An error ends parsing before any file is stored. */
   beforeFiles?: ((fields: ParsedMultipart['fields']) => Promise<void>) | undefined
 }
 

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const checkIntervalMs = 400
 const maxStalledChecks = 3
 
-/** Detects that a parser neither reads nor writes. busboy hangs if a boundary cuts off the headers of a part. */
+/** busboy hangs if a boundary cuts off the headers of a part. */
 export class StallDetector {
   readonly #streams: WriteStream[] = []
   #slices = 0
@@ -28,7 +28,6 @@ export class StallDetector {
     }
   }
 
-  /** Resolves when the parser stalls, rejects when `signal` aborts. */
   async waitForStall(signal: AbortSignal): Promise<void> {
     let previous = -1
     for (let stalled = 0; stalled < maxStalledChecks; ) {

@@ -9,7 +9,7 @@ type Queue = { taken: number; waiting: (() => void)[] }
 
 const queues = new Map<number, Queue>()
 
-/** Acquires one of the account's two upload slots and returns its release; 429 if none is free for three seconds. */
+/** Throws 429 if no slot is free for three seconds. */
 export async function acquireUploadSlot(account: number): Promise<() => void> {
   const queue = queues.get(account) ?? { taken: 0, waiting: [] }
   queues.set(account, queue)

@@ -37,7 +37,6 @@ export async function validateFormParts(
   return { fields: parsed.data, files }
 }
 
-/** Returns the file fields to which a JSON body assigns a value, although JSON cannot contain files. */
 export function findFileFieldsInJson(body: unknown, names: string[]): Set<string> {
   const values = new Map<string, unknown>(typeof body === 'object' && body ? Object.entries(body) : [])
   const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0)

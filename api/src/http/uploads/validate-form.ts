@@ -26,12 +26,7 @@ const maxFieldBytes = 1024 * 1024
 /** `storage/sweep.ts` deletes folders with this prefix. */
 export const uploadFolderPrefix = 'dalil-upload-'
 
-/**
- * Validates a multipart body as `{ fields, files }`, or a JSON body without files. The fields of a form are texts, which
- * the schema decodes: `amenities[]` is a list, an empty field is `''`. Checks the type by content, the size and the number of files, and reports all errors at
- * once. Use it after `requireSession` and `rateLimit`, because it reads the body. `beforeFiles` may reject the request
- * by its text fields, unless its key has an answer.
- */
+/** Also takes a JSON body without files. Use it after `requireSession` and `rateLimit`, because it reads the body. */
 export function validateForm<Shape extends z.ZodObject, Fields extends FileFields>(
   shape: Shape,
   fileFields: Fields,

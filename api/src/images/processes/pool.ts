@@ -4,9 +4,8 @@ import { ImageProcess, idleImageProcesses } from './image-process.ts'
 import { enqueueTask } from './task-queue.ts'
 
 type Options = {
-  /** The size of a picture that needs as much memory and time as the task. */
   megapixels: number
-  /** The uploader, for fair scheduling. */
+  /** The uploader. */
   account?: number | undefined
   seconds?: number
 }
@@ -14,9 +13,8 @@ type Options = {
 type Input<Name extends keyof ImageTasks> = Parameters<ImageTasks[Name]>[0]
 type Result<Name extends keyof ImageTasks> = Awaited<ReturnType<ImageTasks[Name]>>
 
-/** Returns ten times the seconds that a typical picture takes on an idle machine. */
+/** Ten times as long as a typical picture takes on an idle machine. */
 const defaultTimeout = (megapixels: number) => 5 + megapixels / 10
-/** Messages of libvips and glib when they reach the memory limit without crashing. */
 const memoryError = /creating thread|out of memory|unable to allocate|malloc/i
 
 /** Runs the task in a process, because librsvg may loop. Timeouts and crashes reject with `FlawedFileError`. */

@@ -16,7 +16,6 @@ type ImageTask = {
 const queued: ImageTask[] = []
 const running = new Set<ImageTask>()
 
-/** Running tasks share 50 megapixels; the account with the fewest running tasks comes next. */
 export function enqueueTask(task: ImageTask): void {
   queued.push(task)
   startQueued()

@@ -19,7 +19,6 @@ import {
   toSearchRequest,
 } from './to-search-request.ts'
 
-/** Returns a page of public listings. Words of the keyword that name a filter are applied as that filter. */
 export async function browseListings(
   databases: Databases,
   search: ListingSearch,
@@ -29,7 +28,6 @@ export async function browseListings(
   return list.understood?.title === '' ? { ...list, data: list.data.map(toCategoryMatch) } : list
 }
 
-/** A row of a list without a keyword has no match. */
 const toCategoryMatch = (row: ListingRow): ListingRow => ({ ...row, match: row.match ?? 'category' })
 
 async function readPage(databases: Databases, search: MeantSearch, language: Language): Promise<ListingList> {
@@ -58,7 +56,6 @@ async function readKeywordPage(
   return total > maxTotal ? { ...list, total_is_capped: true } : list
 }
 
-/** Counts what passes the filters that words of the keyword name, so that each can be changed in the facets. */
 async function readFacets(
   { db, searchDb }: Databases,
   { meant, countsWords, ...search }: MeantSearch,

@@ -17,7 +17,6 @@ import { countListings, hasAreaFilter, selectTotal, toTotalParameters } from './
 /** The maximum number of matches of an amenity filter that are sorted, because no index for an order has amenities. */
 const maxSorted = 2_000
 
-/** Returns a page of the public listings that match the filters, without a keyword. */
 export async function readListPage(
   db: Db,
   search: ListingSearch,

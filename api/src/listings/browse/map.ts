@@ -9,9 +9,8 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
 import { type MeantSearch, resolveFilters, resolveMeant, toSearchRequest } from './to-search-request.ts'
 
-/** The number of columns and of rows of the clustering grid; the listings in a cell of the grid form one point. */
+/** The listings in a cell of the grid form one point. */
 const gridSize = 16
-/** The maximum number of hits that a map shows for a keyword, best first. */
 const maxHits = 500
 /** The maximum number of clustered listings: the first ones in the order of the index. */
 const maxClustered = pageSizes.cappedTotal

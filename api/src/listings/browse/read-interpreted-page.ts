@@ -16,12 +16,7 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { orderReadings, type Reading } from './order-readings.ts'
 import { applyMeant, type MeantSearch, resolveFilters, toSearchRequest } from './to-search-request.ts'
 
-/**
- * Reads a page. Words of the keyword that name a filter match by it or as words, in any alphabet, unless `literal` is
- * true. If the whole keyword is the name of a listing, or only its words match, `alternative` has the filters, which
- * `literal: false` applies alone. If the remaining words match no listing as spelt, the keyword may be a misspelt name,
- * so names of categories, cities and amenities are searched for as text too.
- */
+/** `literal: false` applies only the filters, `literal: true` none of them. */
 export async function readInterpretedPage<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
@@ -38,10 +33,7 @@ type InterpretedPage<Page> = Page & {
   unmet?: UnmetFilters
 }
 
-/**
- * Drops the category and the city that the keyword names, if the caller has chosen others: who chooses *Restaurants* for
- * *bakery* gets the restaurants that the facet has counted. Returns null if the keyword names none, or if this finds nothing.
- */
+/** Who chooses *Restaurants* for *bakery* gets the restaurants that the facet has counted. Null if there are none. */
 async function readPageOfChosenPlace<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
@@ -83,7 +75,6 @@ async function readLikeliestPage<Search extends ListingSearch, Page extends { to
   return readPage(search)
 }
 
-/** Each reads a page, or returns null if its condition does not hold. */
 function createReadings<Search extends ListingSearch, Page extends { total: number }>(
   databases: Databases,
   search: Search,
@@ -130,7 +121,6 @@ const hasFacets = ({ category_id, city, amenities }: Facets) =>
 
 const toMeant = (facets: Facets) => (hasFacets(facets) ? toFacetFilters(facets) : undefined)
 
-/** Searches for all words but the intents. Words that name a filter match by it, or as words. */
 function toMeantSearch<Search extends ListingSearch>(search: Search, all: InterpretedKeyword): MeantSearch<Search> {
   const intents = { ...all, category_id: undefined, city: undefined, amenities: [] }
   return { ...applyInterpretation(search, { ...intents, title: toText(all.parts) }), meant: toMeant(all) }
@@ -181,7 +171,6 @@ function toScope(
 
 const hasPosition = ({ latitude, longitude }: ListingSearch) => latitude !== undefined && longitude !== undefined
 
-/** Returns the order that the keyword asks for; undefined if the caller requests an order. */
 function toOrder(search: ListingSearch, { intents }: InterpretedKeyword): KeywordInterpretation['sort_by'] {
   if (search.sort_by !== 'default') return undefined
   if (intents.has('near_me') && hasPosition(search)) return 'distance'
@@ -212,7 +201,7 @@ function toKeywordInterpretation(search: ListingSearch, interpretation: Interpre
   }
 }
 
-/** Whether any listing matches as spelt; ignores the map area, so that list and map interpret a keyword alike. */
+/** Ignores the map area, so that list and map interpret a keyword alike. */
 async function matchesAsSpelt(databases: Databases, search: ListingSearch): Promise<boolean> {
   const { title } = search
   const filters = await resolveFilters(databases.db, { ...search, bounds: undefined })

@@ -9,7 +9,7 @@ type PageQuery = {
   /** The query for the ids of a page, so that an offset skips index entries instead of rows. */
   ids: SQL
   order: SQL
-  /** The distance in metres from the point of the search. */
+  /** In metres. */
   distance?: SQL<number> | undefined
   /** The number of all matches, repeated in each row, so that no second statement counts them. */
   total?: SQL<number> | undefined

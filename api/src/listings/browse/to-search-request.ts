@@ -6,7 +6,7 @@ import type { MeantFilters, SearchFilters, SearchRequest } from '../../search/se
 
 export type KeywordSearch = ListingSearch & { title: string }
 
-/** A search whose keyword has words that name these filters; facets count what passes them unless `countsWords`. */
+/** Facets count what passes these filters unless `countsWords`. */
 export type MeantSearch<Search = ListingSearch> = Search & {
   meant?: Pick<ListingSearch, 'category_id' | 'city' | 'amenities'> | undefined
   countsWords?: boolean
@@ -31,7 +31,6 @@ export function toSearchRequest(
   }
 }
 
-/** Adds the filters that the keyword consists of to those of the caller. */
 export function applyMeant<Search extends ListingSearch>(search: Search, meant: MeantSearch['meant'] = {}): Search {
   const amenities = [...new Set([...(search.amenities ?? []), ...(meant.amenities ?? [])])]
   return {
@@ -42,7 +41,6 @@ export function applyMeant<Search extends ListingSearch>(search: Search, meant: 
   }
 }
 
-/** Returns the filters that the keyword consists of. */
 export const resolveMeant = async (db: Db, { meant, country }: MeantSearch): Promise<MeantFilters | null> =>
   meant ? resolveFilters(db, { ...meant, country, radius_km: 0 }) : null
 

@@ -9,7 +9,7 @@ import { toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
 import { isPublicTotal } from '../public-totals.ts'
 
-/** Reads the exact number of matches from `listing_totals`; undefined for filters that it does not contain. */
+/** Undefined for filters that `listing_totals` does not contain. */
 export function selectTotal(filters: SearchFilters): SQL<number> | undefined {
   if (!hasStoredTotal(filters)) return
   return sql<number>`(select coalesce(sum(${listingTotals.listings}), 0)::integer from ${listingTotals} where ${toTotalConditions(filters)})`
@@ -22,7 +22,6 @@ export function hasStoredTotal({ open_now, amenities, near, bounds, min_rating =
   return !isNarrower && Number.isInteger(min_rating)
 }
 
-/** Returns the exact number of matches; counts them if `listing_totals` does not contain it. */
 export async function countListings(db: Db, filters: SearchFilters): Promise<number> {
   const total = selectTotal(filters)
   if (total) {
@@ -35,14 +34,14 @@ export async function countListings(db: Db, filters: SearchFilters): Promise<num
   return row?.total ?? 0
 }
 
-/** The parameters of `selectTotal` and of the conditions on listings. An empty country or category means all. */
+/** An empty country or category means all. */
 export const toTotalParameters = (filters: SearchFilters) => ({
   ...toFilterParameters(filters),
   country: filters.country ?? '',
   category_id: filters.category?.id ?? 0,
 })
 
-/** Returns the conditions for the row with the total; with `each`, for the rows of every city or category. */
+/** With `each`, for the rows of every city or category. */
 export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'category'): SQL | undefined {
   const { city_keys, min_rating, is_featured, is_verified } = filters
   const bind = bindPlaceholders

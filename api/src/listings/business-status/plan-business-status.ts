@@ -21,7 +21,7 @@ export async function lockListingAndMoveTarget(tx: Db, id: number | null, { move
     .for('update')
 }
 
-/** Returns the change, which also clears fields that the new status excludes. Throws 422 if it sets such a field. */
+/** Also clears fields that the new status excludes. Throws 422 if the change sets such a field. */
 export async function planBusinessStatus<Change extends BusinessFields>(
   tx: Db,
   change: Change,
@@ -50,7 +50,7 @@ export async function planBusinessStatus<Change extends BusinessFields>(
 
 type Target = { business_status: BusinessStatus; country: CountryCode }
 
-/** Finds a public listing as the target of a move. Rejects a target that has moved, so that moves form no cycle. */
+/** Rejects a target that has moved, so that moves form no cycle. */
 async function findTarget(tx: Db, id: number): Promise<Target | null> {
   const { business_status, country, is_public } = listings
   const [row] = await tx
@@ -61,7 +61,6 @@ async function findTarget(tx: Db, id: number): Promise<Target | null> {
   return row?.is_public ? row : null
 }
 
-/** Whether a restored version may reference this listing as the target of its move. */
 export async function isPossibleMoveTarget(tx: Db, id: number, country: CountryCode): Promise<boolean> {
   const target = await findTarget(tx, id)
   return target?.business_status !== 'moved' && target?.country === country

@@ -9,7 +9,6 @@ const batchSize = 500
 const isDue = sql`reopens_on is not null and reopens_on <= current_date + 1
   and reopens_on <= (now() at time zone time_zone)::date`
 
-/** Opens the listings whose reopening date has arrived in their time zone. */
 export async function reopenListings(db: Db, log?: Logger): Promise<void> {
   const rows = await db.execute<{ id: number }>(sql`select id from listings where ${isDue} order by id`)
   const ids = rows.map(({ id }) => id)

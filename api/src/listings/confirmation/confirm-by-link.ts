@@ -7,10 +7,9 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { lockListing } from '../queries.ts'
 import { storeConfirmation } from './confirm.ts'
 
-/** The lifetime of the e-mailed link, in days. */
 export const confirmationLinkDays = 60
 
-/** Issues the token of the e-mailed link. The token permits only the confirmation. */
+/** The token permits only the confirmation. */
 export async function issueConfirmationToken(db: Db, id: number, owner: number): Promise<string> {
   const { listing_id, user_id } = confirmationRequests
   const token = randomBytes(32).toString('base64url')
@@ -21,7 +20,6 @@ export async function issueConfirmationToken(db: Db, id: number, owner: number):
   return token
 }
 
-/** Throws if the link cannot confirm the listing. */
 export async function assertConfirmationLink(db: Db, id: number, token: string): Promise<void> {
   const { listing_id, user_id, token_hash, asked_at } = confirmationRequests
   const [request] = await db
@@ -38,7 +36,6 @@ export async function assertConfirmationLink(db: Db, id: number, token: string):
   if (!request) throw new HttpError('TOKEN_INVALID')
 }
 
-/** Confirms the listing on behalf of the owner who received the e-mail, unless it has another owner now. */
 export function confirmByLink(db: Db, id: number, token: string): Promise<void> {
   return transaction(db, async (tx) => {
     await lockListing(tx, id)

@@ -8,10 +8,9 @@ import { enqueueMails } from '../../mail/enqueue.ts'
 import { isConfirmationDue } from './is-due.ts'
 
 const batchSize = 100
-/** The maximum number of owners per day, so that a new installation does not e-mail all owners at once. */
+/** A new installation must not e-mail all owners at once. */
 const maxOwners = 2000
 
-/** E-mails owners of listings unconfirmed for six months, at most daily, and once in six months about each listing. */
 export async function requestConfirmations(db: Db, log?: Logger): Promise<void> {
   const ids = await findUnconfirmedListings(db)
   for (let first = 0; first < ids.length; first += batchSize)
@@ -45,7 +44,7 @@ async function findUnconfirmedListings(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Omits listings that were deleted, were confirmed or lost their owner since they were read. */
+/** Omits those that were deleted, were confirmed or lost their owner meanwhile. */
 async function requestBatch(tx: Db, ids: number[]): Promise<void> {
   const isDue = and(inArray(listings.id, ids), isNotNull(listings.user_id), isConfirmationDue)
   const rows = await tx.execute<{ listing_id: number; user_id: number }>(sql`

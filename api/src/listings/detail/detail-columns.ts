@@ -20,7 +20,6 @@ type Image = Listing['images'][number]
 const isFresh = sql`${listings.google_fetched_at} > now() - interval '30 days'`
 const ifFresh = <T>(column: SQL.Aliased | { getSQL(): SQL }) => sql<T | null>`case when ${isFresh} then ${column} end`
 
-/** The columns that only the owner and staff may read. */
 export const editorColumns = {
   version: listings.version,
   status: listings.status,
@@ -36,10 +35,7 @@ export const editorColumns = {
   )`,
 }
 
-/**
- * Selects the verification by the claim through which the present owner received the listing. Factors that the owner
- * adds to a claim that is in the queue again are not decided yet.
- */
+/** Factors that the owner adds to a claim that is in the queue again are not decided yet. */
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(

@@ -15,7 +15,6 @@ import { toMediaPath } from '../../storage/store.ts'
 
 const maxRemembered = 20_000
 
-/** Remembers which pictures are public, until a listing that shows them changes. */
 export function createPictureAccess(
   databases: SessionDatabases,
   settings: Settings,
@@ -67,7 +66,6 @@ async function readPublicUses(db: Db, path: string): Promise<string[]> {
   return rows.map(({ listing_id }) => `listing:${listing_id}`)
 }
 
-/** Owners read the pictures of their listings, authors those of their reviews, and staff those of their countries. */
 async function mayReadPicture(db: Db, path: string, viewer: Viewer): Promise<boolean> {
   const moderated = createModeratedCountryFilter(viewer, listings.country) ?? sql`true`
   const isOwn = sql`case when use.author_id is null then listings.user_id else use.author_id end = ${viewer.id}`

@@ -11,13 +11,11 @@ import { mayEditListing } from '../policy.ts'
 import { createDetailColumns, editorColumns } from './detail-columns.ts'
 import { readScheduleStates } from './opening-states.ts'
 
-/** Reads a public listing with everything that its page shows; null if there is none. */
 export async function readPublicListing(db: Db, listing_id: number, language: Language): Promise<Listing | null> {
   const [row] = await prepareOnce(db, prepareListing, { language }).execute({ listing_id })
   return row ? toListing(db, row) : null
 }
 
-/** Reads a listing for a logged-in viewer: owners and staff also get hidden listings and further fields. */
 export async function readListing(
   db: Db,
   listing_id: number,

@@ -10,18 +10,12 @@ import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
 
-/** The maximum number of listings of a category that are compared, in the city and in the country. */
 const maxCompared = 100
-/** The maximum number of nearby listings that are read, whatever their category. */
 const maxNearby = 1000
-/** The distance in metres beyond which a listing of another city is no alternative to this one. */
+/** In metres; a listing of another city beyond it is no alternative. */
 const maxDistance = 100_000
 
-/**
- * Returns listings of the same category that are in business: first those in the city, then others nearby, each nearest
- * first. Nearby listings of the same top-level category follow. Null if the listing does not exist. Without a position,
- * the whole country is nearby.
- */
+/** Listings in the city come first, then others nearby. Without a position, the whole country is nearby. */
 export async function readSimilar(
   db: Db,
   id: number,
@@ -37,7 +31,6 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublicListingSql}`)
 
-/** Prepares a query of four ordered index scans with limits. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
   const isInReach = sql`(listings.city_key = this.city_key or this.position is null
     or listings.position <-> this.position <= ${sql.raw(String(maxDistance))})`

@@ -7,18 +7,17 @@ import { GenerationalCache } from '../../cache/generational-cache.ts'
 import { isCountableKeyword } from '../../search/countable-keyword.ts'
 import { hashNetwork, readVisitSalt } from './network-hash.ts'
 
-/** The field `day` is a date in UTC. A visit without `kind` is a view. */
+/** `day` is in UTC. A visit without `kind` is a view. */
 type Visit = { day: string; listing_id: number; visitor: string; user_id: number | null } & VisitDetails
 type VisitDetails = { kind?: ContactKind | undefined; keyword?: string | undefined }
 type Visitor = { address: string; userAgent: string; user_id: number | null }
 
-/** The interval between writes. A crash loses at most the visits of one interval. */
+/** A crash loses at most the visits of one interval. */
 const flushIntervalMs = 15_000
 const maxBuffered = 20_000
-/** The daily number of keywords of a network. */
 const maxKeywords = 50
 
-/** Buffers views and contacts; counts a network once per listing, kind and day, and never the owner. */
+/** Counts a network once per listing, kind and day, and never the owner. */
 export class ViewCounter {
   readonly #db: Db
   readonly #log: Logger
@@ -49,7 +48,6 @@ export class ViewCounter {
     if (this.#visits.size >= maxBuffered) void this.flush()
   }
 
-  /** The hash of a visitor changes daily, and the counts with it. */
   #countKeyword(visitor: string, keyword: string | undefined): string | undefined {
     const count = this.#keywordCounts.get(visitor) ?? 0
     if (keyword === undefined || count >= maxKeywords || !isCountableKeyword(keyword)) return undefined

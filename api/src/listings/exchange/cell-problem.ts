@@ -35,7 +35,6 @@ function isName(column: string, text: string): boolean {
 /** No placeholder and hardly any name is longer. */
 const maxLength = 200
 
-/** Finds why a cell has no value of its column, whatever the type of the column is. */
 export function findCellProblem(column: string, cell: unknown) {
   if (typeof cell !== 'string' || cell === '') return null
   const describe = (key: 'import.placeholder' | 'import.no_name' | 'import.double_encoded', text: string) => ({

@@ -8,7 +8,6 @@ export class CompactKeySet {
   private slots = new BigUint64Array(1 << 12)
   private count = 0
 
-  /** Returns false if the text was added before. */
   add(text: string): boolean {
     const keyHash = toKeyHash(text)
     const slot = this.find(keyHash)

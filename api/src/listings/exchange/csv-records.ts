@@ -3,7 +3,7 @@ import type { LineProblem } from './line-problem.ts'
 
 export type CsvRecord = { line: number } & ({ cells: string[] } | { problems: LineProblem[] })
 
-/** The maximum length of a record in characters. Without it, a file without line breaks would fill the memory. */
+/** A file without line breaks would otherwise fill the memory. */
 const maxRecordLength = 1_000_000
 
 const problems = {
@@ -14,7 +14,7 @@ const problems = {
 
 export const isBlankCell = (cell: string) => cleanPasted(cell).trim() === ''
 
-/** Reads records of RFC 4180, each with the number of its first line. A wrong quotation mark costs one record. */
+/** A wrong quotation mark costs one record. */
 export async function* readRecords(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRecord> {
   const reader = new RecordReader(delimiter)
   let number = 0
@@ -100,7 +100,6 @@ class RecordReader {
     return this.#measure(cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)))
   }
 
-  /** The first record that is not blank is the header. */
   #measure(cells: string[]): string[] {
     if (this.#columns === 0) this.#columns = cells.findLastIndex((cell) => !isBlankCell(cell)) + 1
     return cells

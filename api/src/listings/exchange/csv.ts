@@ -25,10 +25,7 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
 
-/**
- * Parses CSV of `writeCsv` or a spreadsheet: columns separated by commas, semicolons or tabs, lists as JSON. A table that
- * lacks required columns is one problem of its first line, because each line would repeat it.
- */
+/** A table that lacks required columns has one problem of its first line, which each line would repeat. */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,
@@ -127,7 +124,7 @@ function findSplitText(cells: string[], { header, isCommaSeparated }: Table): Li
 }
 
 const delimiters = [',', ';', '\t', '|'] as const
-/** The first line with which Excel names the delimiter. */
+/** Excel writes this line first. */
 const namedDelimiter = /^"?sep=([^"])"?\s*$/i
 
 async function peekDelimiter(text: AsyncGenerator<string>) {
@@ -151,13 +148,12 @@ async function peekDelimiter(text: AsyncGenerator<string>) {
 }
 const maxHeadLength = 100_000
 
-/** Pipes the source into `end` and returns it; forwards errors of the source to `end`. */
 function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End): End {
   pipeline(Readable.from(source), end, () => undefined)
   return end
 }
 
-/** Matches a cell that a spreadsheet would run as a formula, also behind the apostrophe that prevents it. */
+/** Also behind the apostrophe that prevents a formula. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/
 
@@ -172,7 +168,7 @@ function parseCell(name: string, cell: string): unknown {
   }
 }
 
-/** Writes CSV with a byte order mark first. Without this mark, spreadsheets misinterpret Arabic. */
+/** Without the byte order mark, spreadsheets misinterpret Arabic. */
 export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
   const table = stringify({ bom: true, header: true, columns: listCsvColumns() })
   table.setEncoding('utf8')

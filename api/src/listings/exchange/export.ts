@@ -6,10 +6,7 @@ type ExportLine = Partial<ImportLine>
 
 const batchSize = 500
 
-/**
- * Exports public listings as lines that can be imported, oldest first, without data from other directories. Reads
- * batches by id, so that no query stays open while a slow client reads, and each listing occurs once.
- */
+/** Oldest first. Reads batches by id, so that no query stays open while a slow client reads. */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const batch: Row[] = await readBatch(sql, after)
@@ -50,7 +47,6 @@ function selectedColumns(): string {
 }
 const categoryColumns = ['slug as category', 'name_ar as category_name', 'name_en as category_name_en']
 
-/** The source of listings that were created in this directory. */
 export const ownSourceName = 'dalil'
 export const exportIdSql = `listings.id || '-' || (extract(epoch from listings.created_at) * 1000)::bigint`
 const sourceSql = `case when external_id is null then '${ownSourceName}' else coalesce(source, 'import') end`

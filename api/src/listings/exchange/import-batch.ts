@@ -22,11 +22,10 @@ export type ImportCandidate = {
 export type ImportBatchCounts = {
   added: number
   updated: number
-  /** The number of lines that equal those of the last import, or that this directory exported. */
   unchanged: number
-  /** The number of changed lines that are not applied, because the listing has an owner. */
+  /** Not applied, because the listing has an owner. */
   owned: number
-  /** The number of changed lines that are not applied, because the listing was merged into another. */
+  /** Not applied, because the listing was merged into another. */
   merged: number
 }
 
@@ -46,7 +45,6 @@ const contentColumns = [
   'licence',
   'import_digest',
 ] as const
-/** The fields of an import that the history of a listing records. */
 const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
 type ImportedField = (typeof importedFields)[number]
 
@@ -60,7 +58,7 @@ const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as 
 
 const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0, merged: 0 }
 
-/** Writes a batch. After a data error, bisects it, so that only the invalid line is lost. */
+/** After a data error, bisects the batch, so that only the invalid line is lost. */
 export async function writeBatch(
   sql: Connection['sql'],
   candidates: ImportCandidate[],
@@ -207,7 +205,6 @@ async function insertListings(tx: TransactionSql): Promise<void> {
   await enqueuePairing(tx, added)
 }
 
-/** Enqueues one low-priority job for a batch, so that jobs that users are waiting for run first. */
 async function enqueuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
   const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
   const name: JobName = 'duplicates:find'

@@ -41,7 +41,7 @@ const withoutFraction = (value: unknown) =>
 const trimFraction = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(\s*\+?\d+)\.0+\s*$/, '$1') : value
 
-/** The maximum number of digits in E.164. */
+/** Of E.164. */
 const maxDigits = 15
 const minDigits = 6
 const hasSeveralNumbers = (value: string) =>
@@ -83,7 +83,7 @@ const category = {
 
 type Limits = { min?: number; max?: number; isMultiline?: boolean; isName?: boolean }
 
-/** The schema of each field type. Its maximum lengths are those of the database columns, not of the form. */
+/** Maximum lengths are those of the database columns, not of the form. */
 const types = {
   text: ({ max = 0, isMultiline, isName }: Limits) =>
     isMultiline ? textInput({ min: 1, max }) : z.preprocess(withoutFraction, text(max, isName)),

@@ -16,7 +16,6 @@ import { readJsonl } from './jsonl.ts'
 import { describeForStaff, type LineProblem } from './line-problem.ts'
 import { type OnCommitted, recordImport } from './record-import.ts'
 
-/** The maximum size of an upload. The import command accepts larger files. */
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
 const separators: Record<Language, string> = { ar: '؛ ', en: '; ', nl: '; ' }

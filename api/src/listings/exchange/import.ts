@@ -11,34 +11,24 @@ import { readImportLine } from './read-line.ts'
 
 type ImportOptions = {
   dryRun: boolean
-  /** If false, a line with an unknown category is rejected. */
   createCategories: boolean
-  /** The number of batches that are written concurrently, each on its own connection. */
   concurrency: number
-  /** Called with at least one problem of a rejected line. */
   onRefused: (line: number, problems: LineProblem[]) => void
-  /** Called with the warnings of a line that is imported. */
   onWarned?: (line: number, warnings: LineProblem[]) => void
   onLines: (count: number) => void
-  /** Called before the first line is written, and after each batch that is committed. */
   onCommitted?: (counts: ImportCounts) => Promise<void>
 }
 
 export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
-  /** The number of lines that are imported with a warning. */
   warned: number
   categories: number
 }
 
 const batchSize = 1000
 
-/**
- * Imports places as unverified, approved, published listings without an owner. Source and external id identify a
- * listing: an equal line changes nothing, a different line updates it unless it has an owner. Imports run one at a
- * time.
- */
+/** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
 export async function importListings(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
@@ -167,10 +157,7 @@ function readRow(
   return [{ line: row.line, place, digest: createDigest(place) }]
 }
 
-/**
- * Excludes the names of the category, which do not describe the place. For an open place, the digest equals that of
- * releases that had no business status.
- */
+/** Omits the names of the category. An open place has the digest of releases that had no business status. */
 function createDigest({
   category_name,
   category_name_en,

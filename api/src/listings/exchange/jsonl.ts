@@ -5,13 +5,13 @@ import type { LineProblem } from './line-problem.ts'
 
 export type SourceRow = { line: number } & ({ value: unknown; warnings?: LineProblem[] } | { problems: LineProblem[] })
 
-/** The maximum length of a line in characters. Without it, a file without line breaks would fill the memory. */
+/** A file without line breaks would otherwise fill the memory. */
 const maxLineLength = 1_000_000
 
 /** UTF-8 needs at most four bytes per character. */
 const maxLineBytes = 4 * maxLineLength
 
-/** Parses one JSON value per line. Skips blank lines and the lines that npm prints before redirected output. */
+/** Skips blank lines and the lines that npm prints before redirected output. */
 export async function* readJsonl(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,

@@ -3,21 +3,18 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import { translateIssue } from '../../locales/issues.ts'
 
-/** Why a line is rejected. */
 export type LineProblem = {
-  /** The column that is wrong, with the path inside its value; absent if the whole line is. */
+  /** With the path inside the value; absent if the whole line is wrong. */
   path?: readonly PropertyKey[]
-  /** English words for the command line, which names its own options and the errors of libraries. */
+  /** The command line names its own options and the errors of libraries. */
   command?: string
 } & ({ key: TextKey; params?: TextParams } | { issue: z.core.$ZodIssue })
 
-/** Writes problems for the command line: in English, with the names of the columns. */
 export function describeForCommand({ path, command, ...problem }: LineProblem): string {
   const column = path && `${path.join('.') || 'line'}: `
   return `${column ?? ''}${command ?? describe(problem, 'en')}`
 }
 
-/** Writes problems for the staff member who imports: fields have the name of the catalogue beside that of the column. */
 export function describeForStaff({ path = [], command: _, ...problem }: LineProblem, language: Language): string {
   const reason = describe(problem, language)
   const [name] = path

@@ -26,7 +26,6 @@ export class MoveTargets {
     this.options = options
   }
 
-  /** Records a place's move according to the file. Returns whether the place has moved to another place. */
   add({ source, external_id, country, business_status, moved_to_id }: ImportLine): boolean {
     if (business_status === 'moved') this.moved.add(toKey(source, external_id))
     else if (this.options.dryRun) this.unmoved.add(toKey(source, external_id, country))

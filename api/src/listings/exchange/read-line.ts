@@ -17,7 +17,6 @@ const essentialColumns: ReadonlySet<PropertyKey> = new Set([
   'moved_to_id',
 ])
 
-/** Parses a line. Omits an optional value that is wrong, with a warning; any other wrong value refuses the line. */
 export function readImportLine(value: unknown): Reading {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return parse(value)
   const row: Record<string, unknown> = { ...value }
@@ -47,7 +46,6 @@ export function readImportLine(value: unknown): Reading {
   }
 }
 
-/** Adds the problems of the other columns to those of columns that had no value. */
 function addOtherProblems(refusals: LineProblem[], reading: Reading): LineProblem[] {
   const emptied = new Set(refusals.map(({ path }) => path?.[0]))
   const others = 'problems' in reading ? reading.problems.filter(({ path }) => !emptied.has(path?.[0])) : []

@@ -17,7 +17,6 @@ import {
 import type { FacetRow } from './facet-statements.ts'
 import { createKeywordFacetSource } from './keyword-source.ts'
 
-/** Counts facets of lists without a keyword; also returns `total` if no other query counts all matches. */
 export async function countFacets(
   db: Db,
   filters: SearchFilters,

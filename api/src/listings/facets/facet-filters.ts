@@ -8,12 +8,10 @@ import { aliasColumns, toRawSql } from '../../search/sql/raw.ts'
 const facetRow = aliasColumns(listingFacets, 'facets')
 export const facetTable = toRawSql(sql`${listingFacets} as facets`)
 
-/** Computes which schedules are open now, once for all conditions of a statement. */
 export const schedulesCte = sql.raw('schedules as materialized (select * from schedules_at(now()))')
 export const hasOpenSchedule = sql.raw('facets.schedule_id in (select id from schedules where is_open)')
 const hasClosedSchedule = sql.raw('facets.schedule_id in (select id from schedules where not is_open and has_hours)')
 
-/** Names the filter that the counts of each facet ignore. */
 export const filterByFacet = {
   categories: 'category',
   cities: 'city_keys',
@@ -29,7 +27,7 @@ export const omitOwnFilter = (filters: SearchFilters, facet: FacetName): SearchF
   [filterByFacet[facet]]: undefined,
 })
 
-/** Returns the filters, except the area, as conditions on `facets`. The one on opening hours needs `schedulesCte`. */
+/** The condition on opening hours needs `schedulesCte`. */
 export function toFacetConditions(filters: SearchFilters, bind: BindFilter): SQL {
   const conditions = and(
     ...toColumnConditions(facetRow, filters, bind),

@@ -16,7 +16,6 @@ import {
 } from './facet-filters.ts'
 import * as statements from './facet-statements.ts'
 
-/** The source of a facet's rows, as an item of `from` that is named `facets`. */
 type FacetSource = {
   /** The common table expressions of the source, each followed by a comma. */
   definitions: SQL
@@ -32,7 +31,6 @@ type FacetRequest = {
   source: FacetSource
   bind: BindFilter
   language: Language
-  /** Whether to add the row `total`: the number of rows that match all filters. */
   countsMatches?: boolean
 }
 
@@ -64,7 +62,6 @@ export const createAreaFacetSource = ({ country, near, bounds }: SearchFilters, 
   isShared: true,
 })
 
-/** Builds one statement for all facets, which returns rows of type `FacetRow`. */
 export function toFacetQuery(request: FacetRequest): SQL {
   const { filters, source, language, countsMatches = false } = request
   const hasTotals = (facet: FacetName) => source.isComplete && hasStoredTotal(omitOwnFilter(filters, facet))
@@ -105,7 +102,6 @@ export function toFacetQuery(request: FacetRequest): SQL {
 /** No index narrows rows by these facets, so that a single scan counts all of them. The cheap filters are first. */
 const scannedFacets: FacetName[] = ['amenities', 'ratings', 'is_verified', 'open_now']
 
-/** Builds a facet's rows from listings or groups (`selectRows`) or from sets of amenities (`selectCombinations`). */
 function toRowSets({ filters, source, bind }: FacetRequest, hasTotals: (facet: FacetName) => boolean) {
   const counted: FacetName[] = [
     'open_now',

@@ -7,13 +7,12 @@ import { type FacetName, hasOpenSchedule } from './facet-filters.ts'
 const maxEntries = 20
 const mostFrequent = sql`limit ${toIntLiteral(maxEntries)}`
 
-/** The rows that every statement here returns; `key` is an id, a code or a number of stars. */
+/** `key` is an id, a code or a number of stars. */
 export type FacetRow = { facet: string; key: string; name: string | null; count: number }
 
 const toNameColumn = (language: Language) =>
   language === 'ar' ? sql`name_ar` : sql`coalesce(${sql.raw(`name_${language}`)}, name_ar)`
 
-/** The rows of a facet, as `from … where …`, and the number of listings that each row counts for. */
 export type FacetRowsSql = { rows: SQL; number: SQL }
 
 /** Counts each category that has listings directly in it. As in the filter, a parent includes its children. */
@@ -52,7 +51,7 @@ const nameCities = (counted: SQL, language: Language): SQL => sql`
   left join ${cities} on id = case when city_key like '#%' then substr(city_key, 2)::integer end
   order by count desc, city_key`
 
-/** Omits cities whose names have no letter, because nobody can filter by them. */
+/** Nobody can filter by a name without letters. */
 export const countCities = ({ rows, number }: FacetRowsSql, language: Language): SQL =>
   nameCities(
     sql`select country, city_key, ${number}::integer as count from ${rows} and city_key <> ' ' group by country, city_key`,
@@ -91,7 +90,6 @@ function toCounts(facets: FacetName[], isCounted: (facet: FacetName) => SQL | un
   return sql.join([sql`count(*)::integer as listings`, ...counts], sql`, `)
 }
 
-/** Counts the listings with each combination of amenities; there are few combinations. */
 export const countByAmenities = (rows: SQL, counted: FacetName[]): SQL =>
   sql`select amenities, 0 as failures, ${toCounts(counted, () => undefined)} from ${rows} group by amenities`
 
@@ -114,13 +112,11 @@ type FailureParts = {
   filters: CodedFilter[]
   counted: FacetName[]
   isCounted: (facet: FacetName) => SQL
-  /** The columns by which rows that pass all filters are grouped. */
   places: string[]
   /** The country of all rows, unless it is among `places`. A constant takes less time than a group column. */
   country: SQL | undefined
 }
 
-/** Counts the combinations of amenities per failed filter; omits rows that fail several filters. */
 export function countByFailedFilter({ rows, filters, counted, isCounted, places, country }: FailureParts): SQL {
   const list = (toText: (column: string) => string) => sql.raw(places.map((column) => `, ${toText(column)}`).join(''))
   const ofMatches = (column: string) => `case when failures = 0 then ${column} end`
@@ -141,7 +137,6 @@ const amenityCounts = sql.join(
   sql`, `,
 )
 
-/** The keys are the positions of the amenities in the vocabulary. */
 export const countAmenities = (combinations: SQL): SQL => sql`
   select 'amenities', (place - 1)::text, null, count::integer
   from (

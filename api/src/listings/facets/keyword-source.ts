@@ -13,7 +13,7 @@ import {
 import { toIntLiteral } from '../../search/sql/raw.ts'
 import { facetTable } from './facet-filters.ts'
 
-/** Reads the documents of the list. A facet whose filter is set also counts similar listings that pass the filter. */
+/** A facet whose filter is set also counts similar listings that pass the filter. */
 export function createKeywordFacetSource({ query, similarIds }: KeywordResult, request: SearchRequest) {
   const select = (filters: SearchFilters) => {
     const compiled = compileRequest({ ...request, filters, sort: 'relevance' })

@@ -11,7 +11,6 @@ const maxKeywords = 20
 type Scope = { listing_id: number; days: number }
 type Activity = { age: number; kind: 'view' | ContactKind; times: number }
 
-/** Returns views, contacts and keywords of the viewer's listing for a number of days; null for other listings. */
 export async function readInsights(db: Db, scope: Scope & { user_id: number }): Promise<ListingInsights | null> {
   const isOwn = and(eq(listings.id, scope.listing_id), eq(listings.user_id, scope.user_id))
   const [own, activity, responses, searches] = await Promise.all([

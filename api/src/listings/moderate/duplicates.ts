@@ -12,10 +12,7 @@ import { toE164 } from '../write/phone.ts'
 
 const maxDuplicates = 5
 
-/**
- * Finds public listings that the nightly job would pair with a listing with these values, the likeliest first. Also
- * finds listings that the job has not read yet, if the name and the number or position are the same.
- */
+/** Also finds listings that the job has not read yet, if the name and the number or position are the same. */
 async function findDuplicates(
   db: Db,
   { title, title_latin, country, phone, website, latitude, longitude }: DuplicateQuery,

@@ -35,7 +35,7 @@ export async function moderateListing(
   throw createStaleError(current ? { current } : {})
 }
 
-/** Decides about each listing separately; a failure does not affect the other listings. */
+/** A failure does not affect the other listings. */
 export function moderateListings(
   context: AuthenticatedContext,
   ids: number[],

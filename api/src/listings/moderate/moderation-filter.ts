@@ -4,7 +4,6 @@ import { toLikePattern } from '../../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
 
-/** Restricts rows that reference a listing to the viewer's countries; undefined if these are all countries. */
 export function createModeratedListingFilter(viewer: Viewer, listing_id: SQLWrapper): SQL | undefined {
   const moderated = createModeratedCountryFilter(viewer, listings.country)
   return moderated && sql`exists (select from ${listings} where ${and(eq(listings.id, listing_id), moderated)})`
@@ -18,7 +17,6 @@ export const createListingTitleFilter = (listing_id: SQLWrapper, text: string | 
 type QueueColumns = Record<'listing_id' | 'user_id' | 'status', AnyColumn>
 type QueueSearch = { status?: string | undefined; listing_id?: number | undefined; user_id?: number | undefined }
 
-/** The conditions that all queues of submissions about listings share. */
 export const createQueueConditions = (
   viewer: Viewer,
   table: QueueColumns,

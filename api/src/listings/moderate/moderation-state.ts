@@ -6,7 +6,6 @@ export type ModerationDecision = {
   reason?: string | undefined
 }
 
-/** What the moderator saw of a listing. */
 export type SeenListing = { seen?: string | undefined; version?: number | undefined }
 
 export type ModeratedRow = {
@@ -28,7 +27,7 @@ export const targetStates: Record<ListingAction, State> = {
   unverify: { is_verified: false },
 }
 
-/** The statuses that a decision applies to. To approve a rejected or suspended listing is a new decision. */
+/** To approve a rejected or suspended listing is a new decision. */
 const decidableStatuses: Partial<Record<ListingAction, ListingStatus[]>> = {
   approve: ['pending', 'rejected', 'suspended'],
   reject: ['pending'],

@@ -6,7 +6,7 @@ export const personColumns = { id: users.id, name: fullNameSql, email: users.ema
 
 export const deciders = alias(users, 'deciders')
 
-/** The columns of `decided_by`. The query must join `deciders`. */
+/** The query must join `deciders`. */
 export const deciderColumns = { id: deciders.id, name: selectFullName(deciders) }
 
 export const locatedListingColumns = {

@@ -3,12 +3,11 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { isDataError, logSkippedRow } from '../../jobs/skip-failing-rows.ts'
 
-/** The number of listings per batch. Writing a listing and its search document takes 1 ms. */
+/** Writing a listing and its search document takes 1 ms. */
 const batchSize = 500
 
 const refreshCountryMeans = (db: Db) => db.execute(sql`select refresh_country_means()`)
 
-/** Applies a changed mean to the next batch of a country's ranks. Call it until it returns false. */
 async function applyNextMean(db: Db, log?: Logger, size: number = batchSize): Promise<boolean> {
   try {
     const [row] = await db.execute<{ applied: boolean }>(sql`select apply_country_mean(${size}::integer) as applied`)
@@ -22,7 +21,6 @@ async function applyNextMean(db: Db, log?: Logger, size: number = batchSize): Pr
   }
 }
 
-/** Recomputes the ranks of each country whose mean of stars has changed noticeably (decision 096). */
 export async function refreshRanks(db: Db, log?: Logger): Promise<void> {
   await refreshCountryMeans(db)
   while (await applyNextMean(db, log));

@@ -7,7 +7,6 @@ import { isActiveCategory, type LockedListing } from '../queries.ts'
 
 type Values = Record<string, unknown>
 
-/** Omits a deleted or inactive category, pictures that are no longer stored, and an impossible target of a move. */
 export async function omitMissingValues(tx: Db, listing: LockedListing, values: Values): Promise<Values> {
   const { category_id, logo_url, cover_image_url, images, moved_to, ...others } = values
   const country = (values.country as CountryCode | undefined) ?? listing.country

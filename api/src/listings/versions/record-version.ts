@@ -21,7 +21,6 @@ export async function recordListingVersion(tx: Db, viewer: Viewer, version: Vers
   })
 }
 
-/** Increments the version for a proposal that visitors do not see, without changing `updated_at`. */
 export async function incrementProposedVersion(tx: Db, listing_id: number, version: number): Promise<void> {
   await tx.execute(sql`select set_config('dalil.is_proposing', 'on', true)`)
   await tx.update(listings).set({ version }).where(eq(listings.id, listing_id))

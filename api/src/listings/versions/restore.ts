@@ -22,7 +22,6 @@ import { recordListingVersion } from './record-version.ts'
 
 type Values = Record<string, unknown>
 
-/** Restores an earlier version as a new version. Values that no longer exist, such as deleted pictures, are left out. */
 export function restoreVersion(
   context: AuthenticatedContext,
   id: number,
@@ -59,7 +58,7 @@ export function restoreVersion(
   })
 }
 
-/** Whether the version can be restored. The earliest is the one before the first recorded version. */
+/** The earliest version is the one before the first recorded one. */
 async function isRestorable(tx: Db, listing: LockedListing, version: number): Promise<boolean> {
   const [row] = await tx
     .select({ first: min(listingVersions.version) })
@@ -68,7 +67,6 @@ async function isRestorable(tx: Db, listing: LockedListing, version: number): Pr
   return version <= listing.version && version >= (row?.first ?? listing.version + 1) - 1
 }
 
-/** Reads the value that each field had in the version: the value before its next change. */
 async function readValues(tx: Db, id: number, after: number): Promise<Values> {
   const { listing_id, version, kind, changes } = listingVersions
   const rows = await tx

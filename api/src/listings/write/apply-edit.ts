@@ -16,7 +16,6 @@ type Change = {
   isSuggested?: boolean
 }
 
-/** Changes a locked listing on behalf of its owner or staff. Returns the live changes and those held for review. */
 export async function applyEdit(
   tx: Db,
   context: AuthenticatedContext,

@@ -19,7 +19,6 @@ const storedFields = [
 ] as const
 type StoredField = (typeof storedFields)[number]
 
-/** Lists the API fields that have a value in `columns`. */
 export const listChangedFields = (columns: Partial<ListingColumnValues>): ChangedField[] => [
   ...[...groups].flatMap(([group, names]) => (names.some((name) => columns[name] !== undefined) ? [group] : [])),
   ...storedFields.filter((name) => columns[name] !== undefined),
@@ -32,17 +31,15 @@ function toPosition({ latitude, longitude, place_id }: Content): StoredPosition 
   return { latitude, longitude, ...(place_id === null ? {} : { place_id }) }
 }
 
-/** Returns the value of a field as the API returns it. */
 export function toFieldValue(content: Content, field: FieldGroup | StoredField): unknown {
   if (field === 'position') return toPosition(content)
   return field === 'keywords' ? content.keywords.join(',') : content[field]
 }
 
-/** Compares as JSON: an absent field equals an undefined one, and the order of keys does not matter. */
+/** An absent field equals an undefined one, and the order of keys does not matter. */
 export const isSameJson = (one: unknown, other: unknown): boolean => isDeepStrictEqual(toPlain(one), toPlain(other))
 const toPlain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
-/** Replaces `before` of each change, except of the gallery, by the present value of the listing. */
 export const replaceBeforeValues = (content: Content, changes: StoredChanges): StoredChanges =>
   Object.fromEntries(
     Object.entries(changes).map(([field, { before, after }]) => [
@@ -51,7 +48,6 @@ export const replaceBeforeValues = (content: Content, changes: StoredChanges): S
     ]),
   )
 
-/** Throws if one of the fields has changed since the moderator read its value. */
 export function assertPresentValues(
   content: Content,
   changes: StoredChanges,
@@ -80,7 +76,6 @@ export function findGalleryChanges(former: readonly GalleryImage[], target: read
   return isSameJson(before, after) ? {} : { images: { before, after } }
 }
 
-/** Omits the input properties of these fields and field groups. */
 export function omitFields<Input extends ListingChange>(input: Input, fields: readonly string[]): Input {
   const names = new Set<string>(fields.flatMap((field) => groups.get(field as FieldGroup) ?? []))
   return Object.fromEntries(Object.entries(input).filter(([name]) => !names.has(name))) as Input
@@ -89,7 +84,6 @@ export function omitFields<Input extends ListingChange>(input: Input, fields: re
 export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
 
-/** Converts field values as the API returns them to the input of an update; omits the gallery. */
 export function toListingChange(values: Record<string, unknown>): ListingChange {
   const { position, keywords, images: _images, ...fields } = values
   const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>

@@ -27,7 +27,7 @@ export async function assignImageIds(tx: Db, saved: SavedPicture[]): Promise<Sto
   return saved.map(({ url, width, height }, index) => ({ id: ids[index]?.id ?? 0, image_url: url, width, height }))
 }
 
-/** Returns the gallery after a change. Pictures that `image_order` does not list are not moved. */
+/** Pictures that `image_order` does not list stay where they are. */
 export function planGallery(
   former: StoredImage[],
   { deleted_images = [], image_order = [] }: Pick<ListingChange, 'deleted_images' | 'image_order'>,

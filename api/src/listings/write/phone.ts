@@ -10,7 +10,7 @@ import { createFieldError } from '../../http/errors/field-error.ts'
 
 const toNumberedCountry = (country: CountryCode | undefined) => country?.toUpperCase() as NumberedCountry | undefined
 
-/** Converts a number dialled in `country`, or one with a country code, to E.164. Returns null if it is invalid. */
+/** The number is dialled in `country` or has a country code. Null if it is invalid. */
 export function toE164(phone: string | null | undefined, country: CountryCode | undefined): string | null {
   const parsed = parsePhone(phone, country)
   return parsed?.isValid() ? parsed.number : null
@@ -23,7 +23,6 @@ const parsePhone = (phone: string | null | undefined, country: CountryCode | und
 /** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
 const hotlines: Partial<Record<CountryCode, RegExp>> = { eg: /^1[5-9]\d{3}$/, ma: /^[1-9]\d{3}$/ }
 
-/** Whether a number that is too short for a subscriber is one of a business in the country. */
 const isHotline = (phone: string, country: CountryCode): boolean => {
   const digits = phone.replaceAll(' ', '')
   return (hotlines[country]?.test(digits) ?? false) || toE164(digits, country) !== null

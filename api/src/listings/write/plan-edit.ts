@@ -43,18 +43,14 @@ export type ListingEditRequest = {
 export type PlannedEdit = Omit<ListingEditRequest, 'change' | 'saved'> & {
   gallery: StoredImage[]
   target: StoredImage[]
-  /** The fields that the request contains. */
   requestedFields: string[]
-  /** The changes that visitors see at once. */
   live: StoredChanges
-  /** The changes that await a moderator's decision. */
   proposedChanges: StoredChanges
   columns: Partial<ListingColumnValues>
   pictures: ProposedPictures
   hasPictures: boolean
 }
 
-/** Divides the changes of a request into those that become live and those that await a moderator's decision. */
 export async function planEdit(
   tx: Db,
   context: AuthenticatedContext,

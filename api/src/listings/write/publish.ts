@@ -8,7 +8,6 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { readListing } from '../detail/read.ts'
 import { lockListingForChange } from '../queries.ts'
 
-/** Publishes the listing unless it is published already. Requires a verified e-mail address. */
 export const publishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, true)
 
 export const unpublishListing = (context: AuthenticatedContext, id: number) => setPublished(context, id, false)

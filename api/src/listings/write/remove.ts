@@ -14,7 +14,7 @@ import { lockListingForChange } from '../queries.ts'
 
 type Expected = { seen?: string | undefined; version?: number | undefined; reason?: string | undefined }
 
-/** Throws 409 if the listing has another status or version than the moderator saw, or if its ownership is disputed. */
+/** Throws 409 after another status or version than the moderator saw, or while the ownership is disputed. */
 export function deleteListing(
   context: AuthenticatedContext,
   id: number,

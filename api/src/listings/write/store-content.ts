@@ -8,13 +8,10 @@ import { readGallery, type StoredImage, storeGallery } from './gallery.ts'
 
 type Content = {
   listing: LockedListing
-  /** The values by field name, as in `StoredChanges`. */
   values: Record<string, unknown>
-  /** Stored pictures that the values may reference besides those of the gallery. */
   kept?: StoredImage[]
 }
 
-/** Sets fields to the values of a revision or an earlier version, and returns the changes. */
 export async function storeContent(tx: Db, { listing, values, kept = [] }: Content): Promise<StoredChanges> {
   const gallery = await readGallery(tx, listing.id)
   const restoredGallery = values.images as GalleryImage[] | undefined

@@ -12,7 +12,6 @@ import { storeGallery } from './gallery.ts'
 import type { PlannedEdit } from './plan-edit.ts'
 import type { ListingColumnValues } from './to-columns.ts'
 
-/** Stores an edit and its proposed changes. Returns the columns of `listings` that were written. */
 export async function storeEdit(
   tx: Db,
   context: AuthenticatedContext,

@@ -13,7 +13,7 @@ export function hasNormalizedNumbers(row: ListingNumbers): boolean {
   return normalized.phone_e164 === row.phone_e164 && normalized.whatsapp_e164 === row.whatsapp_e164
 }
 
-/** Stores normalized numbers unless a concurrent write, which normalizes them itself, has changed the numbers. */
+/** A concurrent write normalizes the numbers itself. */
 export async function storeNormalizedNumbers(db: Db, row: ListingNumbers): Promise<void> {
   const isSame = sql`(${country}, ${phone}, ${whatsapp}) is not distinct from (${row.country}, ${row.phone}, ${row.whatsapp})`
   await db
@@ -27,7 +27,7 @@ const normalizeListingNumbers = (row: ListingNumbers) => ({
   whatsapp_e164: normalizeNumber(row, 'whatsapp'),
 })
 
-/** Returns the E.164 form; for an invalid number with a country code, the previous E.164 form. */
+/** Keeps the previous form of an invalid number with a country code. */
 function normalizeNumber(row: ListingNumbers, name: 'phone' | 'whatsapp'): string | null {
   const number = row[name]
   const isForeign = number?.startsWith('+') || number?.startsWith('00')

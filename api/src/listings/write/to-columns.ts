@@ -10,10 +10,7 @@ export type ListingColumnValues = {
 
 type Former = { country: CountryCode; phone: string | null; whatsapp: string | null; is_verified: boolean }
 
-/**
- * Returns the columns that an owner's input changes; undefined columns are unchanged. Sets neither status nor flags: an
- * owner's `is_verified` is a request, unless the listing is verified already. If the country changes, phone numbers are parsed again as dialled there.
- */
+/** Undefined columns are unchanged. An owner's `is_verified` is a request, unless the listing is verified. */
 export function toListingColumnValues(
   input: ListingInput | ListingChange,
   country: CountryCode,
@@ -32,7 +29,7 @@ export function toListingColumnValues(
   }
 }
 
-/** Returns the columns of the Google rating that an admin copied today. It is displayed for 30 days. */
+/** Displayed for 30 days. */
 export function toExternalRatingColumns(input: AdminListingChange): ListingColumnValues {
   const { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json } = input
   const rating = { google_rating, google_reviews_count, google_reviews_json, google_opening_hours_json }

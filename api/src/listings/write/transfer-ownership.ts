@@ -5,7 +5,7 @@ import { hideOwnReviews } from '../../reviews/hide-own-review.ts'
 import { withdrawRevisionsOfFormerOwners } from '../../revisions/withdraw.ts'
 import { lockListing } from '../queries.ts'
 
-/** Makes the claimant the verified owner and hides their review. Returns null if the listing does not exist. */
+/** Null if the listing does not exist. */
 export async function transferOwnership(tx: Db, id: number, owner: number) {
   const before = await lockListing(tx, id)
   if (!before) return null

@@ -15,7 +15,6 @@ type Values = {
 }
 type ErrorFields = { category_id?: string; phone?: string; whatsapp?: string; latitude?: string }
 
-/** Throws 422 for a category that is not active, and for a number or a position that is not of the country. */
 export async function validateListingValues(
   db: Db,
   { category_id, phone, whatsapp, latitude, longitude, country }: Values,

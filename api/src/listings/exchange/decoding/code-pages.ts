@@ -12,7 +12,7 @@ export const decodeCodePage = (codePage: CodePage, line: Buffer): string => deco
 const letters = 'اليمنورتبةعدهسأفقكحجطخزشصىإذثضغئءآؤظـ'
 const otherLetterCost = 40
 
-/** The cost of a decoded text: low if its letters are frequent. A wrong code page turns frequent letters into rare ones. */
+/** A wrong code page turns frequent letters into rare ones. */
 function measureCost(text: string): number {
   let cost = 0
   for (const letter of text) {
@@ -23,7 +23,6 @@ function measureCost(text: string): number {
   return cost
 }
 
-/** Whether the decoded line is mostly words of Arabic letters, and hardly any UTF-8 sequences that lost a byte. */
 export function isPlausible(codePage: CodePage, line: Buffer): boolean {
   let nonAsciiCount = 0
   let utf8Count = 0
@@ -44,7 +43,7 @@ export function isPlausible(codePage: CodePage, line: Buffer): boolean {
   return arabicCount >= nonAsciiCount / 2 && utf8Count <= nonAsciiCount / 4 && mixedCount <= arabicCount / 4
 }
 
-/** Chooses the code page of lines that are not UTF-8. Returns null if none fits, or if the lines do not tell which. */
+/** Null if none fits, or if the lines do not tell which. */
 export function detectCodePage(lines: Buffer[]): CodePage | null {
   const candidates = codePages.flatMap((codePage) => {
     const plausible = lines.filter((line) => isPlausible(codePage, line))

@@ -6,7 +6,7 @@ import { decodeTwice, isDoubleEncoded } from './double-encoding.ts'
 
 export type TextEncoding = ImportReport['encoding']
 
-/** Replaces bytes that cannot be decoded; the import rejects a line that contains this character. */
+/** The import rejects a line that contains this character. */
 const replacementCharacter = '\ufffd'
 
 export const undecodableLine: LineProblem = { key: 'import.undecodable' }
@@ -14,12 +14,10 @@ export const undecodableLine: LineProblem = { key: 'import.undecodable' }
 export const isUndecoded = (text: string): boolean => text.includes(replacementCharacter)
 
 const lineEnd = 10
-/** The number of bytes after which text is decoded even without a line end. Lines of listings are shorter. */
+/** Lines of listings are shorter. */
 const maxLineBytes = 4_000_000
-/** The number of bytes from which the code page of a text is detected. */
 const sampleBytes = 1_000_000
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, and, line by line, the code pages in which programs save Arabic. */
 export async function* decodeText(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void,
@@ -77,7 +75,7 @@ function createLineDecoder(onEncoding: (encoding: TextEncoding) => void) {
   }
 }
 
-/** Decodes the lines that were encoded twice. A line of which only a part was stays as it is. */
+/** A line of which only a part was encoded twice stays as it is. */
 export function decodeDoubleEncoding(text: string, onEncoding: (encoding: TextEncoding) => void): string {
   if (!isDoubleEncoded(text)) return text
   const decode = (line: string) => {

@@ -25,7 +25,6 @@ const doubleEncoded = new RegExp(
 
 export const isDoubleEncoded = (text: string): boolean => doubleEncoded.test(text)
 
-/** Returns the text that was encoded twice; null if another part of it was not. */
 export function decodeTwice(text: string): string | null {
   for (const encoder of encoders) {
     const encoded = Array.from(text, (letter) => encoder.get(letter) ?? -1)
