@@ -1,7 +1,4 @@
-/**
- * Writes the fonts of site and back office with only the weights in use, a third of the bytes. Run it after changing the
- * font. It needs `python3-fonttools` and `python3-brotli` of Debian.
- */
+/** Needs `python3-fonttools` and `python3-brotli` of Debian. Run it after changing the font. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -30,7 +27,6 @@ for (const script of ['arabic', 'latin'] as const) {
   process.stdout.write(`${script}: ${fontFile.length} bytes, now ${result.length}\n`)
 }
 
-/** Parses a list of characters such as `U+0600-06FF,U+20AC`. */
 function parseCharacters(list: string): string {
   return list
     .split(',')

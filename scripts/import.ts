@@ -56,7 +56,6 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
 })
 
 function writeProblems(subject: string, problems: LineProblem[]): void {
-  // Clears the line of the progress bar.
   if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
   process.stderr.write(`${subject}: ${problems.map(describeForCommand).join('; ')}\n`)
 }

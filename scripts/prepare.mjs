@@ -55,7 +55,7 @@ function isInstalled() {
   return true
 }
 
-/** Marks the installation as up to date. Without write access to node_modules, the next run compares again. */
+/** Without write access to node_modules, the next run compares again. */
 function writeStamp() {
   try {
     writeFileSync(stamp, hashLockfile())

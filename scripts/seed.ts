@@ -1,4 +1,4 @@
-/** `node scripts/run.mjs seed`: writes the demo into an empty database. */
+/** `node scripts/run.mjs seed`: into an empty database. */
 import { refreshAllDuplicatePairs } from '../api/src/duplicates/find-pairs.ts'
 import { refreshRanks } from '../api/src/listings/ranks/refresh-ranks.ts'
 import { loadSettings } from '../api/src/settings/settings.ts'

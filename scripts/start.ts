@@ -25,10 +25,10 @@ try {
   process.exit(1)
 }
 
-/** The milliseconds before the first restart; each further pause is twice as long. */
+/** In milliseconds; each further pause is twice as long. */
 const firstPause = 1000
 const longestPause = 30_000
-/** The milliseconds of uptime after which the next restart again waits only `firstPause`. */
+/** In milliseconds; after it, the next restart waits only `firstPause`. */
 const healthyAfter = 60_000
 
 let server: ChildProcess

@@ -63,7 +63,6 @@ async function runTests(args: string[]): Promise<typeof total> {
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Returns a line for each failed test of a file, or one for a file that failed to load. */
 function describeFailures(file: FileResult): string[] {
   const path = relative(root, file.name)
   const failed = file.assertionResults.filter(({ status }) => status === 'failed')

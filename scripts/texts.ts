@@ -1,8 +1,4 @@
-/**
- * Adds or changes texts in the three catalogues at once: reads `{ "key": { "ar": …, "en": …, "nl": … } }` from
- * standard input, merges, sorts and writes. A text is a string or an object of plural forms. Keys that begin with
- * `admin.` are texts of the back office, whose forms are separated by `||||`.
- */
+/** Reads `{ "key": { "ar": …, "en": …, "nl": … } }` from standard input. A text may be an object of plural forms. */
 import { mkdirSync, readFileSync, renameSync, rmdirSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 

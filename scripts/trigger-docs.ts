@@ -31,7 +31,7 @@ export function describeTriggers(): string {
 const statement =
   /^((?:--.*\n)*)create (?:or replace |constraint )+(?:function|trigger (?<name>\w+)\s[^;]*?\bon (?<table>\w+))/gm
 
-/** Lists triggers with their comments. A trigger without a comment belongs to the row of the trigger before it. */
+/** A trigger without a comment belongs to the row of the trigger before it. */
 function findTriggers(content: string, file: string): Row[] {
   const rows: Row[] = []
   let current: Row | undefined

@@ -11,7 +11,7 @@ import { nominatimOrigin } from './src/lib/position/nominatim.ts'
 // Is inlined unchanged, so that the CSP can allow it by hash.
 const layers = toHash(readFileSync(new URL('src/styles/layers.css', import.meta.url)))
 
-/** Scripts and style sheets smaller than this many bytes are inlined. */
+/** In bytes. */
 const inlined: Record<string, number> = { '.js': 8192, '.css': 4096 }
 
 // Without this, React uses its development build unless NODE_ENV is set.
@@ -131,7 +131,6 @@ export default defineConfig({
       inlineIcons,
     ],
     build: {
-      // Inlines small scripts and styles, but no fonts and pictures.
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
       rolldownOptions: {

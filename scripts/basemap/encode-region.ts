@@ -46,7 +46,6 @@ function readShapes(region: string, layer: string): Shape[] {
 
 const encodeShapes = (shapes: Shape[]): EncodedPath[][] => shapes.flatMap(({ geometry }) => encodeGeometry(geometry))
 
-/** Encodes a polygon as a list of rings, and a line as a list with one path. */
 function encodeGeometry(geometry: Geometry): EncodedPath[][] {
   switch (geometry.type) {
     case 'LineString':

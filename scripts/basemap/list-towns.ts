@@ -2,7 +2,6 @@ import type { Language } from '@dalil/db/vocabulary'
 import { referenceData } from '../../db/seed/reference-data.ts'
 import type { Town } from '../../site/src/components/map/basemap-file.ts'
 
-/** Returns the towns of the countries with their names in the language, largest first. */
 export function listTowns(countries: readonly string[], language: Language): Town[] {
   return referenceData.cities
     .filter(({ country }) => countries.includes(country))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { repositoryRoot } from '../../db/src/root.ts'
 
-/** Acquires the build lock. A concurrent start waits for the lock, after which it has nothing to build. */
+/** A concurrent start waits, after which it has nothing to build. */
 export async function acquireBuildLock(): Promise<() => void> {
   const lock = join(repositoryRoot, '.build/build.lock')
   const mine = `${lock}.${process.pid}`

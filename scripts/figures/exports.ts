@@ -15,7 +15,6 @@ const conventional: [files: RegExp, names: RegExp][] = [
 const isConventional = (path: string, name: string) =>
   conventional.some(([files, names]) => files.test(path) && names.test(name))
 
-/** Returns exports that no other file imports, as `path: name`. */
 export function findUnusedExports(files: SourceFile[]): string[] {
   const modules = readModules(files)
   const byPath = new Map(modules.map((module) => [module.path, module]))
@@ -38,7 +37,6 @@ export function findUnusedExports(files: SourceFile[]): string[] {
   })
 }
 
-/** Returns names that more than one file declares and exports, as `name: path, path`. */
 export function findDuplicateExports(files: SourceFile[]): string[] {
   const places = new Map<string, Set<string>>()
   for (const { path, exports } of readModules(files)) {

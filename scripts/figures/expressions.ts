@@ -1,4 +1,3 @@
-/** Finds regular expressions in the program that take super-linear time. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'

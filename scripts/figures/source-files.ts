@@ -18,7 +18,7 @@ export function listTrackedFiles(): string[] {
     .filter((path) => path !== '' && existsSync(join(root, path)))
 }
 
-/** Reads all code of the repository. An Astro file has a script for its frontmatter and one for each `<script>`. */
+/** An Astro file has a script for its frontmatter and one for each `<script>`. */
 export function readSourceFiles(): SourceFile[] {
   return listTrackedFiles()
     .filter((path) => code.test(path) && !generated.test(path))

@@ -1,13 +1,13 @@
 import type { OutlinePoint } from './true-type.ts'
 
-/** Returns relative path data of quadratic contours, in font units divided by `divisor`, with the y axis downwards. */
+/** In font units divided by `divisor`, with the y axis downwards. */
 export function toPathData(contours: OutlinePoint[][], divisor: number): string {
   return contours.map((contour) => formatContour(toSegments(contour), divisor)).join('')
 }
 
 type Segment = { control: OutlinePoint | null; end: OutlinePoint }
 
-/** Converts points to segments. Between two control points the curve has an implied point. */
+/** Between two control points the curve has an implied point. */
 function toSegments(contour: OutlinePoint[]): Segment[] {
   const start = contour.findIndex(({ isOnCurve }) => isOnCurve)
   if (start === -1) throw new Error('A contour without a point on the curve is not supported')

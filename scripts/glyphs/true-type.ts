@@ -1,4 +1,4 @@
-/** Reads the outlines and widths of a TrueType font: https://learn.microsoft.com/typography/opentype/spec */
+/** https://learn.microsoft.com/typography/opentype/spec */
 export class TrueTypeFont {
   readonly #data: DataView
   readonly #tables = new Map<string, number>()
@@ -23,7 +23,6 @@ export class TrueTypeFont {
     return this.#u16(this.#table('hmtx') + 4 * Math.min(glyph, last))
   }
 
-  /** Returns contours of points in font units; resolves composite glyphs. */
   readContours(glyph: number): OutlinePoint[][] {
     const [start, end] = [this.#offset(glyph), this.#offset(glyph + 1)]
     if (start === end) return []

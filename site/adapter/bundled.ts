@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin } from 'vite'
 
-/** Lets a bundle import one module of the API's contract or browser code without the others. */
 export const withoutSideEffects = {
   moduleSideEffects: [{ test: /api\/src\/(?:client|contract)\//, sideEffects: false }],
 }
@@ -9,10 +8,7 @@ export const withoutSideEffects = {
 export const toHash = (content: string | Buffer): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/**
- * `import code, { hash } from './page.ts?bundled'` returns a script and its imports as one text to inline. The normal
- * build would move code shared with islands to a separate file, which every page would request.
- */
+/** Returns a script with its imports to inline: the normal build would move shared code to a file of its own. */
 export function bundlePlugin(): Plugin {
   return {
     name: 'bundled',

@@ -16,7 +16,6 @@ function findPage(request: Request) {
   return page?.route === '/500' ? anyPath : page
 }
 
-/** Returns the pattern of the page that renders a URL. */
 export const findRoute = (url: string): string => findPage(new Request(url))?.route ?? '/404'
 
 export async function render(request: Request, host: SiteRuntime): Promise<Response> {

@@ -8,7 +8,6 @@ import type { MailName, MailPayloads } from './payloads.ts'
 /** The recipient: the id of an account, an e-mail address, or `support` for the address in `SUPPORT_EMAIL`. */
 type MailAddressee = { to: number; language?: Language } | { to: string; language: Language } | { to: 'support' }
 
-/** Enqueues an e-mail in the transaction of the caller. */
 export async function enqueueMail<Name extends MailName>(
   tx: Db,
   name: Name,
@@ -28,7 +27,6 @@ export async function enqueueMail<Name extends MailName>(
   if (mail) await jobQueue.add(tx, 'mail:send', { id: mail.id })
 }
 
-/** Enqueues the e-mail unless this person caused one about this place within a day. */
 export async function enqueueMailOnceADay<Name extends MailName>(
   tx: Db,
   name: Name,
@@ -42,7 +40,6 @@ export async function enqueueMailOnceADay<Name extends MailName>(
   if ((await consumeAttempts(tx, [key])).length === 0) await enqueueMail(tx, name, mail)
 }
 
-/** Enqueues an e-mail to each account by id, in two statements. */
 export async function enqueueMails<Name extends MailName>(
   tx: Db,
   name: Name,

@@ -6,7 +6,7 @@ const gmailDomains = ['gmail.com', 'googlemail.com']
 
 export const toMailDomain = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase()
 
-/** Returns the mailbox in which mail arrives: without a subaddress (RFC 5233), and without the dots that Gmail ignores. */
+/** Without a subaddress (RFC 5233), and without the dots that Gmail ignores. */
 export function toMailbox(email: string): string {
   const domain = toMailDomain(email)
   const local = email.replace(/[+@].*/s, '')

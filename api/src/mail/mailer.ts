@@ -8,7 +8,7 @@ import type { Settings } from '../settings/settings.ts'
 export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
-  /** Resolves when the server has accepted the e-mail. Throws `UndeliverableError` if a retry is useless. */
+  /** Throws `UndeliverableError` if a retry is useless. */
   send: (message: MailMessage) => Promise<void>
 }
 

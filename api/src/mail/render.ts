@@ -14,7 +14,6 @@ import { toMailMessage } from './to-message.ts'
 export type MailRow = InferSelectModel<typeof mails>
 type Dependencies = { db: Db; settings: Settings; findCountry: CountryLookup }
 
-/** Returns null if the recipient has muted the e-mail or its content is outdated. */
 export async function renderMail({ db, settings, findCountry }: Dependencies, templates: MailTemplates, mail: MailRow) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)

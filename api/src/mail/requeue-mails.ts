@@ -1,7 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { sql } from 'drizzle-orm'
 
-/** Adds jobs for queued mails whose job was lost, and deletes sent and failed mails after 60 days. */
 export async function requeueMails(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.add_job('mail:send', json_build_object('id', id), job_key => 'mail:' || id)

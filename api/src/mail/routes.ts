@@ -12,7 +12,7 @@ import type { MailTemplate, MailTemplates } from './template.ts'
 
 const unsubscribeQuery = z.object({ token: z.string().max(100) })
 
-/** Serves the List-Unsubscribe URL. E-mail programs POST to it (RFC 8058); a GET redirects people to their settings. */
+/** E-mail programs POST to the List-Unsubscribe URL (RFC 8058); a GET redirects people to their settings. */
 export const mailRoutes = (templates: MailTemplates) =>
   new Hono<AppEnv>()
     .post(

@@ -46,7 +46,6 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   return mail ?? null
 }
 
-/** Erases payload and address after the e-mail was sent or dropped. */
 async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<void> {
   await db
     .update(mails)
@@ -54,7 +53,7 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<v
     .where(eq(mails.id, id))
 }
 
-/** Marks an e-mail as failed. Staff may retry it, unless it was rejected and its address belongs to no account. */
+/** Staff may retry it, unless it was rejected and its address belongs to no account. */
 async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
   const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
   await db

@@ -9,14 +9,11 @@ export type RenderContext = {
   db: Db
   settings: Settings
   language: Language
-  /** Translates a text. Interpolated values stay on one line and keep their writing direction. */
+  /** Interpolated values stay on one line and keep their writing direction. */
   t: Translate
-  /** Returns the URL of a page; it includes the country only if the site has that country. */
   page: (path: string, country?: string) => string
-  /** Returns the URL of a page for members: a guest logs in first, a member reaches the page at once. */
   memberPage: (path: string, country?: string) => string
   findCountry: CountryLookup
-  /** The account of the recipient; null if the address belongs to no account. */
   recipient: Recipient | null
 }
 
@@ -34,9 +31,7 @@ export type MailContent = {
 }
 
 export type MailTemplate<Payload> = {
-  /** The kind of e-mail that recipients can mute; null if it cannot be muted. */
   kind: MailKind | null
-  /** Returns null if the e-mail is outdated. */
   render(context: RenderContext, payload: Payload): Promise<MailContent | null>
 }
 

@@ -6,7 +6,6 @@ import type { Viewer } from '../http/context.ts'
 type ClosingMerge = { merge_id: number; listing_id: number; into: number }
 type Merge = Pick<typeof merges.$inferSelect, 'id' | 'listing_id' | 'into_id'>
 
-/** Finds the decision that a pair of the two listings is no duplicate. */
 export async function findDismissal(
   tx: Db,
   one: number,
@@ -20,7 +19,6 @@ export async function findDismissal(
   return pair?.decided_at ? { ...pair, decided_at: pair.decided_at } : null
 }
 
-/** Closes the pair of the two listings, creating it if necessary, and the open pairs of the merged listing. */
 export async function closeMergedPairs(
   tx: Db,
   viewer: Viewer,
@@ -36,7 +34,6 @@ export async function closeMergedPairs(
     where (listing_id = ${listing_id} or other_id = ${listing_id}) and status = 'open'`)
 }
 
-/** Reopens the pairs that a merge closed, and dismisses the pair of its listings again if it was dismissed. */
 export async function reopenMergedPairs(tx: Db, { id, listing_id, into_id }: Merge, moved: MergedRows): Promise<void> {
   await tx
     .update(duplicatePairs)

@@ -6,7 +6,7 @@ import { jobQueue } from '../jobs/job-queue.ts'
 import { undoMergesInto } from './undo-merges-into.ts'
 import { isUndoPeriodOver } from './undo-period.ts'
 
-/** Deletes the data of merged listings whose undo period has ended, except the redirect and, for staff, the name. */
+/** Keeps the redirect and, for staff, the name. */
 export const expireMerges = (db: Db): Promise<void> =>
   transaction(db, async (tx) => {
     await deleteMergedRows(tx, isUndoPeriodOver)

@@ -4,7 +4,6 @@ import { eq, inArray, or } from 'drizzle-orm'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockListing } from '../listings/queries.ts'
 
-/** Locks the listings and all listings that were merged into them, in the order of ids. */
 export const lockListingsAndMerged = (tx: Db, ids: number[]) =>
   tx
     .select({ id: listings.id })
@@ -18,7 +17,6 @@ export async function lockMergePair(tx: Db, one: number, other: number) {
   return [await lockListing(tx, one), await lockListing(tx, other)] as const
 }
 
-/** Finds the listing to which the URL of a merged listing redirects. */
 export async function findMergeTarget(db: Db, id: number): Promise<number | null> {
   const [row] = await db.select({ merged_into: listings.merged_into }).from(listings).where(eq(listings.id, id))
   return row?.merged_into ?? null

@@ -17,7 +17,6 @@ import { rebasePendingRevision } from '../revisions/propose-revision.ts'
 type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
 export type MergePair = { duplicate: LockedListing; survivor: LockedListing }
 
-/** Copies the chosen fields, and pictures up to the limit, to the survivor. */
 export async function mergeListingContent(
   tx: Db,
   context: AuthenticatedContext,

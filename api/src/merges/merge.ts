@@ -22,7 +22,6 @@ import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
 import { type MergePair, mergeListingContent } from './merge-content.ts'
 import { moveListingRows } from './move-rows.ts'
 
-/** Merges a listing into another, which replaces it from then on. */
 export function mergeListing(
   context: AuthenticatedContext,
   id: number,
@@ -81,7 +80,6 @@ async function lockMergeablePair(
   return { duplicate, survivor }
 }
 
-/** Throws 403 to moderators who own only one of the listings, or have claimed or lost one. */
 async function assertMayMerge(tx: Db, viewer: AuthenticatedContext['viewer'], pair: MergePair): Promise<void> {
   if (!mustBeImpartial(viewer)) return
   const { duplicate, survivor } = pair
@@ -90,10 +88,7 @@ async function assertMayMerge(tx: Db, viewer: AuthenticatedContext['viewer'], pa
     throw new HttpError('FORBIDDEN')
 }
 
-/**
- * Throws 409 if the merge would end a dispute or decide about a claim. A former owner may object only at a survivor that
- * had no owner, because another owner's listing cannot be returned to them.
- */
+/** A former owner may object only at a survivor without an owner: no other listing can be returned to them. */
 async function assertUndisputed(tx: Db, { duplicate, survivor }: MergePair): Promise<void> {
   if (await isClaimedByOwnerOf(tx, duplicate, survivor))
     throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.claimed' })
@@ -102,7 +97,6 @@ async function assertUndisputed(tx: Db, { duplicate, survivor }: MergePair): Pro
     throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'merge.disputed' })
 }
 
-/** Tells the owner of the survivor of open claims of which they have not heard. */
 async function notifyNewOwner(
   tx: Db,
   { duplicate, survivor }: MergePair,
@@ -126,7 +120,6 @@ function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeI
   if (isStale) throw new HttpError('STALE_VALUES', { details: { current: Object.fromEntries(current) } })
 }
 
-/** Gives a survivor without an owner the owner of the merged listing. */
 async function transferOwnership(tx: Db, { duplicate, survivor }: MergePair): Promise<MergedRows['owner']> {
   if (survivor.user_id !== null || duplicate.user_id === null) return null
   const { user_id } = duplicate

@@ -10,7 +10,6 @@ type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'owner' | 'hidden_revie
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
 
-/** Moves the rows that reference a listing to another listing, in the order of docs/locks.md. */
 export async function moveListingRows(
   tx: Db,
   direction: Direction,
@@ -42,10 +41,7 @@ export async function moveListingRows(
   return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
 }
 
-/**
- * Undoes `moveListingRows` for rows that still exist. Claims that were decided since the merge are not moved, but those
- * that gave the restored listing are.
- */
+/** Claims that were decided since the merge are not moved, but those that gave the restored listing are. */
 export async function moveListingRowsBack(
   tx: Db,
   direction: Direction,
@@ -76,7 +72,6 @@ export async function moveListingRowsBack(
   await subtractCounts(tx, direction)
 }
 
-/** Moves rows to another listing, except duplicates of rows that the other listing has. */
 async function moveRows(
   tx: Db,
   { from, into }: Direction,
@@ -129,7 +124,6 @@ async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Pr
     where reviews.id = author.id`)
 }
 
-/** Returns the accounts whose hidings were copied. */
 async function copyHidings(tx: Db, { from, into }: Direction): Promise<number[]> {
   const rows = await tx.execute<{ id: number }>(sql`
     insert into review_hidings (listing_id, user_id, created_at)
@@ -139,10 +133,7 @@ async function copyHidings(tx: Db, { from, into }: Direction): Promise<number[]>
   return toNumbers(rows)
 }
 
-/**
- * Deletes the copies, unless staff have hidden another review by the author since. Copies hidings since the merge to the
- * restored listing `into`, because the hidden review may have been one of its own that its author has deleted.
- */
+/** Copies hidings since the merge to `into`: the hidden review may have been one of its own that its author deleted. */
 async function restoreHidings(tx: Db, { from, into }: Direction, hidings: number[], merged_at: string): Promise<void> {
   await tx.execute(sql`
     delete from review_hidings as copy using review_hidings as own

@@ -14,7 +14,6 @@ export type UndoableMerge = {
   survivor: LockedListing
 }
 type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-/** `deletedBy` is the access level of the request that deletes the survivor. */
 export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
 
 /** Restores the rows, the URL and the owner of a merged listing, except what has changed since. */
@@ -49,7 +48,6 @@ export async function restoreMergedListing(
   return restored
 }
 
-/** Determines the owner of the restored listing (`own`), and of the survivor (`other`) if the merge set its owner. */
 async function planOwnership(
   tx: Db,
   { merge, moved, duplicate, survivor }: UndoableMerge,
@@ -110,7 +108,6 @@ async function forgetMergedOwner(tx: Db, { merge, moved: { owner, claims: moved 
   await tx.update(claims).set({ former_owner_id: null, was_verified: owner.is_verified }).where(isLost)
 }
 
-/** Redirects listings that had been merged into the restored listing, directly or through others, to it again. */
 async function redirectEarlierMerges(tx: Db, listing_id: number, into: number): Promise<void> {
   await tx.execute(sql`
     with recursive merged as (

@@ -8,10 +8,7 @@ import { isUndoPeriodOver } from './undo-period.ts'
 
 type RestoredListing = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
-/**
- * Undoes the merges into listings that are about to be deleted, newest first. Deletes merged listings whose undo period
- * has ended. The caller has locked all of these listings.
- */
+/** Newest first. The caller has locked all of these listings. */
 export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<RestoredListing[]> {
   const undoable = await tx
     .select()

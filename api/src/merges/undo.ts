@@ -17,7 +17,6 @@ import { revertMergedContent } from './merge-content.ts'
 import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
 import { isUndoPeriodOver } from './undo-period.ts'
 
-/** Restores both listings; changes to the survivor since the merge remain. */
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
   const { db, viewer, jobQueue } = context
   return transaction(db, async (tx) => {

@@ -6,7 +6,6 @@ type Cache = {
   usage: { entries: number; bytes: number; max_bytes: number }
 }
 
-/** Counts pages and API responses separately, although both are in one cache. */
 export function registerCacheMetrics(registry: Registry, source: Cache): void {
   const registers = [registry]
   new Counter({

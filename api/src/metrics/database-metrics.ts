@@ -32,7 +32,7 @@ const gauges: Record<string, Described> = {
   },
 }
 
-/** Registers gauges, which two statements read from the database at each scrape. Omits them if it is unreachable. */
+/** Omits the gauges if the database is unreachable. */
 export function registerDatabaseMetrics(
   registry: Registry,
   sql: Connection['sql'],

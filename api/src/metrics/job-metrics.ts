@@ -1,7 +1,7 @@
 import type { WorkerEvents } from 'graphile-worker'
 import { Counter, type Registry } from 'prom-client'
 
-/** Counts job runs in the worker. A run that failed for good counts as both `error` and `failed`. */
+/** A run that failed for good counts as both `error` and `failed`. */
 export function registerJobMetrics(registry: Registry, events: WorkerEvents): void {
   const runs = new Counter({
     name: 'dalil_job_runs_total',

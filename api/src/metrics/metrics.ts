@@ -2,19 +2,16 @@ import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom
 import packageJson from '../../package.json' with { type: 'json' }
 import { RequestMetrics } from './request-metrics.ts'
 
-/** The result of `getMetricsAsJSON` of prom-client. */
 export type MetricsSnapshot = object[]
 
 /** `server` handles requests, `worker` runs jobs. The label `process` distinguishes their metrics. */
 type ProcessRole = 'server' | 'worker'
 
-/** All metrics of a process. The worker's metrics are read when the server is scraped. */
 export class Metrics {
   readonly registry = new Registry()
   readonly requests = new RequestMetrics(this.registry)
   readonly #others: (() => Promise<MetricsSnapshot | null>)[] = []
 
-  /** Starts measuring memory and event loop of this process. */
   watchProcess(role: ProcessRole): void {
     this.registry.setDefaultLabels({ process: role })
     collectDefaultMetrics({ register: this.registry })
@@ -45,7 +42,6 @@ export class Metrics {
     return this.registry.getMetricsAsJSON()
   }
 
-  /** Formats the metrics of all processes for Prometheus. */
   async format(): Promise<string> {
     const others = await Promise.all(this.#others.map((read) => read()))
     const snapshots = [await this.snapshot(), ...others.filter((snapshot) => snapshot !== null)]

@@ -5,7 +5,7 @@ type Series = { method: string; route: string; status: number; counts: number[];
 type Value = MetricValueWithName<Label | 'le'>
 
 const name = 'dalil_http_request_duration_seconds'
-/** The upper bounds of the buckets in seconds. */
+/** In seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 

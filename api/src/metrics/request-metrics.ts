@@ -2,7 +2,6 @@ import { Counter, type Registry } from 'prom-client'
 import type { AccessRecord } from '../http/access/access-record.ts'
 import { RequestHistogram } from './request-histogram.ts'
 
-/** Measures the duration of requests and counts those that the limits rejected. */
 export class RequestMetrics {
   readonly #histogram = new RequestHistogram()
   readonly #limits = { read: 0, search: 0, write: 0, 'sign-out': 0, attempts: 0 }

@@ -14,13 +14,12 @@ type Sources = {
   settings: Settings
   pools: RequestPools
   cache: ResponseCache
-  /** Returns the worker; undefined before its start, or if another installation runs the jobs. */
+  /** Undefined before its start, or if another installation runs the jobs. */
   worker: () => ReturnType<typeof startWorker> | undefined
   changes: Awaited<ReturnType<typeof invalidateOnChanges>>
   countPending: () => Promise<number>
 }
 
-/** Registers all metrics of the server process, of its worker and of the database. */
 export function registerServerMetrics(
   metrics: Metrics,
   { settings, pools, cache, worker, changes, countPending }: Sources,

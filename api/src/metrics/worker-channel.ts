@@ -7,7 +7,7 @@ type Answer = { answer: 'metrics'; number: number; snapshot: MetricsSnapshot }
 const timeoutMs = 1_000
 let requestCount = 0
 
-/** Returns the metrics of a child process; null if it does not respond in time. */
+/** Null if it does not respond in time. */
 export function readWorkerMetrics(child: ChildProcess | undefined): Promise<MetricsSnapshot | null> {
   if (!child?.connected) return Promise.resolve(null)
   const number = ++requestCount

@@ -20,7 +20,7 @@ const maxRedirects = 2
 const maxBytes = 64 * 1024
 const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
 
-/** Fetches the first 64 kB of a page. Checks each resolved address, also of redirects, and connects to that address. */
+/** Checks each resolved address, also of redirects, and connects to that address. */
 export async function fetchPublicPage(network: Network, address: string, signal: AbortSignal): Promise<string> {
   let url = parseUrl(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {

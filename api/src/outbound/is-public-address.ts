@@ -29,7 +29,7 @@ for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/
   reserved.addSubnet(network, Number(prefix), 'ipv6')
 }
 
-/** The IPv6 range of public addresses. It excludes mapped, translated, local and multicast addresses. */
+/** Excludes mapped, translated, local and multicast addresses. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 

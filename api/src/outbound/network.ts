@@ -1,7 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { connect, type Socket } from 'node:net'
 
-/** The interface to the Internet, which tests replace. */
 export type Network = {
   lookup: (host: string) => Promise<string[]>
   resolveTxt: (host: string) => Promise<string[][]>

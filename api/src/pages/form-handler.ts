@@ -6,13 +6,12 @@ import { toRequestHeaders } from './page-handler.ts'
 
 type Options = {
   render: (request: Request, req: IncomingMessage) => Promise<Response>
-  /** The origin in the URL of the rendered request, instead of the `Host` header. */
+  /** Replaces the `Host` header in the URL of the rendered request. */
   origin: string
 }
 
 const maxBytes = 64 * 1024
 
-/** Renders a page with the values of its form, for browsers without JavaScript. */
 export const createFormHandler =
   ({ render, origin }: Options) =>
   async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

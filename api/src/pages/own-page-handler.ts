@@ -4,11 +4,9 @@ import { toRequestHeaders } from './page-handler.ts'
 
 type Options = {
   render: (request: Request, authorization: string) => Promise<Response>
-  /** The origin in the URL of the rendered request, instead of the `Host` header. */
   origin: string
 }
 
-/** Renders a page for the session of its request alone, so that owners and staff see a listing that is not public. */
 export const createOwnPageHandler =
   ({ render, origin }: Options) =>
   async (req: IncomingMessage, res: ServerResponse, url: string, authorization: string): Promise<void> => {

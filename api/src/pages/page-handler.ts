@@ -10,13 +10,10 @@ type Options = {
   render: (request: Request) => Promise<Response>
   cache: ResponseCache
   tagHeader: TagHeader
-  /** The origin in the URL of the rendered request, instead of the `Host` header. */
   origin: string
-  /** Returns the route pattern that matches an address. */
   findRoute: (address: string) => string
   onLookup?: OnCacheLookup
   onRequest?: (address: string, req: IncomingMessage) => void
-  /** Returns false if the caller exceeds the limit; then it has already sent the response. */
   admit?: (req: IncomingMessage, res: ServerResponse, address: string) => boolean
   onError: (error: unknown, path: string) => void
 }

@@ -8,7 +8,6 @@ import type { SinkBindings } from '../http/context.ts'
 
 type Site = {
   render: (request: Request, host: SiteRuntime) => Promise<Response>
-  /** Returns the route pattern of the page at an address of the site. */
   findRoute: (url: string) => string
 }
 type App = {
@@ -24,7 +23,6 @@ export async function loadSite(): Promise<Site | null> {
 /** Headers of the visitor that calls of the API repeat. A revalidation has none. */
 type Caller = { userAgent?: string | null; authorization?: string | undefined }
 
-/** Calls the API in-process and returns the value of a public response unserialized. */
 export const createInProcessFetch =
   (app: App, { userAgent, authorization }: Caller = {}): SiteRuntime['fetchApi'] =>
   async (path, language) => {

@@ -8,7 +8,6 @@ import { isPublicTotal } from '../listings/public-totals.ts'
 const maxNearby = 8
 const maxKilometres = 100
 
-/** Returns null if no city has this id. */
 export async function readCityOverview(
   db: Db,
   id: number,

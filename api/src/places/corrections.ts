@@ -4,12 +4,11 @@ import { sql } from 'drizzle-orm'
 
 const maxCorrections = 3
 const maxWords = 4
-/** The minimum length of a corrected word: most shorter words are at edit distance 1 of another word. */
+/** Most shorter words are at edit distance 1 of another word. */
 const minLetters = 4
 /** The maximum length of a normalized word that `levenshtein` accepts. Normalization may expand a letter to 18. */
 const maxLetters = 255
 
-/** Replaces the keyword, or one of its words, by names of categories and cities at edit distance 1. */
 export async function readCorrections(
   db: Db,
   country: string | undefined,

@@ -9,7 +9,6 @@ import { repairKeys } from '../verify/derived-data-check.ts'
 const linked = 'cities_linked'
 const reference = 'reference_data'
 
-/** Reads the version of the installed reference data, and the one with which listings were last linked to cities. */
 async function readVersions(db: Db) {
   const rows = await db
     .select()

@@ -3,7 +3,6 @@ import { countries } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 
-/** Returns the present day in the time zone of the country, `YYYY-MM-DD`. */
 export async function readLocalDay(db: Db, country: CountryCode): Promise<string> {
   const [row] = await db.select({ timeZone: countries.time_zone }).from(countries).where(eq(countries.code, country))
   return new Intl.DateTimeFormat('en-CA', { timeZone: row?.timeZone ?? 'UTC' }).format(new Date())

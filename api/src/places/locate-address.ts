@@ -13,7 +13,6 @@ interface Address {
   address: string
 }
 
-/** Finds the smallest town in the gazetteer that the address or the city names; empty if there is none. */
 export async function locateAddress(db: Db, { country, city, address }: Address, language: Language) {
   const rows = await readNamed(db, country, [city, ...findTownNames(address)], language)
   const center = rows.find(({ at }) => at === 0)

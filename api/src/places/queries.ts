@@ -34,7 +34,6 @@ export async function readCities(
     limit ${maxCities}`)
 }
 
-/** Returns a country's cities with public listings, and the categories of these listings, largest city first. */
 export const readSitemapCities = (db: Db, country: SiteCountry) =>
   db.execute<z.output<typeof sitemapCities>['data'][number]>(sql`
     select name_ar, name_en, name_nl, category_ids

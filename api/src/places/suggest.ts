@@ -13,7 +13,6 @@ const countCap = 300
 const lastWords = [3, 2, 1]
 const enough = 3
 
-/** Returns suggestions for the text, then for its last words. */
 export async function readSuggestions(
   databases: Databases,
   country: CountryCode | undefined,

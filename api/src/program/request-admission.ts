@@ -7,7 +7,6 @@ import type { RequestCost } from '../http/limits/request-cost.ts'
 import type { RequestLimiter } from '../http/limits/request-limiter.ts'
 import type { Deps } from './deps.ts'
 
-/** Counts a request against the caller's quota, and responds with 429 if it is used up. */
 export function createRequestAdmission({ settings, log }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {
   let hasWarnedOfProxy = false
   return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {

@@ -27,7 +27,6 @@ export type RequestRouter = (req: IncomingMessage, res: ServerResponse, url: str
 
 type Shared = { callers: CallerRegistry; limiter: RequestLimiter; fail: OnRequestError }
 
-/** Routes a request to the API, the public pictures, the back office, the site's files or its pages. */
 export async function createRouter(
   deps: Deps,
   cache: ResponseCache,

@@ -26,7 +26,6 @@ type HttpServer = {
   server: Server
   connections: OpenConnections
   setPhase: (phase: LifecyclePhase) => void
-  /** Starts routing requests; until then they get 503. */
   serve: (deps: Deps, cache: ResponseCache) => Promise<void>
 }
 

@@ -2,10 +2,8 @@ import type { Db } from '@dalil/db/connect'
 import { reviewBursts, reviewWithdrawals } from '@dalil/db/schema'
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 
-/** Whether an account was younger than a week when it wrote a review. */
 export const isNewAccount = (registered: SQL, written: SQL) => sql`${registered} > ${written} - interval '7 days'`
 
-/** Whether new accounts wrote at least five of the reviews of a day. */
 export const hasManyNewAccounts = (byNew: SQL) => sql`${byNew} >= 5`
 
 /** Whether the day before `end` has at least eight reviews and three times the daily mean of the ninety days before. */
@@ -19,7 +17,7 @@ export const isUnusualReviewCount = (
     and created_at between ${end} - interval '91 days' and ${end} - interval '24 hours'
 ))`
 
-/** Returns whether a burst of reviews continues. The caller must hold the lock of the listing. */
+/** The caller must hold the lock of the listing. */
 export async function isInBurst(tx: Db, listing_id: number): Promise<boolean> {
   const isOpen = and(eq(reviewBursts.listing_id, listing_id), gt(reviewBursts.ends_at, sql`now()`))
   return (await tx.$count(reviewBursts, isOpen)) > 0
@@ -42,7 +40,6 @@ const selectRecent = (listing_id: number, withRepeats: boolean) => sql`
 const fulfilsBurst = (listing_id: number) =>
   sql`(${hasManyNewAccounts(sql`by_new`)} or ${isUnusualReviewCount(sql`written`, sql`${listing_id}`, sql`now()`)})`
 
-/** Whether the reviews of the last day, repeated ones too, would be a burst. */
 export async function areRecentReviewsMany(tx: Db, listing_id: number): Promise<boolean> {
   const [row] = await tx.execute<{ are_many: boolean }>(
     sql`select ${fulfilsBurst(listing_id)} as are_many from (${selectRecent(listing_id, true)}) as recent`,

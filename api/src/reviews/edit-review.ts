@@ -15,7 +15,6 @@ import { findReview, readOwnReview } from './queries.ts'
 
 type FoundReview = NonNullable<Awaited<ReturnType<typeof findReview>>>
 
-/** Edits the author's review. Staff can still read the former text. */
 export async function editReview(
   context: AuthenticatedContext,
   id: number,

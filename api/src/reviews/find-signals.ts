@@ -3,7 +3,7 @@ import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasManyNewAccounts, isNewAccount, isUnusualReviewCount } from './bursts.ts'
 
-/** The minimum length of a compared comment; shorter comments are often similar by chance. */
+/** Shorter comments are often similar by chance. */
 const minCopiedLength = 40
 
 const toNetwork = (address: SQL) => sql`address_network(${address})`
@@ -37,7 +37,7 @@ const union = sql.join(
   sql` union `,
 )
 
-/** Flags recent reviews for moderators. An edit of the review does not remove a signal. */
+/** An edit of the review does not remove a signal. */
 export const findReviewSignals = (db: Db) =>
   db.execute(sql`
     with recent as materialized (

@@ -37,7 +37,6 @@ async function lockVisibleReview(tx: Db, id: number): Promise<number | null> {
   return review.user_id
 }
 
-/** Returns which reviews of a listing the account has voted helpful. */
 export async function readHelpfulIds(db: Db, user_id: number, listing_id: number): Promise<number[]> {
   const rows = await db
     .select({ id: helpfulVotes.review_id })

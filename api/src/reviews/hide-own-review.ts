@@ -8,7 +8,6 @@ import type { AuthenticatedContext } from '../http/context.ts'
 
 export type HiddenOwnReview = Pick<typeof reviews.$inferSelect, 'id' | 'status'> & { reason: string }
 
-/** Hides what the new owners of listings wrote about them. Returns the former status, and the reason in their language. */
 export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<HiddenOwnReview[]> {
   const own = await tx
     .select({ id: reviews.id, status: reviews.status, language: users.language })
@@ -49,10 +48,7 @@ export const recordHiddenOwnReviews = (
     })),
   )
 
-/**
- * Gives reviews that a merge hid their former status, and accepts appeals of their authors, unless these own the listing
- * or staff have decided since.
- */
+/** Accepts appeals of the authors. Omits reviews of present owners and those that staff have decided about since. */
 export async function showFormerOwnersReviews(
   tx: Db,
   context: AuthenticatedContext,

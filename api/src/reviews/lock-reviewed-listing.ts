@@ -2,7 +2,6 @@ import type { Db } from '@dalil/db/connect'
 import { lockListingRow } from '../listings/detail/public-listing.ts'
 import { findReview } from './queries.ts'
 
-/** Locks the listing, then the review, which is the order in docs/locks.md. */
 export async function lockReviewedListing(tx: Db, id: number): ReturnType<typeof findReview> {
   const review = await findReview(tx, id)
   if (!review) return undefined

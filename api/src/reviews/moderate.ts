@@ -21,10 +21,7 @@ type Decided = Exclude<ReviewStatus, 'held'>
 
 const actions: Record<Decided, AuditAction> = { hidden: 'review.hide', shown: 'review.show' }
 
-/**
- * Shows or hides a review and notifies its author. `seen` is the status that the moderator saw: that of the review, or
- * `pending` for an open appeal. A decision to show the review accepts the appeal.
- */
+/** `seen` is the status of the review that the moderator saw, or `pending` for an open appeal. */
 export function moderateReview(
   context: AuthenticatedContext,
   id: number,
@@ -73,7 +70,6 @@ async function notifyAuthor(tx: Db, { id, user_id, status: former }: LockedRevie
   await enqueueMail(tx, status === 'hidden' ? 'reviews:hidden' : shown, { to: user_id, payload: { review_id: id } })
 }
 
-/** Rejects the author's appeal; the review remains hidden. */
 export function upholdHiding(context: AuthenticatedContext, id: number, { reason }: Decision): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
@@ -116,7 +112,6 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
   return review
 }
 
-/** Returns whether an appeal was pending. */
 async function decideAppeal(
   tx: Db,
   { viewer }: AuthenticatedContext,

@@ -4,7 +4,6 @@ import { and, eq, sql } from 'drizzle-orm'
 
 type Written = { listing_id: number; user_id: number | null }
 
-/** Remembers that staff hid or deleted what the author wrote about the listing, so that their next review is held. */
 export async function noteHiding(tx: Db, { listing_id, user_id }: Written, isHidden: boolean): Promise<void> {
   if (user_id === null) return
   if (isHidden)

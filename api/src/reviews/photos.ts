@@ -39,7 +39,6 @@ export async function addPhotos(tx: Db, review_id: number, saved: SavedPicture[]
   return added.toSorted((one, other) => one.id - other.id)
 }
 
-/** Changes the photographs of a review. Returns whether the photographs or their order have changed. */
 export async function changePhotos(
   tx: Db,
   review_id: number,

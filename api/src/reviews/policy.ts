@@ -13,6 +13,5 @@ export const mayDeleteReview = (viewer: Person, { user_id, listing }: Review) =>
 
 export const mayReply = (viewer: Person, listing: { user_id: number | null }) => listing.user_id === viewer.id
 
-/** Whether everybody may read the review. */
 export const isVisibleReview = (review: { status: ReviewStatus; listing: { is_public: boolean } }) =>
   review.status === 'shown' && review.listing.is_public

@@ -28,7 +28,6 @@ export async function readReview(db: Db, id: number): Promise<Review | undefined
   return row
 }
 
-/** Reads a review as its author sees it. */
 export async function readOwnReview(db: Db, id: number): Promise<OwnReview | undefined> {
   const [row] = await selectOwnReviews(db, sql`select ${id}::integer as id`)
   return row

@@ -10,7 +10,6 @@ import { reviewOrders, selectReviews } from './select-reviews.ts'
 
 type Context = { db: Db; viewer: Viewer | null }
 
-/** Returns null if the listing does not exist or the viewer may not see it. */
 export async function readReviews(
   { db, viewer }: Context,
   listing_id: number,
@@ -55,7 +54,6 @@ const prepareSums = (db: Db) =>
     .where(eq(listings.id, sql.placeholder('listing_id')))
     .prepare('review_sums')
 
-/** Returns a condition with the placeholder `listing_id` and a placeholder for each filter of the search. */
 function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   const withStars = stars === undefined ? sql.raw('') : sql` and rating = ${sql.placeholder('stars')}::integer`
   const inLanguage = lang === undefined ? sql.raw('') : sql` and language = ${sql.placeholder('lang')}`
@@ -63,7 +61,7 @@ function filterReviews({ stars, lang, with_photos }: ReviewSearch): SQL {
   return sql`listing_id = ${sql.placeholder('listing_id')} and status = 'shown'${withStars}${inLanguage}${withPhotos}`
 }
 
-/** Selects the ids of a page. The placeholder `skipped` is in a subquery, so that the plan is cached. */
+/** The placeholder `skipped` is in a subquery, so that the plan is cached. */
 export function selectReviewIds(search: ReviewSearch): SQL {
   const { page, per_page, sort } = search
   const skipped = page === 1 ? sql.raw('0') : sql`(select ${sql.placeholder('skipped')}::integer)`

@@ -10,7 +10,7 @@ import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayReply } from './policy.ts'
 import { readReview } from './queries.ts'
 
-/** Creates or changes the reply. The author of the review is e-mailed only about a new reply. */
+/** The author of the review is e-mailed only about a new reply. */
 export function saveReply(
   { db, viewer }: AuthenticatedContext,
   id: number,

@@ -6,7 +6,6 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { isVisibleReview } from './policy.ts'
 
-/** Submits the appeal of the author of a hidden review; allowed once each time the review is hidden. */
 export function submitAppeal(
   { db, viewer }: ViewerContext,
   review_id: number,

@@ -26,7 +26,6 @@ import { deleteUnusedPictures, readRevisionImages } from './revision-pictures.ts
 
 type Decision = { revision: Revision; listing: LockedListing; pending: PendingRevisions; refused: string[] }
 
-/** Accepts `fields` and refuses the other fields of the revision. */
 export function acceptRevision(
   context: AuthenticatedContext,
   id: number,

@@ -24,7 +24,6 @@ export const requireModerator = createMiddleware<AuthenticatedEnv>(async (c, nex
   await next()
 })
 
-/** Locks the listing, then its revisions. A change by the owner takes the locks in the same order. */
 export async function lockRevision(tx: Db, { viewer }: AuthenticatedContext, id: number, seen: number | undefined) {
   const [found] = await tx
     .select({ listing_id: revisions.listing_id, user_id: revisions.user_id })

@@ -8,7 +8,6 @@ import { pickChanges } from '../listings/write/content-changes.ts'
 
 const material = new Set<string>(listMaterialFields())
 
-/** Returns the changes that a moderator must decide about. */
 export async function pickMaterialChanges(
   tx: Db,
   listing: Pick<LockedListing, 'id' | 'user_id'>,

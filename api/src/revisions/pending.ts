@@ -6,7 +6,6 @@ export type Revision = typeof revisions.$inferSelect
 /** A listing has one waiting revision, and a live one for each of its owners whose changes are undecided. */
 export type PendingRevisions = { waiting: Revision | undefined; live: Revision[] }
 
-/** Locks the pending revisions of a listing, which the caller must have locked before. */
 export async function lockPendingRevisions(tx: Db, listing_id: number): Promise<PendingRevisions> {
   const rows = await tx
     .select()

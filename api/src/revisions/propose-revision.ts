@@ -25,13 +25,13 @@ type Proposal = {
   user_id: number
   version: number
   waiting: Revision | undefined
-  /** The fields that the owner sent. A sent field is no longer pending if its value is or becomes live. */
+  /** A sent field is no longer pending if its value is or becomes live. */
   requestedFields: readonly string[]
   proposedChanges: StoredChanges
   pictures: ProposedPictures
 }
 
-/** Creates the pending revision or adds to it. Returns the pending changes, or null if they are the same as before. */
+/** Returns null if the pending changes are the same as before. */
 export async function proposeRevision(tx: Db, proposal: Proposal): Promise<StoredChanges | null> {
   const { waiting, requestedFields, proposedChanges } = proposal
   const former = waiting?.changes ?? {}
@@ -51,7 +51,6 @@ async function createRevision(tx: Db, { listing_id, user_id, version, proposedCh
   return row?.id ?? 0
 }
 
-/** Withdraws a revision that has no changes left. */
 export async function changeRevision(
   tx: Db,
   { id }: Revision,
@@ -77,7 +76,6 @@ async function keepNewPictures(
   if (proposedChanges.cover_image_url && cover_image) await storeRevisionPicture(tx, id, 'cover_image_url', cover_image)
 }
 
-/** Reads the gallery as the owner sees it, with the pending pictures. */
 export async function readPendingGallery(
   tx: Db,
   waiting: Revision | undefined,
@@ -88,10 +86,7 @@ export async function readPendingGallery(
   return findStoredImages(images.after as GalleryImage[], [...gallery, ...(await readRevisionImages(tx, waiting.id))])
 }
 
-/**
- * Updates a pending revision after the listing's fields were changed. A change by staff becomes the new `before`; a
- * change by the owner replaces the pending change.
- */
+/** A change by staff becomes the new `before`; a change by the owner replaces the pending change. */
 export async function rebasePendingRevision(
   tx: Db,
   waiting: Revision,
@@ -111,7 +106,6 @@ export async function rebasePendingRevision(
   await deleteUnusedPictures(tx, waiting.id, changes)
 }
 
-/** Returns the pending pictures without those that staff removed, and with those that staff added. */
 function mergeImages(waiting: StoredChanges, live: StoredChanges): GalleryImage[] {
   const [before, now] = [live.images?.before, live.images?.after] as [GalleryImage[], GalleryImage[]]
   const has = (images: GalleryImage[], { id }: GalleryImage) => images.some((image) => image.id === id)

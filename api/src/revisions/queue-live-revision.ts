@@ -16,7 +16,7 @@ type LiveChange = {
   changes: StoredChanges
 }
 
-/** Queues published changes for moderation. Stores the first and the last value of each changed field. */
+/** Stores the first and the last value of each changed field. */
 export async function queueLiveRevision(
   tx: Db,
   { listing, gallery, user_id, version, live, changes }: LiveChange,

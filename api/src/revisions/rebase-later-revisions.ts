@@ -6,10 +6,7 @@ import type { Revision } from './pending.ts'
 import { changeRevision } from './propose-revision.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
 
-/**
- * Replaces a refused value, where it is the `before` of a later live revision, by the value before it. Otherwise refusing
- * the later revision would restore the refused value.
- */
+/** Otherwise refusing a later live revision would restore the refused value, its `before`. */
 export async function rebaseLaterRevisions(
   tx: Db,
   refused: Revision,

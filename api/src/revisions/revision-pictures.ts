@@ -36,7 +36,6 @@ export const readRevisionImages = (tx: Db, revision_id: number): Promise<StoredI
     .from(revisionPictures)
     .where(and(eq(revisionPictures.revision_id, revision_id), eq(revisionPictures.field, 'images')))
 
-/** Returns the pictures of `images` that are still stored, in their order. */
 export function findStoredImages(images: readonly GalleryImage[], stored: readonly StoredImage[]): StoredImage[] {
   const byId = new Map(stored.map((image) => [image.id, image]))
   return images.flatMap(({ id }) => byId.get(id) ?? [])

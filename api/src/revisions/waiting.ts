@@ -1,6 +1,5 @@
 import { revisions } from '@dalil/db/schema'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** The condition that a revision of the listing waits for a decision before its values are live. */
 export const isWaitingRevisionOf = (listing_id: SQLWrapper): SQL =>
   sql`${revisions.listing_id} = ${listing_id} and ${revisions.status} = 'pending' and not ${revisions.is_live}`

@@ -33,7 +33,6 @@ export function withdrawRevision(
   })
 }
 
-/** Withdraws waiting revisions of listings that have another owner now, who did not propose these changes. */
 export async function withdrawRevisionsOfFormerOwners(tx: Db, listingIds: number[]): Promise<void> {
   if (listingIds.length === 0) return
   const withdrawn = await tx

@@ -1,9 +1,7 @@
-/** The maximum length of a keyword that is counted. */
 export const maxCountedKeywordLength = 60
 
 /** Matches e-mail addresses, phone numbers and links, which people may have typed into the wrong field. */
 const personalData = /@|:\/\/|www\.|(?:\p{Nd}[\s\-().]*){6}/u
 
-/** Whether a keyword may be stored, without reference to its visitor. */
 export const isCountableKeyword = (keyword: string): boolean =>
   keyword.length <= maxCountedKeywordLength && !personalData.test(keyword)

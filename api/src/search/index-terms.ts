@@ -1,12 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/**
- * The terms of the index besides plain words, each kind with a prefix that no folded word contains.
- * `create_search_document` and `create_name_keys` (db/sql/before-tables/search-keys.sql) write the same terms for
- * listings; tests/db/index-terms.test.ts compares both.
- */
+/** No folded word has these prefixes. tests/db/index-terms.test.ts compares them with those of the database. */
 const prefixes = {
-  /** The prefixes of facet terms. */
   country: '@k:',
   /** `#12` for a city in the gazetteer, otherwise its folded name, as in `listings.city_key`. */
   city: '@y:',
@@ -25,12 +20,10 @@ type Kind = keyof typeof prefixes
 
 export const toIndexTerm = (kind: Kind, value: string | number) => `${prefixes[kind]}${value}`
 
-/** Builds the SQL expression of a term whose value the statement computes. */
 export const toIndexTermSql = (kind: Kind, value: SQLWrapper): SQL => sql`${sql.raw(`'${prefixes[kind]}'`)} || ${value}`
 
 type PhraseColumns = { category_id: SQLWrapper; city_id: SQLWrapper; amenity: SQLWrapper }
 
-/** Builds the facet term of a row of `search_phrases`. */
 export const toPhraseFacetTermSql = ({ category_id, city_id, amenity }: PhraseColumns): SQL =>
   sql`case
     when ${category_id} is not null then ${toIndexTermSql('category', category_id)}

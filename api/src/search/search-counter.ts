@@ -5,19 +5,17 @@ import type { Logger } from 'pino'
 import { isCountableKeyword } from './countable-keyword.ts'
 import { createSearchCountsInsert, type SearchCounts } from './insert-search-counts.ts'
 
-/** Milliseconds between two writes; a crash loses at most the counts of this period. */
+/** In milliseconds; a crash loses at most the counts of this period. */
 const flushInterval = 15_000
-/** The number of zero-result queries that are buffered before an early write. */
 const maxBuffered = 1_000
 
-/** Counts searches and zero-result queries in memory, without the caller or a keyword that may be personal data. */
+/** Stores neither the caller nor a keyword that may be personal data. */
 export class SearchCounter {
   readonly #db: Db
   readonly #log: Logger
   readonly #timer: NodeJS.Timeout
-  /** The number of searches by country. */
   #searches: SearchCounts = new Map()
-  /** The number of zero-result queries by country and keyword, joined by a space. */
+  /** By country and keyword, joined by a space. */
   #zeroResults: SearchCounts = new Map()
 
   constructor(db: Db, log: Logger) {
@@ -26,7 +24,6 @@ export class SearchCounter {
     this.#timer = setInterval(() => void this.flush(), flushInterval).unref()
   }
 
-  /** Counts a search, unless a robot sent it. */
   countSearch(country: string | undefined, userAgent: string | undefined): void {
     if (!isbot(userAgent)) add(this.#searches, country ?? '', 1)
   }
@@ -47,7 +44,6 @@ export class SearchCounter {
     if (this.#zeroResults.size >= maxBuffered) void this.flush()
   }
 
-  /** Writes the buffer. After a failure, returns the counts to the buffer up to its limit. */
   async flush(): Promise<void> {
     if (this.#searches.size === 0 && this.#zeroResults.size === 0) return
     const [searches, zeroResults] = [this.#searches, this.#zeroResults]

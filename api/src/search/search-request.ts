@@ -9,7 +9,6 @@ export type SearchFilters = {
   is_featured?: boolean | undefined
   is_verified?: boolean | undefined
   open_now?: boolean | undefined
-  /** A listing must have all of these amenities. */
   amenities?: Amenity[] | undefined
   near?: { latitude: number; longitude: number; metres: number } | undefined
   bounds?: { south: number; west: number; north: number; east: number } | undefined
@@ -17,7 +16,6 @@ export type SearchFilters = {
 
 type SearchSort = 'relevance' | 'distance' | 'best' | Exclude<SortOrder, 'default'>
 
-/** Filters that the keyword consists of. */
 export type MeantFilters = Pick<SearchFilters, 'category' | 'city_keys' | 'amenities'>
 
 export type SearchRequest = {
@@ -28,11 +26,7 @@ export type SearchRequest = {
   sort: SearchSort
   offset: number
   limit: number
-  /** The number up to which matches are counted. */
   countLimit: number
-  /**
-   * `exact` adds no similar hits. In `autocomplete`, the last word may be unfinished, similar hits follow only if
-   * nothing matches as spelt, and no hit matches only part of the query.
-   */
+  /** In `autocomplete`, the last word may be unfinished, and similar hits follow only if nothing matches as spelt. */
   mode: 'search' | 'exact' | 'autocomplete'
 }

@@ -24,10 +24,8 @@ import type { SearchRequest } from './search-request.ts'
 import { type CompiledRequest, compileRequest } from './sql/documents.ts'
 import { tuning } from './tuning.ts'
 
-/** A page of hits, the query that found them, and the ids of the similar hits after the exact hits. */
 export type KeywordResult = SearchResult & { query: SearchQuery; similarIds: number[] }
 
-/** Finds the listings for a keyword; if few listings match as spelt, similar listings follow. See docs/search.md. */
 export async function searchKeyword(databases: Databases, asked: SearchRequest): Promise<KeywordResult> {
   const { db, searchDb } = databases
   const request = { ...asked, keyword: removeDefaultIgnorables(asked.keyword) }
@@ -72,7 +70,6 @@ export async function searchKeyword(databases: Databases, asked: SearchRequest):
   }
 }
 
-/** Returns the query for words as spelt, and words that name filters in other spellings too. */
 async function toQuery(databases: Databases, parsed: ParsedQuery, request: CompiledRequest): Promise<SearchQuery> {
   if (!request.meant) return toExactQuery(parsed)
   const isFacetQuery = parsed.words.every(({ facets }) => facets.length > 0)
@@ -101,7 +98,7 @@ async function isFoundWithoutFacets(searchDb: Db, parsed: ParsedQuery, request: 
   return !needsExpansion(parsed, found, wider)
 }
 
-/** Searches for the text in the other keyboard layout; null unless the vocabulary has all words. */
+/** Null unless the vocabulary has all words. */
 async function searchOtherLayout({ db, searchDb }: Databases, request: CompiledRequest) {
   const text = toOtherLayout(request.keyword)
   if (text === null) return null

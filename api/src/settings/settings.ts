@@ -97,7 +97,6 @@ export function readSettings(env: Environment) {
   }
 }
 
-/** Finds settings that need others. */
 function findIncomplete(env: Environment, settings: Values): string[] {
   const errors: string[] = []
   const missing = s3Names.filter((name) => !env[name]?.trim())
@@ -150,7 +149,6 @@ export function describeSettings(): string {
   return `# Every setting, with its default or an example. Copy to .env and uncomment what you change.\n\n${blocks.join('\n')}`
 }
 
-/** The page of the settings in the documents. */
 export function describeSettingsPage(): string {
   const rows = entries.map(([name, { text, example }]) => {
     return `| \`${name}\` | ${example && `\`${example.replaceAll('|', '\\|')}\``} | ${text} |`

@@ -3,10 +3,8 @@ import { z } from 'zod'
 
 export type SettingVariable = {
   shape: z.ZodType
-  /** Completes the message `NAME must …`. */
   must: string
   text: string
-  /** The default value; for a setting without a default, a realistic value. */
   example: string
   /** Never printed, even if invalid. */
   secret?: true

@@ -10,7 +10,6 @@ const batchSize = 500
 
 type Dependencies = { db: Db; storage: Storage; log: Logger }
 
-/** Deletes the queued files. While a backup runs, the queue is not read. */
 export async function deleteUnusedFiles(dependencies: Dependencies): Promise<void> {
   for (;;) {
     const count = await runWithDeletionLock(dependencies.db, () => deleteBatch(dependencies))

@@ -3,11 +3,7 @@ import { transaction } from '@dalil/db/transaction'
 import { sql } from 'drizzle-orm'
 import type { Sql } from 'postgres'
 
-/**
- * Runs `work` while no file is deleted; calls `onWait` if it has to wait for a running deletion. A backup takes this
- * lock before its snapshot, because an older snapshot may reference a file that is being deleted. Uses a separate
- * session; throws if the session, and with it the lock, was lost in the meantime.
- */
+/** A snapshot before this lock may reference a deleted file. Throws if the session, and with it the lock, was lost. */
 export async function runWithDeletionsPaused<Result>(
   connection: Sql,
   onWait: () => void,
@@ -32,7 +28,7 @@ export async function runWithDeletionsPaused<Result>(
   }
 }
 
-/** Runs `work`, which deletes files; returns null if a backup or another deletion runs. Uses a second connection. */
+/** Null if a backup or another deletion runs. Uses a second connection. */
 export const runWithDeletionLock = <Result>(db: Db, work: () => Promise<Result>): Promise<Result | null> =>
   transaction(db, async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)

@@ -43,7 +43,7 @@ export async function readOrCreateInstallationId(tx: TransactionSql): Promise<st
 
 const createId = () => randomBytes(16).toString('hex')
 
-/** Creates an id. If two processes insert ids concurrently, both use the first id. */
+/** If two processes insert ids concurrently, both use the first id. */
 async function createInstallationId(db: Db): Promise<string> {
   await db.insert(installation).values({ name, value: createId() }).onConflictDoNothing()
   const [row] = await db.select().from(installation).where(eq(installation.name, name))

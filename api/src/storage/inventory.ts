@@ -12,7 +12,6 @@ type Inventory = {
   referenced: number
   missing: KeysByStore
   orphans: KeysByStore
-  /** The keys of files that the program did not write or may not read. */
   unexpected: string[]
 }
 

@@ -1,4 +1,4 @@
-/** Media types by file extension; an upload gets the first extension of its type. */
+/** An upload gets the first extension of its type. */
 export const mediaTypes = {
   webp: 'image/webp',
   avif: 'image/avif',

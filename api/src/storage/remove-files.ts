@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { isFileKey, isTemporaryKey, type Store } from './store.ts'
 
-/** Removes files one by one, and logs those that cannot be removed. Throws if the store does not respond. */
+/** Throws if the store does not respond. */
 export async function removeFiles(store: Store, keys: string[], log: Logger): Promise<void> {
   for (const key of keys) {
     try {

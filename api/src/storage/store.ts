@@ -4,13 +4,13 @@ import type { Readable } from 'node:stream'
 export type StoredFile = { content: Readable; size: number; modified: Date }
 export type StoredKey = { key: string; modified: Date }
 
-/** A folder or an object store with files by key. Writes are atomic. */
+/** Writes are atomic. */
 export type Store = {
   put(key: string, content: Uint8Array, type: string): Promise<void>
   /** Opens a file. The caller must read the stream to its end or destroy it. */
   get(key: string): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
-  /** Lists one of `fileKeyFolders`, including files of interrupted writes. */
+  /** Also files of interrupted writes. */
   list(folder: string): AsyncIterable<StoredKey>
   readInstallationId(): Promise<string | null>
   writeInstallationId(mark: string): Promise<void>
@@ -27,7 +27,7 @@ export type Storage = {
 
 export const fileKeyFolders = Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'))
 
-/** Returns a key such as `ab/ab12…` with 128 random bits. The first two digits divide files among 256 folders. */
+/** `ab/ab12…` with 128 random bits; the first two digits divide files among 256 folders. */
 export function createFileKey(): string {
   const name = randomBytes(16).toString('hex')
   return `${name.slice(0, 2)}/${name}`

@@ -3,7 +3,7 @@ import { type SweepDependencies, sweepStorage } from './sweep.ts'
 
 const retryMs = 5 * 60_000
 
-/** Removes unreferenced files, or tries again later if a backup is running. */
+/** Tries again later if a backup is running. */
 export async function sweepStorageNightly(dependencies: SweepDependencies): Promise<void> {
   const { refusal } = await sweepStorage(dependencies)
   if (refusal !== 'busy') return

@@ -25,7 +25,7 @@ const sweepRefusalMessages: Record<SweepRefusal, string> = {
     'more than 5 % of the files would be removed. Check DATABASE_URL, DATA_DIR and S3_BUCKET; `npm run storage:sweep -- --force` removes them',
 }
 
-/** The minimum age of a file that is removed. A younger file may belong to a pending upload. */
+/** A younger file may belong to a pending upload. */
 export const sweepGraceMs = 24 * 60 * 60 * 1000
 
 /** A sweep may remove this number of files, or this share of all files if that is more. */
@@ -40,7 +40,7 @@ type Options = {
 
 type SweepResult = { refusal: SweepRefusal | null; files?: number; orphans?: number }
 
-/** Removes unreferenced files and unused uploads; refuses during a backup, or if the store may not be its own. */
+/** Refuses during a backup, or if the store may not be its own. */
 export async function sweepStorage(dependencies: SweepDependencies, options: Options = {}): Promise<SweepResult> {
   const before = new Date(Date.now() - sweepGraceMs)
   await sweepUploads(before, dependencies.log)

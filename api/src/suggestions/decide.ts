@@ -23,7 +23,6 @@ type Decision = { status: 'accepted' | 'refused'; refused_fields: string[]; deci
 
 const noPictures = { logo: undefined, cover_image: undefined, listing_images: [] }
 
-/** Changes the listing like an edit by the viewer. Refuses the changes that `fields` omits. */
 export function acceptSuggestion(
   context: AuthenticatedContext,
   id: number,

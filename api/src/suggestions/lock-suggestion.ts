@@ -37,7 +37,6 @@ export const requireDecider = (accessLevel: AccessLevel) =>
     await next()
   })
 
-/** Locks the listing, then the pending suggestion, for a viewer who may decide about it. */
 export async function lockSuggestion(
   tx: Db,
   { viewer, address }: AuthenticatedContext,

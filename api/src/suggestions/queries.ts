@@ -30,7 +30,6 @@ export const suggestionColumns = {
   content: lockedListingColumns,
 }
 
-/** Replaces `before` by the listing's current values, with which the owner or moderator compares the suggestion. */
 export function addCurrentValues<
   Row extends Pick<ListingSuggestion, 'status' | 'changes'> & { content: LockedListing },
 >({ content, ...row }: Row) {
@@ -50,7 +49,6 @@ export async function readSuggestion(db: Db, id: number): Promise<ListingSuggest
   return addCurrentValues(assertFound(row ?? null))
 }
 
-/** Reads the suggestions for a listing of the viewer or of staff's countries, newest first. */
 export async function readOwnSuggestions(
   db: Db,
   viewer: Viewer,

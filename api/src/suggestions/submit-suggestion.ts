@@ -59,7 +59,6 @@ async function identifySender({ db, viewer, address }: SenderContext & { viewer:
   return { user_id: null, network_hash: hashNetwork(address, salt) }
 }
 
-/** Returns the suggested values that differ from the values of the listing. */
 async function findSuggestedChanges(
   tx: Db,
   listing: LockedListing,

@@ -27,7 +27,6 @@ const select = (db: Db, language: Language) =>
     })
     .from(searchSynonyms)
 
-/** Searches groups by part of one of their words, in any spelling. */
 export async function readSynonyms(
   db: Db,
   search: SynonymSearch,

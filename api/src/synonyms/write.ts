@@ -12,7 +12,6 @@ import { readSynonymGroup } from './queries.ts'
 
 const { id, words, phrases } = searchSynonyms
 
-/** Creates a group, which search applies at once. */
 export function createSynonyms(context: AuthenticatedContext, input: SynonymInput): Promise<SynonymGroup> {
   return transaction(context.db, async (tx) => {
     const rows = await tx.insert(searchSynonyms).values(input).returning({ id, phrases })
@@ -53,7 +52,6 @@ async function lock(tx: Db, group_id: number) {
   return former
 }
 
-/** Rejects a group whose words all fold to the same phrase. */
 function validateGroup([row]: { id: number; phrases: string[] }[], language: Language) {
   if (!row) throw new HttpError('NOT_FOUND')
   if (row.phrases.length > 1) return row

@@ -28,7 +28,6 @@ export async function readFailedMails(sql: Connection['sql']): Promise<FailedMai
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
 }
 
-/** Returns why the latest attempt to send a queued e-mail failed; null if none failed. */
 export async function readMailDelay(sql: Connection['sql']): Promise<string | null> {
   const [mail] = await sql<{ last_error: string }[]>`
     select left(last_error, ${maxErrorLength}) as last_error from mails

@@ -7,10 +7,9 @@ import { memoizeFor } from '../metrics/memoize-for.ts'
 import { readVerifyResult } from '../verify/verify-result.ts'
 
 const timeoutMs = 2_000
-/** The milliseconds for which a result is reused, so that all gauges of a scrape need one read. */
 const reuseMs = 1_000
 
-/** Registers the times of the last successful backup and verification; 0 means never. Omits both without a database. */
+/** 0 means never. Omits both without a database. */
 export function registerMaintenanceMetrics(registry: Registry, db: Db): void {
   const readVerify = memoizeFor(reuseMs, () => readVerifyResult(db))
   watch(registry, 'dalil_last_backup_timestamp_seconds', 'When npm run backup last succeeded', async () =>

@@ -64,7 +64,7 @@ function describeMailer({ smtpUrl, dataDir }: Settings): Pick<SystemState['mails
 
 type Facts = { version: string; bytes: number; pictures: number; files_to_delete: number }
 
-/** Reads figures of the database. Pictures are estimated by the planner: counting a million takes a second. */
+/** The planner estimates the pictures: counting a million takes a second. */
 async function readFacts(sql: Sql): Promise<Facts> {
   const [row] = await sql<Facts[]>`
     select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,

@@ -6,7 +6,6 @@ import { validateId } from '../http/validate-ids.ts'
 import { readSystemState, type SystemSources } from './read-system.ts'
 import { retryFailedJob, retryFailedMail } from './retry.ts'
 
-/** Returns the routes under `/admin/system`, for admins. */
 export const adminSystemRoutes = (sources: SystemSources) =>
   new Hono<AuthenticatedEnv>()
     .get('/', jsonResponse(systemState, 'Read the state of the installation'), async (c) =>

@@ -3,7 +3,6 @@ import type { Db } from '@dalil/db/connect'
 import { type AuditAction, claimStatuses, hidingGrounds, reportStatuses, type SiteCountry } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
-/** The number of months that the page shows, including the current one. */
 const monthCount = 12
 
 const toMonth = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM')`
@@ -97,7 +96,6 @@ function toReport(month: string, all: readonly Row[]): TransparencyMonth {
   }
 }
 
-/** Lists the months, latest first. */
 const listMonths = (now: Date): string[] =>
   Array.from({ length: monthCount }, (_, ago) =>
     new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - ago)).toISOString().slice(0, 7),

@@ -60,7 +60,6 @@ export const bindIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::i
 /** The maximum number of keys in a result: at least the batch size, so that no batch omits a key. */
 const maxKeys = sql.raw('50000')
 
-/** Selects the columns of `ComparedRows`; a row differs if `differs` is true. */
 export const selectDifferingRows = (differs: SQL, key: SQL = sql`id::text`) => sql`
   count(*)::integer as checked,
   (coalesce(array_agg(${key}) filter (where ${differs}), '{}'))[:${maxKeys}] as differing,

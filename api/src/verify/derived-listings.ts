@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { IdRange } from './compare-rows.ts'
 
-/**
- * Common table expressions: `derived` has the columns of each listing together with the recomputed top category, city
- * and time zone; `counted` counts its visible reviews by stars. Listings of a category in `category_moves` keep their
- * top category until the job has moved them.
- */
+/** Listings of a category in `category_moves` keep their top category until the job has moved them. */
 export const selectDerivedListings = ({ first, last }: IdRange) => sql`
   city_names as materialized (
     select distinct on (country, phrase) country, phrase, id

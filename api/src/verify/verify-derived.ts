@@ -15,14 +15,12 @@ export type CheckReport = {
 
 type Options = {
   repair?: boolean
-  /** Whether every document and word is recomputed, instead of a different share each day. */
   all?: boolean
   onKind: (report: CheckReport) => void
 }
 
 const maxExamples = 5
 
-/** Compares all derived data with its sources, and stores the result. */
 export async function verifyDerivedData(
   dependencies: Omit<VerifyContext, 'notes' | 'isComplete'>,
   { repair = false, all = false, onKind }: Options,
@@ -66,7 +64,6 @@ async function compareKind(context: VerifyContext, kind: DerivedDataCheck, repai
   return found
 }
 
-/** Compares again after a repair, and repairs the keys that the previous comparison omitted. */
 async function compareRepaired(
   context: VerifyContext,
   kind: DerivedDataCheck,

@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm'
 
 const name = 'last_verify'
 
-/** Stores the result in the row `last_verify` of `installation`. */
 export async function storeVerifyResult(db: Db, result: VerifyResult): Promise<void> {
   const value = JSON.stringify(result)
   await db

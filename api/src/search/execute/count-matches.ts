@@ -20,7 +20,6 @@ import { executeOrderedScan } from './ordered-scan.ts'
 import { toRankedPage } from './score-matches.ts'
 import { fetchSortedPage } from './sorted-page.ts'
 
-/** Plan `count-matches`: counts the matches, then reads a page. */
 export async function executeCountMatches(
   searchDb: Db,
   query: SearchQuery,
@@ -70,7 +69,7 @@ async function countMatches(searchDb: Db, query: SearchQuery, request: CompiledR
   return row ?? { total: 0, named: 0, best: 0 }
 }
 
-/** Reads a page tier by tier, in rank order or in the requested order. Null if that would read too many rows. */
+/** Null if that would read too many rows. */
 async function scanTiers(
   searchDb: Db,
   query: SearchQuery,

@@ -6,7 +6,6 @@ import type { SearchQuery } from '../score/search-query.ts'
 import type { CompiledRequest } from '../sql/documents.ts'
 import { toMatchingListingsCte } from '../sql/documents.ts'
 
-/** Reads and scores the documents of `from … where … order by …`, in this order. */
 export async function fetchHits(
   searchDb: Db,
   query: SearchQuery,

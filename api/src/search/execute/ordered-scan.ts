@@ -16,7 +16,7 @@ import { toIntLiteral } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import { fetchHits } from './fetch-hits.ts'
 
-/** Plan `ordered-scan`: reads a page along an index. In rank order, listings whose name is the query come first. */
+/** In rank order, listings whose name is the query come first. */
 export async function executeOrderedScan(
   searchDb: Db,
   query: SearchQuery,

@@ -22,7 +22,6 @@ function findOtherLetters(keyword: string): string | null {
   return isLatin ? '[\u0621-\u064a]' : '[A-Za-z]'
 }
 
-/** Finds names in the other alphabet that sound like the whole query, the nearest first. Omits exact matches. */
 export async function findInOtherAlphabet(
   searchDb: Db,
   { words }: ParsedQuery,
@@ -62,10 +61,7 @@ export async function findInOtherAlphabet(
   }))
 }
 
-/**
- * Returns a page of exact hits that also contains the names in the other alphabet: after the hits whose name is the
- * query, or, if there are none, after the first few hits. `start` is the position of `hits[0]` among all exact hits.
- */
+/** Names come after hits whose name is the query, or after the first few hits. `start`: the position of `hits[0]`. */
 export function insertOtherAlphabetHits(
   { hits, total, nameMatches }: SearchResult,
   start: number,

@@ -28,10 +28,7 @@ const { minNearness, maxNames } = tuning.otherSpelling
 /** A word with the keys of names that have it in another spelling or language. */
 type SpeltTerm = QueryTerm & { otherKeys: TermKey[] }
 
-/**
- * Adds names that have the words for a category or an amenity in another spelling or language: *shawarma* also matches
- * «شاورما الشام». A city is not respelt, because other names sound alike.
- */
+/** *shawarma* also matches «شاورما الشام». A city is not respelt, because other names sound alike. */
 export async function addOtherSpellings(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,
@@ -84,7 +81,6 @@ const isAlike =
 
 type Translation = { position: number; key: TermKey }
 
-/** Reads the keys of the words of a query in other languages: by the lexicon, and by the names of amenities. */
 function readTranslations(db: Db, words: ParsedWord[], { meant }: CompiledRequest): Promise<Translation[]> {
   const amenityNames = (meant?.amenities ?? []).flatMap((code) =>
     languages.map((each) => translate[each](`amenity.${code}`)),
@@ -106,7 +102,6 @@ const translationsStatement = compileStatement<'texts'>(
     where cardinality(words) between 1 and 2`,
 )
 
-/** Finds names that have at least one word in another spelling, and all other words as spelt or in another spelling. */
 async function findNames(
   searchDb: Db,
   query: Omit<SearchQuery, 'terms'> & { terms: SpeltTerm[] },

@@ -26,7 +26,7 @@ const { maxScored } = tuning.plan
 
 type Row = { total: number } & { [Column in keyof CandidateRow]: CandidateRow[Column] | null }
 
-/** Plan `score-matches`: one statement returns the count of all matches and the columns of up to 1,000. */
+/** One statement returns the count of all matches and the columns of up to 1,000. */
 export async function executeScoreMatches(
   searchDb: Db,
   query: SearchQuery,

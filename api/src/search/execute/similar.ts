@@ -24,7 +24,6 @@ import { compareByScore } from './score-matches.ts'
 
 const { threshold, nearness, expand, execute } = tuning
 
-/** Plan `similar`: finds names by their initials, and hits by spelling, sound or part of the query. */
 export async function executeSimilarPlan(
   databases: Databases,
   parsed: ParsedQuery,
@@ -36,7 +35,7 @@ export async function executeSimilarPlan(
   return merge(byAcronym, await executeSteps(databases, parsed, request, exact))
 }
 
-/** Finds hits by spelling, then by sound, then by part of the query. Each step reads more words. */
+/** Each step reads more words. */
 async function executeSteps(
   { db, searchDb }: Databases,
   parsed: ParsedQuery,
@@ -73,7 +72,6 @@ async function executeSteps(
 
 const covers = (hits: ScoredHit[], coverage: number) => hits.some((hit) => hit.coverage >= coverage)
 
-/** Merges hits by score; a hit in both lists is taken from the first. */
 function merge(first: ScoredHit[], second: ScoredHit[]): ScoredHit[] {
   const ids = new Set(first.map(({ id }) => id))
   return [...first, ...second.filter(({ id }) => !ids.has(id))].toSorted(compareByScore)

@@ -14,7 +14,6 @@ import { toRankTier } from '../sql/rank-tier.ts'
 import { toIntLiteral } from '../sql/raw.ts'
 import { fetchHits } from './fetch-hits.ts'
 
-/** Returns a page of counted matches, sorted by PostgreSQL: by rank tier and rank order, or as requested. */
 export function fetchSortedPage(searchDb: Db, query: SearchQuery, request: CompiledRequest): Promise<ScoredHit[]> {
   const { order, offset, limit, countLimit } = request
   const sorting = order

@@ -33,11 +33,9 @@ export function toAcronym(keyword: string): string | null {
   return capitals.test(letters) || consonants.test(letters) ? letters.toLowerCase() : null
 }
 
-/** Returns the words that a letter of an acronym stands for, in any language of the lexicon. */
 export const findWordsByInitial = (initial: string): string[] =>
   (wordsByInitial.get(initial) ?? []).map(({ word }) => word)
 
-/** Returns the words for institutions that a letter of the acronym stands for. */
 export const findInstitutions = (acronym: string): string[] =>
   [...institutionWords].filter((word) => [...acronym].some((letter) => initialsByWord.get(word)?.has(letter)))
 

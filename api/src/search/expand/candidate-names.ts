@@ -3,14 +3,11 @@ import type { CandidateName } from '../score/search-query.ts'
 import { tuning } from '../tuning.ts'
 import type { NearWord } from './near-words.ts'
 
-/** Whether the vocabulary or a facet contains the word as spelt. */
 export const isKnownWord = ({ documentFrequency, facets }: ParsedWord) => documentFrequency > 0 || facets.length > 0
 
-/** Returns a likelihood that rises with the nearness and with the document frequency of the word. */
 export const estimateLikelihood = ({ nearness, documentFrequency }: NearWord) =>
   nearness + tuning.nearness.frequencyBonus * Math.log(1 + documentFrequency)
 
-/** Finds complete names that the query may mean: each word as spelt or replaced by a near word. */
 export function findCandidateNames(words: ParsedWord[], nearWords: NearWord[]): CandidateName[] {
   const endingAt: CandidateName[][] = [[{ name: '', likelihood: 1 }], ...words.map(() => [])]
   for (const [position, word] of words.entries()) {

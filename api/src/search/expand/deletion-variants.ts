@@ -1,10 +1,6 @@
 import { tuning } from '../tuning.ts'
 
-/**
- * A key by which a misspelt word is looked up: a deletion variant (SymSpell), a consonant skeleton, or a deletion
- * variant of a skeleton. SQL functions create the same keys for the vocabulary; `tests/db/deletion-variants.test.ts`
- * compares both.
- */
+/** SQL functions create the same keys; `tests/db/deletion-variants.test.ts` compares both. */
 export type DeletionVariant = { kind: 'spelling' | 'sound' | 'respelt' | 'near-sound'; text: string }
 
 const { min, max } = tuning.expand.variantLetters
@@ -17,22 +13,18 @@ function deleteLetters(word: string): string[] {
   return [...new Set([word, ...letters.map((_, position) => letters.toSpliced(position, 1).join(''))])]
 }
 
-/** Creates the keys that words at edit distance 1 share. */
 export function createSpellingVariants(word: string): DeletionVariant[] {
   const length = countLetters(word)
   const hasVariants = length >= min && length <= max
   return (hasVariants ? deleteLetters(word) : []).map((rest) => ({ kind: 'spelling', text: `-${rest}` }))
 }
 
-/** Creates the keys that words with the same consonants share. */
 export const createSkeletonVariants = (skeletons: string[], kind: 'sound' | 'respelt' = 'sound'): DeletionVariant[] =>
   skeletons.map((skeleton) => ({ kind, text: `~${skeleton}` }))
 
-/** Creates the keys that these words share with words that have one letter more. */
 export const createRespellingVariants = (spellings: string[]): DeletionVariant[] =>
   spellings.map((spelling) => ({ kind: 'respelt', text: `-${spelling}` }))
 
-/** Creates the keys that words share if their consonants are at edit distance 1. */
 export function createNearSkeletonVariants(skeletons: string[]): DeletionVariant[] {
   const long = skeletons.filter((skeleton) => countLetters(skeleton) > 2)
   const variants = long.flatMap((skeleton) => (countLetters(skeleton) > 3 ? deleteLetters(skeleton) : [skeleton]))

@@ -49,7 +49,7 @@ const arabicKey = /لا|لأ|لإ|لآ|[\s\S]/g
 /** Matches signs that are not part of a word in Latin letters, but are keys of Arabic letters. */
 const signs = /[;,./`[\]]|(?<!\p{L})'|'(?!\p{L})/u
 
-/** Converts text to the other keyboard layout («l'ul» is «مطعم»); null for letters of both alphabets or of neither. */
+/** «l'ul» is «مطعم». Null for letters of both alphabets or of neither. */
 export function toOtherLayout(text: string): string | null {
   const isLatin = /[a-z]/i.test(text)
   const isArabic = /[\u0621-\u064a]/.test(text)

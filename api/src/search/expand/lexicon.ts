@@ -10,7 +10,6 @@ for (const group of synonymGroups) {
   for (const word of group) groupsByWord.set(word, [...(groupsByWord.get(word) ?? []), group])
 }
 
-/** Returns words of the same meaning, in all languages. */
 export function findLexiconSynonyms(word: string): string[] {
   const others = new Set((groupsByWord.get(word) ?? []).flat())
   others.delete(word)

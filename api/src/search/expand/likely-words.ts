@@ -4,10 +4,8 @@ import type { NearWord } from './near-words.ts'
 
 const { maxFrequentLookups, maxNearWordDocuments } = tuning.expand
 
-/** Whether the word occurs in enough documents for its document frequency to be stored. */
 export const hasDocumentFrequency = ({ documentFrequency }: NearWord) => documentFrequency > 0
 
-/** Returns all rare near words, and the likeliest frequent near words. */
 export function keepLikeliestWords(nearWords: NearWord[]): NearWord[] {
   const likely = nearWords.toSorted((a, b) => estimateLikelihood(b) - estimateLikelihood(a))
   const mostLikely = likely.filter(hasDocumentFrequency).slice(0, maxFrequentLookups)

@@ -11,25 +11,23 @@ import {
 import { nearWordsStatement } from './near-words-statement.ts'
 import type { PhoneticWord } from './phonetic-expansion.ts'
 
-/** A word of the vocabulary that a word of the query may mean, although it is spelt differently. */
 export type NearWord = {
   /** The first and last position of the query's words that the near word replaces: one word, or two neighbours. */
   from: number
   to: number
   kind: 'spelling' | 'sound'
-  /** The similarity of the word to the query's word, between 0 and 1. */
+  /** From 0 to 1. */
   nearness: number
   word: string
   key: TermKey
-  /** The number of documents with the word, as of the last refresh by a job; 0 if fewer than ten have it. */
+  /** As of the last refresh by a job; 0 if fewer than ten documents have the word. */
   documentFrequency: number
-  /** Keys of the categories, cities and amenities that the word names; empty if the nearness is too low. */
+  /** Empty if the nearness is too low. */
   facetKeys: TermKey[]
 }
 
 const { maxLookups, maxCloseWords, maxDistantWords, maxWordsPerVariant } = tuning.expand
 
-/** Finds words with the same consonant skeleton; for misspelt words also those at edit distance 1. */
 export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxCloseWords, ({ text, skeletons, respeltSkeletons, spellings, isMisspelt }) =>
     isMisspelt
@@ -42,7 +40,6 @@ export const findCloseWords = (db: Db, words: PhoneticWord[]) =>
       : createSkeletonVariants(skeletons),
   )
 
-/** Finds words whose skeleton is at edit distance 1 from the skeleton of a misspelt word; there are many. */
 export const findWordsWithSimilarSkeleton = (db: Db, words: PhoneticWord[]) =>
   findNearWords(db, words, maxDistantWords, ({ from, to, skeletons, isMisspelt }) =>
     isMisspelt && from === to ? createNearSkeletonVariants(skeletons) : [],

@@ -1,6 +1,5 @@
 import type { ParsedQuery, TermKey } from '../parse/parse-query.ts'
 
-/** A word in the query, or two neighbouring words joined, for which near words are looked up. */
 export type PhoneticLookup = {
   from: number
   to: number
@@ -9,11 +8,7 @@ export type PhoneticLookup = {
   isMisspelt: boolean
 }
 
-/**
- * `phoneticKey` is the word in one alphabet; `skeletons` are its consonants, with and without a possible article;
- * `respeltSkeletons` are the consonants of its other spellings. `spellings` are in the other alphabet, only for a word
- * without a skeleton.
- */
+/** `skeletons`: with and without a possible article. `spellings`: in the other alphabet, without a skeleton. */
 export type PhoneticWord = PhoneticLookup & {
   phoneticKey: string
   skeletons: string[]
@@ -24,21 +19,17 @@ export type PhoneticWord = PhoneticLookup & {
 /** `documentFrequency` is 0 if fewer than ten documents contain the word. */
 export type Synonym = { key: TermKey; documentFrequency: number }
 
-/** Keys of names in which a word of the query is joined, split or translated. */
 export type WordExpansion = {
   /** Matches two neighbouring words of a name that together form this word, as spelt or by their skeletons. */
   splitKey: TermKey
   splitSkeletonKeys: TermKey[]
   /** Matches this word joined to the next word of the query; null for the last word. */
   joinedWithNext: TermKey | null
-  /** Words of the vocabulary that mean the same, in any language. */
   synonyms: Synonym[]
 }
 
-/** A query whose Arabizi digits are replaced by letters, with the phonetic keys of its words. */
 export type PhoneticExpansion = {
   parsed: ParsedQuery
-  /** The parsed query, with Arabizi digits as typed. */
   typed: ParsedQuery
   phoneticWords: PhoneticWord[]
   words: WordExpansion[]

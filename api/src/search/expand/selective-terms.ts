@@ -1,6 +1,6 @@
 import type { QueryTerm, SearchQuery } from '../score/search-query.ts'
 
-/** Returns the terms with the highest weights. A match of the share `part` of the query must contain one of them. */
+/** A match of the share `part` of the query must contain one of them. */
 export function findSelectiveTerms({ terms }: SearchQuery, part: number): QueryTerm[] {
   const byWeight = terms.toSorted((a, b) => b.weight - a.weight)
   const weightFrom = (start: number) => byWeight.slice(start).reduce((sum, { weight }) => sum + weight, 0)

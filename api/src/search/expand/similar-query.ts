@@ -22,7 +22,6 @@ type Closeness = 'spelling' | 'sound' | 'any'
 
 const { maxSelectiveDocuments, rareWordFrequency } = tuning.expand
 
-/** Adds near words to each word of the query, by spelling or sound. */
 export function toSimilarQuery(expansion: PhoneticExpansion, nearWords: NearWord[], closeness: Closeness): SearchQuery {
   const { parsed, typed, phoneticNameKeys } = expansion
   const { words, documentCount } = parsed
@@ -98,7 +97,6 @@ function toSimilarTerm(
   }
 }
 
-/** Returns the document frequency of a word or, if the vocabulary lacks the word, of its rarest near word. */
 const estimateFrequency = (word: ParsedWord, near: NearWord[], documentCount: number) =>
   isKnownWord(word)
     ? Math.max(word.documentFrequency, sumDocumentFrequencies(word.facets))

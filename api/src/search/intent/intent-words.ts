@@ -2,7 +2,6 @@ import { readTsv } from '@dalil/db/read-data'
 import type { Amenity } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 
-/** What people mean when they type a filter or an order. Names of categories, cities and amenities are in the database. */
 export type Intent = 'open_now' | 'near_me' | 'is_verified' | 'best'
 
 const kinds = z.enum([
@@ -49,13 +48,11 @@ export const intentPhrases = new Map(
 /** The words that mean near a city, not near the visitor, if they are before the name of a city. */
 export const nearPhraseWords = new Set(listPhrases('near'))
 
-/** Prepositions before the name of a city. */
 export const placePrepositions = new Set(listPhrases('preposition'))
 
-/** The words that negate the next filter. No filter expresses a negation, so both words are searched for as text. */
+/** No filter expresses a negation, so both words are searched for as text. */
 export const negations = new Set(listPhrases('negation'))
 
-/** The words that join filters or ask for filters, but name no filter. */
 export const fillerWords = new Set(listPhrases('filler'))
 
 /** Words for any kind of place, which add nothing to a filter. */

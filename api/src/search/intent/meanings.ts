@@ -16,7 +16,7 @@ export type PhraseMeaning = { start: number; end: number } & (
   | { kind: 'nothing' }
 )
 
-/** Determines the meaning of each segment. Several categories, or several cities, remain text to search for. */
+/** Several categories, or several cities, remain text to search for. */
 export function chooseMeanings(tokens: IntentToken[], segments: PhraseSegment[]): PhraseMeaning[] {
   const kinds = chooseKinds(tokens, segments)
   const ofKind = (kind: Kind) => segments.filter((_, index) => kinds[index] === kind)
@@ -100,7 +100,6 @@ export const toPossibleNameTerms = (tokens: IntentToken[], meanings: PhraseMeani
   ...new Set([toNameTerm(tokens), ...toRuns(tokens, meanings).map(({ term }) => term)]),
 ]
 
-/** Removes the meanings of words that are part of a name. */
 export function removeNameMeanings(
   tokens: IntentToken[],
   meanings: PhraseMeaning[],
@@ -118,7 +117,6 @@ const toRuns = (tokens: IntentToken[], meanings: PhraseMeaning[]) => [
 export const isCoveredByMeaning = (at: number, meanings: PhraseMeaning[]) =>
   meanings.some(({ start, end }) => start <= at && at < end)
 
-/** Returns runs of words that contain a phrase with a meaning and further words, because they may be a name. */
 function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   const runs = tokens.flatMap((_, start) =>
     tokens.slice(start, start + tuning.intent.maxNameWords).map((_, length) => ({ start, end: start + length + 1 })),
@@ -135,7 +133,6 @@ function toNameRuns(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
     .map((run) => ({ ...run, term: toNameTerm(tokens.slice(run.start, run.end)) }))
 }
 
-/** Returns pairs of neighbouring words of which exactly one belongs to a phrase. */
 function toPairs(tokens: IntentToken[], meanings: PhraseMeaning[]): Run[] {
   return tokens.slice(1).flatMap((token, start) => {
     const before = tokens[start]

@@ -19,10 +19,8 @@ import {
 } from './meanings.ts'
 import { findPhraseSegments, type IntentToken, type PhraseScope, readPhrases } from './segments.ts'
 
-/** The filters that words of a keyword name, and the remaining words. */
 export type InterpretedKeyword = {
   title: string
-  /** The keyword without intents, in its order: the words that name a filter, and the remaining words. */
   parts: KeywordPart[]
   category_id: number | undefined
   city: string | undefined
@@ -41,17 +39,12 @@ export type KeywordInterpretations = {
 
 type IntentScope = PhraseScope & {
   ignored: Set<Intent>
-  /** The filters of the caller. Names of listings outside these filters do not count as names. */
+  /** Names of listings outside these filters do not count as names. */
   filters: SearchFilters
-  /** Whether the keyword may be a name. */
   prefersNames: boolean
 }
 
-/**
- * Interprets words of a keyword as filters; null if no word is a filter, or if the keyword is a name with other words.
- * Names of listings take precedence over filters: the whole keyword, several phrases in a row, or two neighbouring
- * words of a name. `withIntentsOnly` does not interpret categories, cities and amenities, which many names contain.
- */
+/** Names of listings precede filters. Null if no word is a filter, or if the keyword is a name with other words. */
 export async function interpretKeyword(
   { db, searchDb }: Databases,
   keyword: string,
@@ -101,10 +94,10 @@ function toInterpretedKeyword(pieces: string[], tokens: IntentToken[], meanings:
   }
 }
 
-/** Splits a keyword into words. An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
+/** An elided article or preposition («l'hôtel», «d'Agadir») is a separate word. */
 const splitKeyword = (keyword: string) => keyword.match(/\b(?:[cdjlmnst]|qu)['’](?=\p{L})|[^\s,;،؛/+&|]+/giu) ?? []
 
-/** Returns the words without a meaning as typed. If only part of a word has a meaning, returns its folded rest. */
+/** If only part of a word has a meaning, its folded rest remains. */
 function toParts(pieces: string[], tokens: IntentToken[], meanings: PhraseMeaning[]): KeywordPart[] {
   const left = findWordsLeft(tokens, meanings)
   const words = pieces.flatMap((typed, piece) => {
@@ -127,7 +120,6 @@ export const toText = (parts: KeywordPart[]) =>
     .join(' ')
     .replace(/(?<=\b(?:[cdjlmnst]|qu)['’]) /giu, '')
 
-/** Returns the positions of words that no phrase covers, except filler words and generic words beside a phrase. */
 function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<number> {
   const saysNothing = (token: IntentToken) => isFillerWord(token) || isGenericWord(token)
   const left = new Set([...tokens.keys()].filter((at) => !isCoveredByMeaning(at, meanings)))
@@ -144,7 +136,6 @@ function findWordsLeft(tokens: IntentToken[], meanings: PhraseMeaning[]): Set<nu
   return left
 }
 
-/** Finds the terms (of `index-terms.ts`) that the name of a public listing within the filters contains. */
 async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilters): Promise<Set<string>> {
   if (terms.length === 0) return new Set()
   const rows = await searchDb.execute<{ term: string }>(sql`
@@ -156,7 +147,6 @@ async function findNameTerms(searchDb: Db, terms: string[], filters: SearchFilte
   return new Set(rows.map(({ term }) => term))
 }
 
-/** Whether a name contains all words of a query, the last of which may be unfinished. */
 async function hasNameWithAllWords(searchDb: Db, { words }: ParsedQuery, filters: SearchFilters) {
   const last = words.at(-1)
   if (!last) return false

@@ -16,7 +16,6 @@ export type IntentToken = { piece: number; folded: string; word: string }
 export type NamedPhrase = {
   start: number
   length: number
-  /** The folded words of the phrase, without what was removed to find it. */
   text: string
   /** Whether a first letter («بالرياض», «وواي فاي») or a plural s («boulangeries») was removed to find the phrase. */
   is_shortened: boolean
@@ -27,12 +26,10 @@ export type NamedPhrase = {
   amenity: Amenity | null
 }
 
-/** The filters of the caller, which categories and cities that the keyword names must agree with. */
 export type PhraseScope = { country?: string | undefined; city?: string | undefined; category_id?: number | undefined }
 
 type Row = { tokens: IntentToken[] | null; phrases: NamedPhrase[] | null }
 
-/** Folds the typed words, and finds the categories, cities and amenities that they name. */
 export async function readPhrases(db: Db, pieces: string[], { country, city, category_id }: PhraseScope) {
   const [row] = await db.execute<Row>(
     selectPhrases({
@@ -46,18 +43,14 @@ export async function readPhrases(db: Db, pieces: string[], { country, city, cat
   return { tokens: row?.tokens ?? [], phrases: row?.phrases ?? [] }
 }
 
-/** Neighbouring words with all of their possible meanings. */
 export type PhraseSegment = {
-  /** The position of the first token. `end` is the position after the last token. */
   start: number
   end: number
-  /** The folded words of a category, city or amenity. */
   text: string
   intent?: Intent | undefined
   categories: NonNullable<NamedPhrase['category']>[]
   cities: string[]
   amenities: Amenity[]
-  /** The amenities that some words of a category's alias name. */
   amenitiesWithin: Amenity[]
 }
 
@@ -65,7 +58,6 @@ type Candidate = PhraseSegment & { isShortened: boolean }
 
 const { maxPhraseWords, wordScore, phrasePenalty, shortenedPhrasePenalty } = tuning.intent
 
-/** Divides the words into phrases that cover as many words as possible with as few phrases as possible. */
 export function findPhraseSegments(tokens: IntentToken[], phrases: NamedPhrase[]): PhraseSegment[] {
   const candidates = [...findIntents(tokens), ...findNames(tokens, preferNames(phrases))].reduce(mergeCandidate, [])
   type Division = { score: number; segments: Candidate[] }
@@ -148,7 +140,7 @@ function findNames(tokens: IntentToken[], phrases: NamedPhrase[]): Candidate[] {
   })
 }
 
-/** Merges all meanings of a phrase. Meanings found without the removal of a letter replace all others. */
+/** Meanings found without the removal of a letter replace all others. */
 function mergeCandidate(candidates: Candidate[], next: Candidate): Candidate[] {
   const same = candidates.find(({ start, end }) => start === next.start && end === next.end)
   if (!same) return [...candidates, next]

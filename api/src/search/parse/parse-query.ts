@@ -15,17 +15,12 @@ export const stopWords = new Set(
 /** The hash of a term, `search_key()` in SQL, as decimal text, because it exceeds the safe integers of JavaScript. */
 export type TermKey = string
 
-/** A word in a query, with the terms that it matches as spelt. */
 export type ParsedWord = {
   text: string
   key: TermKey
-  /** The estimated number of documents that contain the word. */
   documentFrequency: number
-  /** Words of the vocabulary that begin with the word, most frequent first. */
   completions: { key: TermKey; documentFrequency: number }[]
-  /** The categories, cities and amenities that the word names, alone or together with its neighbours. */
   facets: Facet[]
-  /** The word with its leading article, if the query contains one. */
   written: string
 }
 
@@ -34,13 +29,10 @@ type Facet = { key: TermKey; documentFrequency: number; kind: 'category' | 'city
 
 export type ParsedQuery = {
   words: ParsedWord[]
-  /** Whether at least one word is not a stop word. */
   hasContentWord: boolean
-  /** The keys of names that equal the query. */
   nameKeys: TermKey[]
   /** Keys of names that equal the query without the facets at its ends («محطات وقود الجنيح», «النهدي في الرياض»). */
   coreNameKeys: TermKey[]
-  /** The approximate numbers of documents in all countries and in the country of the search. */
   documentCount: number
   countryDocumentCount: number
 }
@@ -100,23 +92,17 @@ export async function parseQuery(db: Db, text: string, country?: string, meant?:
 
 const letter = /^\p{L}$/u
 
-/** Whether the word is a single letter, which matches only words of names. */
 export const isSingleLetter = ({ text, facets }: ParsedWord) => letter.test(text) && facets.length === 0
 
-/** Whether the query consists of single letters, which have neither sound nor meaning. */
 export const isInitials = ({ words }: ParsedQuery) => words.every(isSingleLetter)
 
-/** Returns the facets of the longest phrase that contains the word. */
 function findFacets(phrases: Phrase[], position: number): Facet[] {
   const over = phrases.filter(({ start, length }) => start - 1 <= position && position < start - 1 + length)
   const longest = Math.max(0, ...over.map(({ length }) => length))
   return over.filter(({ length }) => length === longest)
 }
 
-/**
- * Returns the facets over the word that are filters; null if there are none. An amenity within the alias of a category
- * replaces the category.
- */
+/** An amenity within the alias of a category replaces the category. */
 function findMeantFacets(
   phrases: Phrase[],
   position: number,
@@ -135,7 +121,6 @@ function findMeantFacets(
   return over.length > 0 ? over : null
 }
 
-/** Returns the query for a completely typed text, in which a stop word is not the beginning of other words. */
 export const toCompleteQuery = (parsed: ParsedQuery): ParsedQuery =>
   parsed.hasContentWord ? parsed : { ...parsed, words: parsed.words.map((word) => ({ ...word, completions: [] })) }
 

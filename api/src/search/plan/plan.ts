@@ -2,13 +2,7 @@ import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import type { SearchFilters, SearchRequest } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
 
-/**
- * How the words of a query are searched for as they are spelt:
- * - `no-terms`: the query has no word that can be looked up.
- * - `ordered-scan`: too many listings match to count them; documents are read in rank order until a page is full.
- * - `score-matches`: one statement counts the matches and reads up to 1,000 of them, which are scored.
- * - `count-matches`: the matches are counted first; `choosePagePlan` decides how their page is read.
- */
+/** `ordered-scan` applies if too many listings match to count them. */
 export type SearchPlan = 'no-terms' | 'ordered-scan' | MatchPlan
 type MatchPlan = 'score-matches' | 'count-matches'
 
@@ -24,13 +18,7 @@ export function chooseMatchPlan(estimatedMatches: number | null, { mode, sort }:
   return sort !== 'relevance' || (estimatedMatches ?? 0) > tuning.plan.countFrom ? 'count-matches' : 'score-matches'
 }
 
-/**
- * How a page of counted matches is read:
- * - `score`: all matches are scored.
- * - `tier-scan`: one rank tier after the other is read in rank order, or all matches in the requested order; `sort` is
- *   used instead if that would read too many rows.
- * - `sort`: all matches are sorted, by rank tier or in the requested order.
- */
+/** `sort` replaces `tier-scan` if that would read too many rows. */
 type PagePlan = 'empty' | 'ordered-scan' | 'score' | 'tier-scan' | 'sort'
 
 export function choosePagePlan(total: number, { countLimit, sort, filters }: SearchRequest): PagePlan {
@@ -40,7 +28,6 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
   return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
-/** Whether similar hits are added: if there are few exact hits and no name equals the whole query. */
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; nameMatches: number },
@@ -86,11 +73,9 @@ export const isFiltered = ({ country: _, ...filters }: SearchFilters): boolean =
 export const sumDocumentFrequencies = (terms: { documentFrequency: number }[]) =>
   terms.reduce((sum, { documentFrequency }) => sum + documentFrequency, 0)
 
-/** The maximum number of documents that contain a word as spelt. */
 const countWithWord = ({ documentFrequency, completions, facets }: ParsedWord) =>
   documentFrequency + sumDocumentFrequencies(completions) + sumDocumentFrequencies(facets)
 
-/** The maximum number of documents that contain all words as spelt. */
 export const estimateMatches = (words: ParsedWord[]) => Math.min(...words.map(countWithWord))
 
 /** Whether a scan in rank order finds `limit` matches sooner than the GIN index lists the documents of each word. */

@@ -6,16 +6,13 @@ import { toRawSql } from '../sql/raw.ts'
 import { tuning } from '../tuning.ts'
 import type { Clause, SearchQuery } from './search-query.ts'
 
-/** A document, with the required keys that it contains. */
 export type CandidateDocument = {
   id: number
-  /** Keys of the name, and of all text by which the document is found. */
   nameKeys: TermKey[]
   anyKeys: TermKey[]
-  /** The number of letters of the Arabic and of the Latin name. */
   letters: number
   latin_letters: number
-  /** The likelihood of the candidate name that equals the document's name; 0 if no candidate does. */
+  /** 0 if no candidate name equals the document's name. */
   likelihood: number
 }
 
@@ -23,13 +20,12 @@ export type CandidateRow = Omit<CandidateDocument, 'nameKeys' | 'anyKeys'> & { n
 
 export type ScoredHit = {
   id: number
-  /** The kind of match of the weakest clause; `category` if only clauses of facets matched. */
+  /** `category` if only clauses of facets matched. */
   match: MatchKind
-  /** The score for sorting, between 0 and about 1.2. */
+  /** Between 0 and about 1.2. */
   score: number
-  /** The share of the query that the document matches, by weight and boost: 0 to 1. */
+  /** From 0 to 1, by weight and boost. */
   coverage: number
-  /** Whether the name is the query, or the query without the facets at its ends. */
   isNameMatch: boolean
 }
 
@@ -41,12 +37,11 @@ export type SearchResult = {
   nameMatches: number
 }
 
-/** Lists the kinds of match from strongest to weakest. */
+/** From strongest to weakest. */
 const matchOrder: MatchKind[] = ['category', 'exact', 'spelling', 'sound']
 
 const distinct = (keys: TermKey[]) => [...new Set(keys)]
 
-/** Returns the keys that a scorer looks up in each document. */
 export function findRequiredKeys({ terms, nameKeys, coreNameKeys }: SearchQuery) {
   const findKeys = (field: Clause['field']) =>
     terms.flatMap(({ clauses }) => clauses.filter((clause) => clause.field === field).flatMap(({ keys }) => keys))
@@ -72,7 +67,6 @@ export function scoreRows(query: SearchQuery, rows: CandidateRow[]): ScoredHit[]
   )
 }
 
-/** A clause of one term, whose boost is multiplied by the term's weight. */
 type WeightedClause = { term: number; value: number; letters: number; match: MatchKind }
 type ClausesByKey = Record<Clause['field'], Map<TermKey, WeightedClause[]>>
 
@@ -114,7 +108,6 @@ function indexClauses({ terms }: SearchQuery): ClausesByKey {
   return clauses
 }
 
-/** How a document matches a term: the clause with the highest boost, and whether it has the word or its facet. */
 type TermMatch = { best?: WeightedClause; isExact: boolean; isFacet: boolean }
 
 function findMatches({ nameKeys, anyKeys }: CandidateDocument, clauses: ClausesByKey, terms: number): TermMatch[] {
@@ -146,7 +139,6 @@ function sumClauses(matches: TermMatch[]) {
   return { value, coveredLetters, match: matchOrder[weakest] ?? 'sound' }
 }
 
-/** Returns whether a document's name is the query, and the first bonus that applies. */
 function createNameMatcher(query: SearchQuery) {
   const full = new Set(query.nameKeys)
   const core = new Set(query.isFacetQuery ? [] : query.coreNameKeys)

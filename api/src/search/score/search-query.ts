@@ -3,16 +3,14 @@ import { isSingleLetter, type ParsedQuery, type ParsedWord, type TermKey } from 
 import { estimateMatches, sumDocumentFrequencies } from '../plan/plan.ts'
 import { tuning } from '../tuning.ts'
 
-/** One way in which a document matches a word of the query. The highest boost of all matching clauses counts. */
+/** The highest boost of all matching clauses counts. */
 export type Clause = {
   keys: TermKey[]
-  /** The field that must contain a key: the name, or any indexed text of the listing. */
   field: 'name' | 'any'
   match: MatchKind
   boost: number
 }
 
-/** A word of the query with the keys and clauses that match it. */
 export type QueryTerm = {
   clauses: Clause[]
   /** Frequent and rare lookup keys are separate, because the GIN index is slow for a condition with 90 keys. */
@@ -20,10 +18,8 @@ export type QueryTerm = {
   rareKeys: TermKey[]
   /** The keys that are rare enough for all documents with one of them to be read. */
   selectiveKeys: TermKey[]
-  /** The inverse document frequency of the word. */
   weight: number
   letters: number
-  /** The field that must contain one of the lookup keys. */
   field: Clause['field']
 }
 
@@ -32,21 +28,18 @@ export type CandidateName = { name: string; likelihood: number }
 
 export type SearchQuery = {
   terms: QueryTerm[]
-  /** Keys of a name that equals the query, with or without the facets at its ends. */
   nameKeys: TermKey[]
   coreNameKeys: TermKey[]
   /** Keys of names that sound like the query, with or without h, t and l. */
   phoneticNameKeys: TermKey[]
   loosePhoneticNameKeys: TermKey[]
   candidateNames: CandidateName[]
-  /** The approximate number of documents. */
   documentCount: number
-  /** The maximum number of listings that can match; null if unknown. */
+  /** Null if unknown. */
   estimatedMatches: number | null
   isLatin: boolean
   /** Whether all words name facets; shorter names then get no higher score. */
   isFacetQuery: boolean
-  /** Documents that match besides those that match every term. */
   alsoIds?: number[]
 }
 
@@ -84,12 +77,10 @@ export const startsWithLatin = ([first]: ParsedWord[]) => /^[a-z]/.test(first?.t
 
 export const namesCity = ({ facets }: ParsedWord) => facets.some(({ kind }) => kind === 'city')
 
-/** Whether every word names a category, city or amenity, and at least one word a category or amenity. */
 const namesFacets = (words: ParsedWord[]) =>
   words.every(({ facets }) => facets.length > 0) &&
   words.some(({ facets }) => facets.some(({ kind }) => kind !== 'city'))
 
-/** Returns the keys of a word as spelt. Completions are sorted, most frequent first. */
 export function toLookupKeys({ key, facets, completions }: ParsedWord) {
   const completionKeys = completions.map(({ key }) => key)
   const { maxFrequentLookups } = tuning.expand
@@ -106,7 +97,6 @@ export type ClauseRow<Word> = Omit<Clause, 'keys'> & {
   boostBesideCity?: number
 }
 
-/** What the words of a query name: facets alone, with or without a city, or anything else. */
 type QueryKind = 'words' | 'facets' | 'facets-and-city'
 
 const { boost } = tuning
@@ -116,7 +106,7 @@ const facetKeys = ({ facets }: ParsedWord, isBroad: boolean) =>
 const cityKeys = ({ facets }: ParsedWord) => facets.filter(({ kind }) => kind === 'city').map(({ key }) => key)
 const completionKeys = ({ completions }: ParsedWord) => completions.map(({ key }) => key)
 
-/** The clauses for a word as spelt. A name that has the word stands before the category, but behind it in a city. */
+/** A name that has the word stands before the category, but behind it in a city. */
 const exactTable: ClauseRow<ParsedWord>[] = [
   {
     keys: ({ key }) => [key],

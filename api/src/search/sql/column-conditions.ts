@@ -11,7 +11,6 @@ type FilteredColumn =
   | 'is_featured'
   | 'is_verified'
 
-/** Returns conditions for the columns that `listings` and `listing_facets` have in common. */
 export function toColumnConditions(
   columns: Record<FilteredColumn, SQLWrapper>,
   { country, city_keys, category, min_rating, is_featured, is_verified }: SearchFilters,

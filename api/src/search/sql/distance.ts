@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
 import type { BindFilter } from './filter-parameters.ts'
 
-/** Returns the condition, the distance in metres and the order of a search around a point; undefined without one. */
 export function createDistanceFragments({ near }: SearchFilters, bind: BindFilter) {
   if (near === undefined) return undefined
   const here = sql`earth_point(${bind('latitude')}::float8, ${bind('longitude')}::float8)`

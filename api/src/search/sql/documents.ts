@@ -35,7 +35,6 @@ export const toIdArray = (ids: number[]) => sql.raw(`'{${ids.join(',')}}'::integ
 export type KeyColumn = 'name_keys' | 'keys'
 const { maxComparedKeys, maxRareTerms, maxListingLookups } = tuning.execute
 
-/** Whether a document has one of the keys; uses the GIN index. */
 export const hasAnyKey = (keys: TermKey[]) => sql`${documentColumns.keys} && ${toKeyArray(keys)}`
 
 export const hasAnyNameKey = (keys: TermKey[]) => sql`${documentColumns.name_keys} && ${toKeyArray(keys)}`
@@ -44,10 +43,7 @@ export const joinOr = (conditions: SQL[]) =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 export const joinAnd = (conditions: SQL[]) => sql.join(conditions, sql` and `)
 
-/**
- * Whether a document matches every term. The GIN index is fast for each of the conditions: the frequent keys of all
- * terms, the rare keys of one term with the frequent keys of the rest, and the rare keys of all terms.
- */
+/** The GIN index is fast for frequent keys, and for the rare keys of one term with the frequent keys of the rest. */
 export function matchesAllTerms({ terms, alsoIds }: SearchQuery): SQL {
   const withRare = terms.filter(({ rareKeys }) => rareKeys.length > 0).slice(0, maxRareTerms)
   const rareChoices = [[], ...withRare.map((term) => [term]), ...(withRare.length > 1 ? [withRare] : [])]
@@ -62,7 +58,6 @@ export function matchesAllTerms({ terms, alsoIds }: SearchQuery): SQL {
   return alsoIds ? sql`((${all}) or ${documentColumns.listing_id} = any (${toIdArray(alsoIds)}))` : all
 }
 
-/** Selects which of the keys a document has, as text. */
 export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
   if (keys.length === 0) return sql`''`
   if (keys.length > maxComparedKeys) {
@@ -78,22 +73,19 @@ export function selectKeys(column: KeyColumn, keys: TermKey[]): SQL {
 
 export type CompiledRequest = SearchRequest &
   CompiledFilters & {
-    /** The requested order; undefined if the hits are sorted by relevance. */
     order: DocumentOrder | undefined
   }
 
 type CompiledFilters = {
-  /** Conditions on `document`. */
   documentFilter: SQL
-  /** All filters as conditions on `listings`; undefined if the search index can evaluate each filter. */
+  /** Undefined if the search index can evaluate each filter. */
   listingFilter: SQL | undefined
-  /** Whether the filters restrict the area. */
   hasAreaFilter: boolean
   isFiltered: boolean
 }
 
 type DocumentOrder = {
-  /** The sort expression: over `listings` if `isOfListings`, otherwise over `document`. */
+  /** Over `listings` if `isOfListings`, otherwise over `document`. */
   key: SQL
   isOfListings: boolean
   direction: SQL
@@ -171,14 +163,10 @@ const listingOfDocument = toRawSql(sql`cross join lateral (
   select * from ${listings} where ${listings.id} = ${documentColumns.listing_id} offset 0
 ) as listings`)
 
-/**
- * Whether to look up each matching document in `listings` for filters that the index lacks. If too many documents
- * match, or if few listings are in the area and the number of matches is unknown, `listings` is read once instead.
- */
+/** If too many documents match, or few listings are in the area, `listings` is read once instead. */
 const looksUpListings = ({ estimatedMatches }: SearchQuery, { hasAreaFilter }: CompiledRequest) =>
   estimatedMatches === null ? !hasAreaFilter : estimatedMatches < maxListingLookups
 
-/** Builds `from … where …` for the documents that fulfil `condition` and the filters of the request. */
 export function selectFromDocuments(condition: SQL, query: SearchQuery, request: CompiledRequest): SQL {
   const { documentFilter, listingFilter, order } = request
   const filtered = sql`${condition} and ${documentFilter}`

@@ -2,7 +2,6 @@ import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { SearchFilters } from '../search-request.ts'
 
-/** The values of the filters, by the names of their placeholders. */
 export const toFilterParameters = ({ city_keys, category, near, bounds, ...filters }: SearchFilters) => ({
   ...filters,
   amenity_bits: filters.amenities && toAmenityBits(filters.amenities),
@@ -16,7 +15,6 @@ type ParameterName = keyof (ReturnType<typeof toFilterParameters> &
   NonNullable<SearchFilters['near']> &
   NonNullable<SearchFilters['bounds']>)
 
-/** Returns a filter's value for a query: a placeholder or a literal. */
 export type BindFilter = (name: ParameterName) => SQLWrapper
 export const bindPlaceholders: BindFilter = (name) => sql.placeholder(name)
 export function bindValues(filters: SearchFilters): BindFilter {

@@ -16,7 +16,6 @@ const containsAny = (column: KeyColumn, keys: TermKey[]) =>
 export const toRankTier = (query: SearchQuery): SQL =>
   sql`case when ${containsAny('name_keys', query.nameKeys)} then 2 when ${matchesBestClauses(query)} then 1 else 0 end`
 
-/** Whether a document matches the clause with the highest boost of every term. */
 export function matchesBestClauses({ terms }: SearchQuery): SQL {
   const best = terms.map(({ clauses }) => {
     const [clause] = clauses.toSorted((a, b) => b.boost - a.boost)

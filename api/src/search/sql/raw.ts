@@ -4,7 +4,6 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 /** Renders SQL once for all queries, because drizzle's rendering of each query took a third of a search's time. */
 const dialect = new PgDialect()
 
-/** Renders a fragment without values to text. */
 export const toRawSql = (fragment: SQL): SQL => sql.raw(dialect.sqlToQuery(fragment).sql)
 
 export const toIntLiteral = (count: number): SQL => sql.raw(String(count))

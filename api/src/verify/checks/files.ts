@@ -69,7 +69,7 @@ async function removeMissingPictures({ db }: VerifyContext, keys: string[]): Pro
   if (thinned.length > 0) await jobQueue.add(db, 'images:create-variants', { ids: thinned.map(({ id }) => id) })
 }
 
-/** Finds files that no row references. The repair is one sweep, which removes all of them or refuses. */
+/** The repair is one sweep, which removes all of them or refuses. */
 export const orphanedFileCheck: DerivedDataCheck = {
   name: 'orphaned_files',
   triggers: ['pictures_queue_file_deletion', 'proof_files_queue'],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bindIds, compareInOneQuery, selectDifferingRows } from '../compare-rows.ts'
 import type { DerivedDataCheck } from '../derived-data-check.ts'
 
-/** Finds counts of deleted listings. Counts of existing listings cannot be recomputed. */
+/** Counts of existing listings cannot be recomputed. */
 export const listingActivityCheck: DerivedDataCheck = {
   name: 'listing_activity',
   triggers: ['delete_listing_activity'],

@@ -32,7 +32,6 @@ export const listingColumnCheck: DerivedDataCheck = {
       where listings.id = locked.id and listings.country = locked.country and listings.city = locked.city`),
 }
 
-/** Computes the derived columns once for each distinct schedule. */
 const compareSchedules = ({ first, last }: IdRange) => sql`
   with schedules as materialized (
     select opening_hours, exception_hours(opening_hours) as derived_hours, unknown_minutes(opening_hours) as derived_minutes

@@ -7,10 +7,7 @@ import { selectDerivedListings } from '../derived-listings.ts'
 
 const partSize = 25_000
 
-/**
- * Compares facets with recomputed ones, and reports facets of listings that are not public. `expected` has the columns
- * of the table in the same order. The bits are computed once for each distinct list of amenities.
- */
+/** `expected` has the columns of the table in the same order. */
 const compareFacets = (range: IdRange) => sql`
   with ${selectDerivedListings(range)},
   amenity_lists as materialized (

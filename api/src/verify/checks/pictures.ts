@@ -40,7 +40,7 @@ export const pictureReferenceCheck: DerivedDataCheck = {
   repair: ({ db }, keys) => removeReferences(db, keys),
 }
 
-/** Removes references to missing pictures; the listings then show a generated cover or no picture. */
+/** The listings then show a generated cover or no picture. */
 export async function removeReferences(
   db: Parameters<DerivedDataCheck['repair']>[0]['db'],
   urls: string[],

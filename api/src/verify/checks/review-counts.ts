@@ -5,7 +5,6 @@ import type { DerivedDataCheck } from '../derived-data-check.ts'
 
 const partSize = 50_000
 
-/** Creates a check of a column of `reviews` that counts rows of another table. */
 const countKind = (name: string, trigger: string, column: SQL, table: SQL): DerivedDataCheck => ({
   name,
   triggers: [trigger],

@@ -17,7 +17,6 @@ const facetKeys = sql`
     search_key(${toIndexTermSql('category', sql`category_id`)}), search_key(${toIndexTermSql('category', sql`derived_top_category_id`)})
   ]`
 
-/** Compares documents with recomputed ones, and reports documents without a public listing. */
 const compareDocuments = (range: IdRange, share: RowSample) => sql`
   with ${selectDerivedListings(range)},
   entries as (
