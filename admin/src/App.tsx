@@ -59,7 +59,6 @@ const resources: ResourceProps[] = [
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
-/** Registers only resources that the role may open, so that no request is rejected. */
 const screens = (role: Role | null) => {
   const isOpen = (name: string) => role !== null && mayOpenResource(role, name)
   return [

@@ -4,10 +4,8 @@ import { UnloadedScreen } from './layout/UnloadedScreen.tsx'
 
 type Load = () => Promise<ComponentType>
 
-/** The loaders by the name of their screen, such as `users`, `users/show` or `users/edit`. */
 const loaders = new Map<string, Load>()
 
-/** Creates a screen whose code is in a separate chunk. */
 export function lazyScreen(name: string, load: Load) {
   loaders.set(name, load)
   return lazy(async () => ({ default: await load().catch(() => UnloadedScreen) }))
@@ -18,7 +16,6 @@ export function toScreenName(pathname: string): string {
   return id ? `${name}/${view}` : name
 }
 
-/** Loads the first screen's chunk while React renders, not afterwards. */
 export const preloadScreen = (pathname: string) => preload(loaders.get(toScreenName(pathname)))
 
 /** Loads the other screens one after another, so that they open without delay. */

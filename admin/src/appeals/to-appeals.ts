@@ -2,7 +2,6 @@ import type { AdminReview } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { SessionViewer } from '../providers/use-viewer.ts'
 
-/** A row of the appeal queue: an appeal with its status and time, and the review that it is about. */
 export type AppealRow = NonNullable<AdminReview['appeal']> &
   Pick<AdminReview, 'id' | 'listing'> & { review: AdminReview; is_decidable: boolean }
 

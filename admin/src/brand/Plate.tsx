@@ -1,6 +1,5 @@
 import { Box, type BoxProps } from '@mui/material'
 
-/** Renders an enamel street plate: lapis blue, a thin white inner line, white text. */
 export function Plate({ sx, ...rest }: BoxProps) {
   return (
     <Box

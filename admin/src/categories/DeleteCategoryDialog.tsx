@@ -16,7 +16,6 @@ interface Props {
 const texts = { done: 'resources.categories.deleted', failed: 'resources.categories.delete_failed' }
 const acceptedText = 'resources.categories.deletion_began'
 
-/** Asks for a target category after the API returns `CATEGORY_IN_USE`. */
 export function DeleteCategoryDialog({ category, onClose }: Props) {
   const translate = useTranslate()
   const { data = [] } = useAllCategories()

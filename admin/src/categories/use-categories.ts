@@ -6,7 +6,6 @@ import { fetchCategories } from '../providers/categories.ts'
 const key = 'categories'
 const progressIntervalMs = 2_000
 
-/** Returns the polling interval while a job moves listings, otherwise false. */
 const refetchInterval = ({ state: { data } }: { state: { data?: Category[] | undefined } }) =>
   data?.some(({ pending_move }) => pending_move) ? progressIntervalMs : false
 

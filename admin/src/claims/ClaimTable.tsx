@@ -113,7 +113,6 @@ function ClaimQueue() {
   )
 }
 
-/** Approves at once, or after a question if the owner has objected or still may. */
 function useApproval(claim: AdminClaim | undefined, approve: () => void) {
   const [isAsking, setAsking] = useState(false)
   const until = claim?.object_until
@@ -182,7 +181,6 @@ interface ApprovalProps {
   onConfirm: () => void
 }
 
-/** Asks before a claim is approved to which the owner has objected or still may. */
 function ApprovalPrompt({ claim, onClose, onConfirm }: ApprovalProps) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

@@ -6,7 +6,6 @@ import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { useFormat } from '../components/use-format.ts'
 
-/** Names the other open claims for the listing, and warns if approving this claim rejects them. */
 export function CompetingClaims({ claim: { listing, competing, status, transferred_at } }: { claim: AdminClaim }) {
   const translate = useTranslate()
   const { day, list } = useFormat()

@@ -3,7 +3,6 @@ import { toDisplayNames } from '@dalil/api/contract/rules'
 import { useCallback } from 'react'
 import { useLocale } from 'react-admin'
 
-/** Returns a function that orders a listing's Arabic and Latin names by the interface language. */
 export function useDisplayNames() {
   const locale = useLocale()
   return useCallback(

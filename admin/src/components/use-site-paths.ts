@@ -4,7 +4,6 @@ import { useLocale } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import type { InterfaceLanguage } from '../languages.ts'
 
-/** Returns the paths of the site for a listing's country, in the language of the back office. */
 export function useSitePaths(country?: string) {
   const lang = useLocale() as InterfaceLanguage
   const siteCountry = siteCountries.find((code) => code === country) ?? 'nl'

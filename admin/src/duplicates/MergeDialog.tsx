@@ -18,7 +18,6 @@ type Mergeable = Parameters<typeof pickComparedValues>[0] & Pick<PairedListing, 
 
 interface Props {
   listings: [Mergeable, Mergeable]
-  /** The id of the survivor. */
   into: number
   /** Sends pending decisions before the merge, because the merge closes the open pairs of the merged listing. */
   onBefore?: () => unknown
@@ -83,7 +82,6 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerge
 
 const useFullListing = (id: number) => useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta }).data
 
-/** Names the survivor's owner after the merge, if the merged listing has an owner. */
 function OwnerAfterwards({ stays, goes }: { stays: ModeratedListing; goes: ModeratedListing }) {
   const translate = useTranslate()
   if (!goes.owner || stays.owner?.id === goes.owner.id) return null

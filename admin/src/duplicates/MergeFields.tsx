@@ -13,7 +13,6 @@ interface Props {
 
 const toKey = (name: string) => `resources.duplicates.${name}`
 
-/** Lists the values that can be taken from the listing that goes, each beside the one that would be lost. */
 export function MergeFields({ offers, chosen, coverTag, onChoose }: Props) {
   const translate = useTranslate()
   return (

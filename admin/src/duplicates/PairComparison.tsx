@@ -11,7 +11,7 @@ import { toShowPath } from '../paths.ts'
 import { usePairNames } from './use-pair-names.ts'
 import { usePairRows } from './use-pair-rows.tsx'
 
-/** Renders a CSS grid with table roles, which aligns both values even on a narrow screen. */
+/** Table roles on a grid align both values even on a narrow screen. */
 export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const translate = useTranslate()
   const { rows, isPending } = usePairRows(pair)

@@ -22,7 +22,6 @@ interface Props {
 export const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
   status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)
 
-/** Shows two listings side by side, with the reasons why they may be the same place. */
 export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()

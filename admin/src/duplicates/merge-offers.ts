@@ -14,7 +14,6 @@ function toValue(listing: ModeratedListing, field: MergeField): unknown {
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
 
-/** Lists the values that the survivor could take from the merged listing, each with its own. */
 export function findMergeOffers(
   stays: ModeratedListing,
   goes: ModeratedListing,

@@ -2,7 +2,6 @@ import type { ListingReference } from '@dalil/api/contract'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { numberAlikeNames } from './alike-names.ts'
 
-/** Returns a function that names both places in the interface language; names that look alike get a number. */
 export function usePairNames() {
   const toNames = useDisplayNames()
   return ([one, two]: [ListingReference, ListingReference]): [string, string] =>

@@ -26,7 +26,6 @@ const bidi = (value: string | null | undefined) => value && <bdi>{value}</bdi>
 const code = (value: string | null | undefined) => value && <bdi dir="ltr">{value}</bdi>
 const describe = ({ full }: Side) => full?.description ?? full?.description_en ?? full?.description_nl
 
-/** Returns the fields of both listings side by side, and whether their values differ. */
 export function usePairRows({ listings: [first, second] }: AdminDuplicate) {
   const fields = useFields()
   const one = useGetOne<ModeratedListing>('listings', { id: first.id, meta: fullRecordMeta })

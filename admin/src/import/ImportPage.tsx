@@ -104,7 +104,6 @@ function ResultCard({ result, isTrial, number }: Result & { number: number }) {
   )
 }
 
-/** Receives the focus, so that a screen reader goes on with the result. */
 function ResultHeading() {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

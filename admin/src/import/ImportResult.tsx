@@ -36,7 +36,6 @@ export function ImportResult({ report }: { report: ImportReport }) {
 }
 
 interface LineListProps {
-  /** A translation key. */
   heading: string
   lines: ImportReport['errors']
   isOfEveryLine: boolean

@@ -8,7 +8,6 @@ interface Props {
   link: { to: string; label: string }
 }
 
-/** A page that says why it shows nothing, with a link to where the user can continue. */
 export const MessagePage = ({ title, text, link }: Props) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, paddingBlock: 8, textAlign: 'center' }}>
     <Title title={title} />

@@ -7,7 +7,6 @@ interface Props {
   id: string | number
 }
 
-/** Says that the address is that of a record that does not exist, and leads to the list. */
 export function MissingRecord({ resource, id }: Props) {
   const translate = useTranslate()
   const list = translate(`resources.${resource}.name`, { smart_count: 2 })

@@ -4,7 +4,6 @@ import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
 import type { OnReauthenticationEnd } from './ReauthenticationPrompt.tsx'
 import { RenewSessionDialog } from './RenewSessionDialog.tsx'
 
-/** Asks in a dialog for the password or a new login, after which the interrupted request continues. */
 export function Reauthentication() {
   const [waiting, setWaiting] = useState<Partial<Record<Kind, OnReauthenticationEnd>>>({})
 
@@ -19,7 +18,6 @@ export function Reauthentication() {
   useEffect(() => {
     latest.current = waiting
   })
-  // Rejects pending requests when the layout unmounts.
   useEffect(
     () => () => {
       for (const settle of Object.values(latest.current)) settle(false)

@@ -13,7 +13,6 @@ interface PromptProps {
   isBusy: boolean
   onSubmit: (form: HTMLFormElement) => unknown
   onCancel: () => void
-  /** Whether Escape and clicks outside cancel the dialog. */
   mayEscape?: boolean
   children: ReactNode
 }

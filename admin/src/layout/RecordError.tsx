@@ -6,7 +6,6 @@ import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { isMissing } from '../providers/request.ts'
 import { MissingRecord } from './MissingRecord.tsx'
 
-/** Props of a screen of one record: it shows why the record did not load, instead of opening the list. */
 export const withRecordError = { error: <RecordError />, redirectOnError: false } as const
 
 /** Replaces the notification of react-admin, because the page shows the error. */

@@ -7,7 +7,6 @@ import { isQueueName } from '../providers/queue-paths.ts'
 import { toErrorText } from '../providers/request.ts'
 import { MissingRecord } from './MissingRecord.tsx'
 
-/** The address of a record without a screen of its own: opens the list, and the queue with this record alone, if it exists. */
 export function RecordRedirect() {
   const translate = useTranslate()
   const resource = useResourceContext() ?? ''

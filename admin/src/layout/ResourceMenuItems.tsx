@@ -5,10 +5,7 @@ import { useFormat } from '../components/use-format.ts'
 import { isQueueName, toCountedPath } from '../providers/queue-paths.ts'
 import { useQueues } from '../providers/use-stats.ts'
 
-/**
- * Lists the registered resources, all of which the role may open. An entry with a count opens what is counted. The items
- * of react-admin would shift.
- */
+/** The items of react-admin would shift. An entry with a count opens what is counted. */
 export function ResourceMenuItems() {
   const label = useGetResourceLabel()
   const { number } = useFormat()

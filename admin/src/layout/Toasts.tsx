@@ -4,10 +4,7 @@ import { useTheme } from '@mui/material/styles'
 import { useCloseNotification } from 'ra-core'
 import { Notification, useTranslate } from 'react-admin'
 
-/**
- * Shows toasts at the bottom left in both text directions, above the buttons of a form. The RTL plugin mirrors styles, so the
- * side is swapped.
- */
+/** The RTL plugin mirrors styles, so the side is swapped. */
 export function Toasts() {
   const { direction } = useTheme()
   return (

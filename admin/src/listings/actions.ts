@@ -10,7 +10,6 @@ export type DecisionTarget = Pick<
   version?: number | undefined
 }
 
-/** The status after each decision. Other actions toggle flags. */
 export const resultingStatus = {
   approve: 'approved',
   reject: 'rejected',

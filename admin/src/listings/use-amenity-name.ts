@@ -4,7 +4,6 @@ import { createAmenityNames, translate } from '@dalil/api/locales'
 import { useMemo } from 'react'
 import { useLocale } from 'react-admin'
 
-/** Returns a function that translates known amenities and returns other texts unchanged. */
 export function useAmenityName(): (amenity: string) => string {
   const locale = useLocale()
   const names = useMemo(() => createAmenityNames(translate[isLanguage(locale) ? locale : 'ar']), [locale])

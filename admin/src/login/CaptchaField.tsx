@@ -9,7 +9,6 @@ import { LoginField } from './LoginField.tsx'
 
 interface Props {
   error: string | undefined
-  /** The number of attempts; each change loads a new captcha. */
   tries: number
 }
 

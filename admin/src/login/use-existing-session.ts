@@ -4,7 +4,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { findReturnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
 
-/** Redirects if there is a session already, even one from another tab. */
 export function useExistingSession(): void {
   const navigate = useNavigate()
   const target = findReturnPath(useLocation())

@@ -12,7 +12,6 @@ interface LoginError {
 
 const noError: LoginError = { message: undefined, fields: {} }
 
-/** Manages the login: credentials, a captcha after many failures, a code. `send` stores the session or throws. */
 export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor) => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [challenge, setChallenge] = useState<string | null>(null)
@@ -55,7 +54,6 @@ export function useLoginForm(send: (input: LoginCredentials | LoginSecondFactor)
     setChallenge(null)
     setFailure(noError)
   }
-  /** Returns the first invalid field in DOM order. */
   const firstInvalid = (['email', 'password', 'captcha', 'code'] as const).find((name) => failure.fields[name])
   return {
     step: challenge ? 'code' : 'credentials',
@@ -88,7 +86,6 @@ function findMissing(input: LoginCredentials | LoginSecondFactor): FieldErrors {
   }
 }
 
-/** Returns the general message only if no field has a message. */
 export function toLoginError(error: unknown): LoginError {
   if (!(error instanceof HttpError)) return { message: 'ra.auth.sign_in_error', fields: {} }
   if (toErrorCode(error) === 'SECOND_FACTOR_WRONG') return { message: undefined, fields: { code: error.message } }

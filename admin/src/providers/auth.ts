@@ -44,7 +44,6 @@ export const authProvider = {
     saveSession(json)
   },
 
-  /** react-admin also calls this after denied access; a user who is not staff then stays logged in on the site. */
   async logout() {
     const session = readStaffSession()
     // react-admin calls this again until the login page is rendered; repeated calls must not redirect again.

@@ -1,34 +1,26 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
-/**
- * A decision about a record. `seen` is the status, or the version of a revision, that the moderator saw: if it changed,
- * the API rejects this.
- */
+/** The API rejects the decision if `seen`, the status or the version of a revision, has changed. */
 export interface DecisionInput {
   action: string
   reason?: string | undefined
-  /** The text of a question; other decisions have a `reason`. */
   message?: string | undefined
-  /** The accepted fields of a revision; all by default. */
+  /** All by default. */
   fields?: string[] | undefined
   seen?: string | number | undefined
-  /** The version of a listing that the moderator saw. */
   version?: number | undefined
-  /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
+  /** By field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
-  /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }
 
-/** A decision about several records. By their ids, `seen` has the version of revisions and the status of listings. */
+/** By id, `seen` has the version of revisions and the status of listings. */
 export interface BulkInput extends Pick<DecisionInput, 'action' | 'reason' | 'before' | 'ground'> {
   seen?: string | Record<string, number | string> | undefined
-  /** The versions of listings that the moderator saw, by their ids. */
   versions?: Record<string, number> | undefined
 }
 
-/** The data provider of react-admin, with additional calls of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */
@@ -41,7 +33,6 @@ export interface DecisionOutcome {
   ok: boolean
   code?: string
   message?: string
-  /** What the record is now, if somebody else decided. */
   status?: string | undefined
   decided_by?: string | null
   decided_at?: string | null

@@ -5,7 +5,6 @@ import { request } from './request.ts'
 
 const url = `${apiUrl}/categories`
 
-/** Reads categories, including inactive categories and the fields of the form. */
 export async function fetchCategories(path = ''): Promise<Category[]> {
   const { json } = await request(`${url}${path}?all=1`)
   return (json as { data: Category[] }).data
@@ -48,7 +47,6 @@ export const saveCategoryOrder = (ids: number[]) =>
 export const removeCategory = (id: number, moveTo: number | null) =>
   request(`${url}/${id}${moveTo === null ? '' : `?move_to=${moveTo}`}`, { method: 'DELETE' })
 
-/** Reads categories from one unpaginated list, which the API returns and other screens also use. */
 export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'getOne'> = {
   getList: async <Row extends RaRecord>() => {
     const data = await fetchCategories()

@@ -6,10 +6,7 @@ import { readCurrentLanguage } from './preference-store.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
-/**
- * Loads the texts of the current language, which react-admin needs before it renders. The others load when the language
- * changes. `allowMissing` is set, because messages of the API are translated texts, not keys.
- */
+/** react-admin needs the texts before it renders. `allowMissing`, because messages of the API are translated texts. */
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = readCurrentLanguage()
   // A catalogue that does not load must not leave the page blank.

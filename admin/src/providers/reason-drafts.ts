@@ -3,7 +3,6 @@ import type { Identifier } from 'ra-core'
 
 const toScope = (resource: string, ids: readonly Identifier[]) => `reasons/${resource}/${ids.join()}/`
 
-/** Returns the name under which a reason is kept until the decision about these items has been sent. */
 export const toReasonDraft = (resource: string, ids: readonly Identifier[], action: string): string =>
   toScope(resource, ids) + action
 

@@ -12,7 +12,6 @@ interface ApiResponse {
   json: unknown
 }
 
-/** Whether a request of the session has succeeded since the page was opened. */
 let hasSucceeded = false
 
 const client = createApiClient({
@@ -27,7 +26,6 @@ const client = createApiClient({
   },
 })
 
-/** Sends a request and reads its JSON. Rejects with react-admin's `HttpError`. */
 export async function request(url: string, call: ApiRequest = {}): Promise<ApiResponse> {
   const response = await send(url, call)
   const json = await client.readJson(response).catch(throwHttpError)
@@ -37,7 +35,6 @@ export async function request(url: string, call: ApiRequest = {}): Promise<ApiRe
 /** Asks for the password unless the session is fresh, before a decision that is sent after the undo period. */
 export const requireFreshPassword = () => request(`${apiUrl}/auth/confirm-password`)
 
-/** Downloads a file with the token of the session. */
 export async function requestFile(url: string, call: ApiRequest = {}): Promise<Blob> {
   return (await send(url, call)).blob()
 }
@@ -62,7 +59,6 @@ function toHttpError({ body, status }: ApiError): HttpError {
   return new HttpError(body.message, status, { ...rest, ...(fields && { errors: fields }) })
 }
 
-/** Whether the user declined to confirm the password, which needs no message. */
 export const isCancelled = (error: unknown): boolean => toErrorCode(error) === 'CANCELLED'
 
 export const toErrorCode = (error: unknown): string | undefined =>
@@ -71,18 +67,14 @@ export const toErrorCode = (error: unknown): string | undefined =>
 /** Whether there was no answer of the API: no network, or a proxy without a program behind it. */
 export const isUnreachable = (error: unknown): boolean => error instanceof HttpError && !error.body
 
-/** Whether the record of a request does not exist, or not for this user. */
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
-/** Returns the text of an error, or its catalogue key. */
 export const toErrorText = (error: unknown): string =>
   error instanceof HttpError ? error.message : 'ra.notification.http_error'
 
-/** Returns the messages of a rejected request by field. */
 export const readFieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof HttpError && (error.body as { errors?: Record<string, string> } | null)?.errors) || {}
 
-/** Returns the messages of an error for a form: one per field, and one for the form. */
 export function toFormErrors(error: unknown, otherwise: string): { errors?: Record<string, string>; message: string } {
   if (!(error instanceof HttpError)) return { message: otherwise }
   const { errors } = (error.body ?? {}) as { errors?: Record<string, string> }

@@ -19,7 +19,6 @@ interface LoginLocation {
   state: { nextPathname?: string; nextSearch?: string } | null
 }
 
-/** Returns the path to open after the login, without the basename. */
 export function findReturnPath({ search, state }: LoginLocation): string {
   const requested = `${state?.nextPathname ?? ''}${state?.nextSearch ?? ''}`
   const path = toSafePath(new URLSearchParams(search).get('next') ?? requested)

@@ -2,7 +2,6 @@ import { mayOpenResource } from '@dalil/api/contract/rules'
 import type { Role } from '@dalil/db/vocabulary'
 import { usePermissions } from 'react-admin'
 
-/** Returns whether the viewer's role may open a screen. Screens render only after the role has loaded. */
 export function useMayOpen(resource: string): boolean {
   const { permissions } = usePermissions<Role | null>()
   return Boolean(permissions && mayOpenResource(permissions, resource))

@@ -3,7 +3,6 @@ import { useGetIdentity } from 'react-admin'
 
 export type SessionViewer = Pick<Account, 'id' | 'role' | 'moderates'>
 
-/** Returns the account of the session; null while it loads. */
 export function useViewer(): SessionViewer | null {
   const { identity } = useGetIdentity()
   return identity ? { id: Number(identity.id), role: identity.role, moderates: identity.moderates ?? [] } : null

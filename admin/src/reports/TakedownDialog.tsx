@@ -14,7 +14,6 @@ interface Props {
 
 const templates = ['false', 'abuse', 'spam', 'closed'] as const
 
-/** Suspends the listing or hides the review, and resolves the report with the same reason. */
 export function TakedownDialog({ report, onClose, onDone }: Props) {
   const translate = useTranslate()
   const notify = useNotify()

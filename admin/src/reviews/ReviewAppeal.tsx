@@ -4,7 +4,6 @@ import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 
-/** Shows why a review is hidden, and its author's appeal. */
 export function ReviewAppeal({ review: { hidden_reason, appeal } }: { review: AdminReview }) {
   const translate = useTranslate()
   return (

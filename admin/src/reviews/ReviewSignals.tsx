@@ -3,7 +3,6 @@ import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Disclosure } from '../components/display/Disclosure.tsx'
 
-/** Lists the signals that a program detected, for moderators to judge. */
 export function ReviewSignals({ signals, isOpen }: Pick<AdminReview, 'signals'> & { isOpen?: boolean | undefined }) {
   const translate = useTranslate()
   if (signals.length === 0) return null

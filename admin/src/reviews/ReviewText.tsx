@@ -4,7 +4,6 @@ import { ReviewSignals } from './ReviewSignals.tsx'
 import { ReviewVersions } from './ReviewVersions.tsx'
 import { Stars } from './Stars.tsx'
 
-/** Shows the text of a review and the data by which moderators judge the review. */
 export const ReviewText = ({ review, hasOpenSignals }: { review: AdminReview; hasOpenSignals?: boolean }) => (
   <div>
     <Stars rating={review.rating} />

@@ -5,7 +5,6 @@ import { Disclosure } from '../components/display/Disclosure.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { Stars } from './Stars.tsx'
 
-/** Shows the earlier texts of a review that its author edited. */
 export function ReviewVersions({ versions }: Pick<AdminReview, 'versions'>) {
   const translate = useTranslate()
   if (versions.length === 0) return null

@@ -15,7 +15,6 @@ import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
 
-/** The translation keys of the headings of both sides. */
 export interface SideLabels {
   before: string
   after: string
@@ -31,7 +30,6 @@ interface Props {
   labels?: SideLabels | undefined
 }
 
-/** Shows both values of a field side by side: texts with the differences marked, pictures, or the pin on two maps. */
 export function FieldChangeValues({ field, change, coverTag, deletedPictures = [], labels = changeLabels }: Props) {
   const { before, after } = change
   const translate = useTranslate()

@@ -9,12 +9,10 @@ const pin = 'M0 0C-3-6-9-10-9-17a9 9 0 0 1 18 0c0 7-6 11-9 17Z'
 
 interface Props {
   position: Coordinates
-  /** The position to compare with `position`. */
   other: Coordinates | null
   side: 'before' | 'after'
 }
 
-/** Shows the pin, the compared position, the distance between them, and a map. */
 export function PositionView({ position, other, side }: Props) {
   const translate = useTranslate()
   const { metres } = useFormat()

@@ -7,7 +7,6 @@ import { toFieldTextKey } from './field-key.ts'
 interface Props {
   fields: [field: string, change: FieldChange][]
   left: string[]
-  /** The cache tag of generated covers; absent if the changes cannot contain pictures. */
   coverTag?: string
   labels?: SideLabels
   /** Called with the fields that the moderator excludes; if absent, none can be excluded. */

@@ -1,6 +1,5 @@
 type WordPart = { text: string; kind: 'same' | 'removed' | 'added' }
 
-/** Compares two texts by the longest common subsequence of their words. */
 export function diffWords(before: string, after: string): WordPart[] {
   const [one, other] = [toWords(before), toWords(after)]
   const lengths = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))

@@ -5,5 +5,4 @@ const special: Record<string, string> = {
   position: 'resources.listings.map',
 }
 
-/** Returns the catalogue key of a changed field's name. */
 export const toFieldTextKey = (field: string): string => special[field] ?? `resources.listings.fields.${field}`

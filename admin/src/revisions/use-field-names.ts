@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import { useFormat } from '../components/use-format.ts'
 import { toFieldTextKey } from './field-key.ts'
 
-/** Returns a function that names the changed fields in one line. */
 export function useFieldNames() {
   const translate = useTranslate()
   const { join } = useFormat()

@@ -12,11 +12,9 @@ const statuses = { closed: 'permanently_closed', moved: 'moved' } as const
 
 interface Props {
   suggestion: AdminSuggestion
-  /** The accepted fields; undefined if all are. */
   fields: string[] | undefined
 }
 
-/** Sets the reported business status of a listing, and accepts the suggestion. */
 export function SuggestedStatus({ suggestion: { id, listing, changes, problem }, fields }: Props) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

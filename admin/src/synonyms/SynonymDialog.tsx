@@ -4,7 +4,6 @@ import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 
 interface Props {
-  /** An existing group, or the first words of a new one. */
   group: SynonymGroup | SynonymInput
   onSaved: () => unknown
   onClose: () => void

@@ -26,7 +26,6 @@ export function useSystem() {
 
 export type FailureSource = 'jobs' | 'mails'
 
-/** Retries a failed job or e-mail, and reloads the data. */
 export function useRetry(kind: FailureSource) {
   const queries = useQueryClient()
   const notify = useNotify()

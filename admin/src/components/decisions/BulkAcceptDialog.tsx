@@ -5,13 +5,11 @@ import { type TickedItem, TickedItems } from './TickedItems.tsx'
 interface Props {
   action: string
   items: TickedItem[]
-  /** The items that stay, because fields of them are unticked. */
   partly?: TickedItem[]
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Asks before one decision about the ticked items, which may be other items than the one on screen. */
 export function BulkAcceptDialog({ action, items, partly = [], onClose, onConfirm }: Props) {
   const translate = useTranslate()
   return (

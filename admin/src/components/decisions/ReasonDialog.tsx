@@ -7,13 +7,10 @@ import { useUnsentText } from '../forms/use-unsent-text.ts'
 interface Props {
   isOpen: boolean
   title: string
-  /** The name of the place, which the heading contains if the decision is about one place only. */
   place?: string | undefined
-  /** Names what the decision is about, if the heading does not. */
   items?: ReactNode
   action: string
   templates: readonly string[]
-  /** The label of the text field; defaults to the label of a reason. */
   label?: string | undefined
   isOptional?: boolean | undefined
   /** The name under which the reason is kept when the dialog is left, until the decision has been sent. */

@@ -7,9 +7,7 @@ import { useTranslate } from 'react-admin'
 interface Props {
   text: string | null
   onUndo: () => void
-  /** Sends the decision before the undo period ends. */
   onSend: () => unknown
-  /** The translation key of the name of the button that runs `onSend`. */
   sendLabel?: string
 }
 

@@ -1,6 +1,5 @@
 import type { BackOfficeProvider } from '../../providers/back-office-provider.ts'
 
-/** Reads the present status of records that somebody else decided. A record that is gone has none. */
 export async function readStatuses(
   provider: BackOfficeProvider,
   resource: string,

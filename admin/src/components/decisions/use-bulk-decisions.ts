@@ -9,20 +9,16 @@ import { useDelayedSend } from './use-delayed-send.ts'
 
 interface BulkDecision<Row> extends BulkInput {
   rows: Row[]
-  /** Whether the items leave the queue, so that its count is lowered. */
   isLeaving?: boolean
-  /** Ends the lower count. */
   endCount?: () => void
 }
 
 export interface BulkReport<Row> {
   outcomes: DecisionOutcome[]
   rows: Row[]
-  /** The reason that the moderator wrote. */
   reason?: string | undefined
 }
 
-/** Sends decisions about many items of a queue when the undo period ends, and reports the items that stay undecided. */
 export function useBulkDecisions<Row extends { id: number; status: string }>(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const { onSelect, onUnselectItems, refetch } = useListContext<Row>()
@@ -78,7 +74,6 @@ export function useBulkDecisions<Row extends { id: number; status: string }>(res
       onSelect(ids)
       return ids
     },
-    /** Returns the action of a decision about the item that the list does not show yet. */
     findAction: (id: number) => [pending, ...sent].find((each) => each?.rows.some((row) => row.id === id))?.action,
   }
 }

@@ -11,22 +11,17 @@ import { useDelayedSend } from './use-delayed-send.ts'
 
 interface Decision extends DecisionInput {
   id: Identifier
-  /** The title of the decided record, for messages. */
   title: string
   status: string
-  /** The status before; the count of the queue is lowered if it contains that. */
   was?: string | undefined
   /** Reads the status from a record of the API, by default its field `status`. */
   toStatus?: ((record: RaRecord) => unknown) | undefined
-  /** Ends the lower count. */
   endCount?: () => void
-  /** Whether a listing becomes public when it is approved; absent for other records. */
+  /** Absent for records other than listings. */
   isPublished?: boolean
-  /** Reports a conflict instead of the default toast. */
   onConflict?: (outcome: DecisionOutcome) => void
 }
 
-/** Decides about records of a queue: shows a decision at once, sends it when the undo period ends, reports conflicts. */
 export function useDecisions(resource: string) {
   const provider = useDataProvider<BackOfficeProvider>()
   const refresh = useRefresh()
@@ -92,7 +87,6 @@ export function useDecisions(resource: string) {
     return decision
   }, [cancel, discard])
 
-  /** Whether a listed record still shows the status that it had before its decision. */
   const isLeaving = ({ id, status }: { id: Identifier; status: string }) =>
     (decided.get(id)?.status ?? status) !== status
 
@@ -124,9 +118,7 @@ const isConflict = (error: unknown): error is HttpError =>
 
 interface Found {
   resource?: string
-  /** The present status of the record. */
   status?: string | undefined
-  /** The reason or question that the user wrote. */
   written?: string | undefined
 }
 

@@ -8,7 +8,6 @@ import { chooseFields, type FieldChoice } from './field-choice.ts'
 import { useBulkDecisions } from './use-bulk-decisions.ts'
 import { useDecisions } from './use-decisions.ts'
 
-/** The decisions that a queue offers for open items, each with the resulting status. */
 export interface QueueActions {
   open: string
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
@@ -37,7 +36,6 @@ export interface DecidableItem {
   listing: { id: number; title: string; title_latin: string | null }
 }
 
-/** What the panel of an item offers. The shortcuts run the same functions as its buttons. */
 export interface FieldDecisions {
   isOpen: boolean
   choice: FieldChoice
@@ -54,7 +52,6 @@ function listSeenVersions(rows: DecidableItem[]): Record<number, number> | undef
   return versions.length > 0 ? Object.fromEntries(versions) : undefined
 }
 
-/** Decides about one item or many items of a queue, and sends the decisions when the undo period ends. */
 export function useFieldDecisions<Row extends DecidableItem>(
   resource: string,
   actions: QueueActions,

@@ -13,7 +13,6 @@ interface Props<Draft> {
   title: string
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
-  /** The translation key for errors without a message. */
   failed: string
   onSaved: () => unknown
   onClose: () => void

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 
 const isPresent = (value: ReactNode) => value !== null && value !== undefined && value !== '' && value !== false
 
-/** Renders pairs of label and value. The labels are translation keys; empty values are omitted. */
+/** Labels are translation keys; empty values are omitted. */
 export function DescriptionList({ items }: { items: Record<string, ReactNode> }) {
   const translate = useTranslate()
   const present = Object.entries(items).filter(([, value]) => isPresent(value))

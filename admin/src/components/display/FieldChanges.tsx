@@ -9,7 +9,6 @@ import { findReferencedResource, ReferenceName } from './ReferenceName.tsx'
 import { useFieldLabel } from './use-field-label.ts'
 
 interface Props {
-  /** The resource whose catalogue contains the names of the fields. */
   resource: string
   before: unknown
   after: unknown

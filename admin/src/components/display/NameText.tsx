@@ -1,6 +1,5 @@
 import { useLocale } from 'react-admin'
 
-/** Renders a name with the text direction and language of its script. */
 export function NameText({ children }: { children: string }) {
   const locale = useLocale()
   if (/\p{Script=Arabic}/u.test(children))

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
 import { NameText } from './NameText.tsx'
 
-/** Renders the name of a listing in the other script, if the listing has such a name. */
 export const OtherScriptName = ({ name }: { name: string | undefined }) =>
   name && (
     <Box

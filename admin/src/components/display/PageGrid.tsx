@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Props = { children: ReactNode; gap: number; paddingBlock: number | { xs: number; md: number } }
 
-/** Renders the sections of a page in one centred column. */
 export const PageGrid = ({ children, gap, paddingBlock }: Props) => (
   <Box
     sx={{

@@ -3,7 +3,6 @@ import { useRefresh, useTranslate } from 'react-admin'
 import { toErrorText } from '../../providers/request.ts'
 import { Banner } from './Banner.tsx'
 
-/** Says why something did not load, and offers to try again. */
 export function RequestFailure({
   error,
   title,

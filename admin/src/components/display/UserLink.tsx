@@ -8,7 +8,6 @@ import { NameText } from './NameText.tsx'
 
 interface Props {
   person: { id: number; name: string; email: string } | null
-  /** The translation key of the text that is shown if there is no user. */
   otherwise?: string
 }
 

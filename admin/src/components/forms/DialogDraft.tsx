@@ -6,7 +6,6 @@ import { RestoredDraft } from './RestoredDraft.tsx'
 
 const toKey = (name: string) => `${draftKeyPrefix}dialogs/${name}`
 
-/** Returns the fields that were typed into a dialog before it was left. */
 export const readDialogDraft = (name: string): DraftValues => readFormDraft(toKey(name))?.values ?? {}
 
 export const deleteDialogDraft = (name: string): void => writeFormDraft(toKey(name), null)

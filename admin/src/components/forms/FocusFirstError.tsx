@@ -3,10 +3,7 @@ import { useFormState } from 'react-hook-form'
 
 const wrongFields = '[aria-invalid="true"]:not([aria-hidden="true"]), [role="alert"][tabindex="-1"]'
 
-/**
- * Focuses the first wrong field, in the order of the page, after each attempt to send the form around it, and scrolls to
- * it. The errors may be those of the form or of the API.
- */
+/** The first field in the order of the page; its error may be that of the form or of the API. */
 export function FocusFirstError() {
   const { submitCount, errors } = useFormState()
   const marker = useRef<HTMLSpanElement>(null)

@@ -16,19 +16,13 @@ interface Props {
   isReady?: boolean
   /** Whether a conflict about the fields was resolved, after which they can no longer be discarded. */
   isSettled?: boolean
-  /**
-   * Called after a restoration, with the record on which the draft was based and the names of the fields; after they were
-   * discarded, without both.
-   */
+  /** The record is null after the fields were discarded. */
   onRestored: (before: RaRecord | null, fields: readonly string[]) => void
 }
 
 type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
 
-/**
- * Saves changed fields in sessionStorage when the page unloads or the language changes, which remounts the form. Names the
- * fields that it restores, and offers to discard them.
- */
+/** Saves to sessionStorage when the page unloads or the language changes, which remounts the form. */
 export function FormDraft({ name, except = [], isReady = true, isSettled = false, onRestored }: Props) {
   const key = `${draftKeyPrefix}${name}`
   const record = useRecordContext()
@@ -101,7 +95,6 @@ export function FormDraft({ name, except = [], isReady = true, isSettled = false
   )
 }
 
-/** Deletes the draft when the record is saved. */
 function useDraftEnd(key: string, isSaved: RefObject<boolean>): void {
   const save = useCallback(
     async (...call: unknown[]) => {

@@ -5,12 +5,10 @@ import { useFieldLabel } from '../display/use-field-label.ts'
 import { useFormat } from '../use-format.ts'
 
 interface Props {
-  /** The names of the fields. */
   fields: readonly string[]
   onDiscard: () => void
 }
 
-/** Names the fields of a form that were restored, and offers to discard what was written in them. */
 export function RestoredDraft({ fields, onDiscard }: Props) {
   const translate = useTranslate()
   const { list } = useFormat()

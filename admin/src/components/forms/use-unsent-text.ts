@@ -2,10 +2,7 @@ import { draftKeyPrefix } from '@dalil/api/client'
 import { useCallback, useState } from 'react'
 import { readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
 
-/**
- * Returns a text, which survives that its field unmounts and that the page is loaded again, and its setter. An empty text
- * is not stored; without a name, none is.
- */
+/** Returns a text that survives a reload and its field. An empty text is not stored; without a name, none is. */
 export function useUnsentText(name: string | undefined): [text: string, write: (text: string) => void] {
   const key = name && `${draftKeyPrefix}${name}`
   const [text, setText] = useState(() => readText(key))

@@ -40,7 +40,6 @@ export function DownloadButton({ path, name, label }: FileProps) {
   )
 }
 
-/** Exports all pages of the list, with its filters and order, as CSV. */
 export function ExportButton() {
   const { resource, filterValues, sort } = useListContext()
   const question = new URLSearchParams({

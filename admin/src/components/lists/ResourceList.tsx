@@ -10,18 +10,15 @@ import { ExportButton } from './ExportButton.tsx'
 import { Pager } from './Pager.tsx'
 
 export interface ResourceListProps {
-  /** The resource of the list, by default the resource of the route. */
   resource?: string
   /** The name of a second list of the same resource: the key of its texts and of its stored state. */
   name?: string
-  /** Whether the list forgets its filters and ticks when it is left. */
   isForgetful?: boolean
   filters: ReactElement[]
   tools?: ReactNode
   sort?: { field: string; order: 'ASC' | 'DESC' }
   perPage?: number
   defaultFilters?: Record<string, string>
-  /** The text for a list that failed to load. */
   failed?: string
   children: ReactNode
 }

@@ -16,7 +16,6 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
 }
 
-/** Displays the rows of a list as a table; below 900 px as cards. */
 export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Props<Row>) {
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()
@@ -75,7 +74,6 @@ export function EmptyMessage({ text }: { text?: string | undefined }) {
   )
 }
 
-/** Offers to clear the words of a search, or else the filters with which the list opens, under a list without results. */
 export function ResetFilter({ onReset }: { onReset?: () => void }) {
   const translate = useTranslate()
   const search = useFruitlessSearch()

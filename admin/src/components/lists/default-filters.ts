@@ -12,7 +12,6 @@ export function useFilterReset(): (() => void) | undefined {
   return haveSameFilters(filterValues, defaults) ? undefined : () => setFilters(defaults, [])
 }
 
-/** Returns what an empty list says about the words of its search, and a function that clears them; undefined without words. */
 export function useFruitlessSearch(): { text: string; clear: () => void } | undefined {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()

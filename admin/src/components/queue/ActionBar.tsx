@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-/** Renders the buttons of a record. The sticky bar stays visible beside a long record. */
+/** The sticky bar stays visible beside a long record. */
 export const ActionBar = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{

@@ -12,7 +12,6 @@ import type { Queue } from './use-queue.ts'
 type Named = Parameters<ReturnType<typeof useDisplayNames>>[0] & { id: number }
 
 interface Props<Row extends { id: number }> {
-  /** The key of the queue in the translation catalogues. */
   name: string
   report: BulkReport<Row>
   queue: Queue<Row>
@@ -20,7 +19,6 @@ interface Props<Row extends { id: number }> {
   onClose: () => void
 }
 
-/** Lists the items that could not be decided, each with the reason and a link if it still exists. */
 export function BulkFailures<Row extends { id: number }>({ name, report, queue, toListing, onClose }: Props<Row>) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin'
 import type { FieldDecisions } from '../decisions/use-field-decisions.ts'
 
 interface Props extends Pick<FieldDecisions, 'onAccept' | 'onRefuse'> {
-  /** The translation keys of both buttons. */
   accept: string
   refuse: string
 }

@@ -6,7 +6,6 @@ interface Props extends FieldDecisions {
   resource: 'revisions' | 'suggestions'
 }
 
-/** The buttons of a change whose fields can be accepted one by one. */
 export function FieldDecisionButtons({ resource, choice, onAccept, onRefuse }: Props) {
   const translate = useTranslate()
   const { accepted, fields, total } = choice

@@ -33,7 +33,6 @@ interface Props<Row extends DecidableItem> {
   children: (row: Row, decisions: FieldDecisions) => ReactNode
 }
 
-/** Renders a queue whose items a moderator accepts or refuses: one by one, field by field, or many at once. */
 export function FieldQueue<Row extends DecidableItem & { created_at: string }>({
   resource,
   name = resource,

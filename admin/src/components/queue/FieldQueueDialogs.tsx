@@ -8,7 +8,6 @@ type Item = ComponentProps<typeof TickedItems>['items'][number]
 
 interface Props<Row> {
   resource: string
-  /** The items about which the moderator is asked, and the decision. */
   asked: { about: 'accept' | 'refuse'; rows: Row[] } | null
   texts: Record<'accept' | 'refuse', string>
   templates: readonly string[]
@@ -16,14 +15,12 @@ interface Props<Row> {
   toName: (row: Row) => string
   toItem: (row: Row) => Item
   toReason: (template: string) => string
-  /** Whether the moderator has unticked fields of the item. */
   isPartial: (row: Row) => boolean
   acceptMany: () => void
   refuse: (reason: string) => void
   onClose: () => void
 }
 
-/** Confirms the acceptance of several items, and asks why items are refused. */
 export function FieldQueueDialogs<Row>(props: Props<Row>) {
   const { asked, texts, templates, isReasonOptional, toName, toItem, toReason, isPartial, onClose } = props
   const [only, ...others] = asked?.rows ?? []

@@ -10,7 +10,6 @@ import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends RaRecord> {
   queue: Queue<Row>
-  /** The accessible name of the list. */
   label: string
   names: (row: Row) => DisplayNames
   line: (row: Row) => ReactNode

@@ -3,7 +3,6 @@ import { useDecisions } from '../decisions/use-decisions.ts'
 import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { useQueue } from './use-queue.ts'
 
-/** Manages a queue of records that are decided one by one, each with an undo period. */
 export function useDecisionQueue<Row extends RaRecord & { status: string }>(resource: string) {
   const decisions = useDecisions(resource)
   const queue = useQueue<Row>((row) => !decisions.isLeaving(row))

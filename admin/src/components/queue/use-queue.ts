@@ -4,7 +4,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 
-/** Manages the selection of a queue. The selected row is open next to the list, or alone on a narrow screen. */
 export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
   const { data, isPending, onUnselectItems } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -45,17 +44,13 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
         if (document.activeElement === document.body) (ticked ?? list.current)?.focus()
       })
     },
-    /** Selects the first of the rows that an undo brings back. */
     restore: (ids: readonly Identifier[]) => select((isWide && ids[0]) || null),
   }
 }
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/**
- * Focuses the current row's heading, or else the list, after a selection or the removal of the focused element, and
- * when the main menu opened the queue: in the menu, the keys move between its entries.
- */
+/** In the main menu the arrow keys move between entries, so the focus also moves when the menu opened the queue. */
 function useQueueFocus(selection: object | null, shown: Identifier | boolean, isPending: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)

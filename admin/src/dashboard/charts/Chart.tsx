@@ -12,7 +12,6 @@ type Series = Stats['series']['users']
 interface Props {
   title: string
   series: Series
-  /** A subset that is drawn in another colour; `rest` is the label of the other items. */
   part?: { title: string; series: Series; rest: string }
 }
 

@@ -5,7 +5,6 @@ import type { DayCount } from './BarChart.tsx'
 
 interface Props {
   days: readonly DayCount[]
-  /** The heading of the subset's column. */
   part?: string
 }
 

@@ -19,7 +19,6 @@ import { toHoursKey } from './hours-row.ts'
 
 const unknown: OpeningHours = { weekly: {} }
 
-/** Edits the opening hours; the value is null if there are no days and no exceptions. */
 export function HoursInput() {
   const translate = useTranslate()
   const days = useWeekdays()

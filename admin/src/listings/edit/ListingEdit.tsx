@@ -18,7 +18,6 @@ const resetOptions = { keepDirtyValues: true }
 
 export function ListingEdit() {
   const notify = useNotify()
-  /** The record to diff against after a restored draft or a resolved conflict. */
   const base = useRef<RaRecord | null>(null)
   const [conflict, setConflict] = useState<ModeratedListing | null>(null)
   const [isSettled, setSettled] = useState(false)

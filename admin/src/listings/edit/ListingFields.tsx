@@ -11,7 +11,6 @@ import { PictureInputs } from './PictureInputs.tsx'
 const fileFields = ['cover_image', 'logo', 'listing_images']
 
 interface Props {
-  /** Whether a conflict about restored fields was resolved. */
   isSettled: boolean
   onRestored: (before: RaRecord | null) => void
 }

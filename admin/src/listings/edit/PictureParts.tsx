@@ -4,10 +4,8 @@ import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 
-/** Returns the catalogue key of a text of the picture inputs. */
 export const toPictureTextKey = (key: string) => `resources.listings.picture_form.${key}`
 
-/** Returns the message about files larger than `maxBytes`. */
 export function useFileTooLargeMessage(maxBytes: number) {
   const translate = useTranslate()
   const { join } = useFormat()

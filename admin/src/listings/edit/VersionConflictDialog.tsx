@@ -43,7 +43,6 @@ const isDifferent = (names: ListingFieldName[], one: Values, other: Values) =>
   names.some((name) => !isEqual(one[name], other[name]))
 
 interface Props {
-  /** The record on which the form is based. */
   base: RaRecord
   current: ModeratedListing
   onClose: () => void

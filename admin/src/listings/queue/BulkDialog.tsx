@@ -18,7 +18,6 @@ interface Props extends BulkRequest {
   onDecide: (decision: BulkDecision) => void
 }
 
-/** Asks before a decision about the ticked listings, and for the reason that some decisions need. */
 export function BulkDialog({ action, listings, onClose, onDecide }: Props) {
   const translate = useTranslate()
   const toNames = useDisplayNames()

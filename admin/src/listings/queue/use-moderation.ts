@@ -16,7 +16,6 @@ import {
 
 type ModerationDialog = 'reject' | 'suspend' | 'delete'
 
-/** Returns the actions on a listing. An action that is currently not allowed is undefined. */
 export function useModeration(
   listing: DecisionTarget | undefined,
   decisions: Decisions,

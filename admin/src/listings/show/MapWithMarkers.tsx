@@ -8,7 +8,6 @@ interface Position {
   longitude: number
 }
 
-/** Embeds the site's map with one or two places in a frame, and links to OpenStreetMap. */
 export function MapWithMarkers({ places }: { places: Position[] }) {
   const translate = useTranslate()
   const { mode } = useTheme().palette

@@ -10,12 +10,10 @@ import { toFieldTextKey } from '../../revisions/field-key.ts'
 
 interface Props {
   entry: ListingHistory['data'][number]
-  /** The cache tag of the listing's generated cover. */
   coverTag: string
   onRestore: (() => void) | undefined
 }
 
-/** Shows what a version changed, who changed it and when. */
 export function VersionEntry({ entry, coverTag, onRestore }: Props) {
   const translate = useTranslate()
   const { moment } = useFormat()

@@ -18,7 +18,6 @@ const restoredLabels = {
   after: 'resources.listings.versions.again',
 }
 
-/** Shows what each version changed, with a button that restores what was public before it. */
 export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
   const refresh = useRefresh()

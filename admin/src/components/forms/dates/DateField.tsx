@@ -7,15 +7,14 @@ import { useParsedText } from './use-parsed-text.ts'
 
 interface Props {
   label: string
-  /** The date as `2026-11-22`, or an empty text. */
+  /** `2026-11-22`, or an empty text. */
   value: string
   onChange: (value: string) => void
-  /** Called when the user leaves the field or presses Enter. */
   onLeave?: () => void
   error?: string | undefined
 }
 
-/** Renders a text field for a date in the interface language; a date input would use the browser's language. */
+/** A date input would use the browser's language. */
 export function DateField({ label, value, onChange, onLeave, error }: Props) {
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)

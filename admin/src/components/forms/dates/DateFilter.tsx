@@ -11,10 +11,7 @@ interface Props {
   alwaysOn?: boolean
 }
 
-/**
- * Renders a date filter, which applies when the date is complete. A text that is no date applies when the user leaves the
- * field, so that the API rejects it and the list does not look filtered.
- */
+/** Text that is no date applies when the user leaves the field, so that the API rejects it. */
 export function DateFilter({ source, label }: Props) {
   const translate = useTranslate()
   const { error } = useListContext()

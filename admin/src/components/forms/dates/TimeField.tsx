@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Renders a text field for a 24-hour time; a time input would use the format of the browser's language. */
+/** A time input would use the format of the browser's language. */
 export function TimeField({ label, value, onChange }: Props) {
   const { text, isInvalid, type, leave } = useParsedText({ value, parse: parseTime, onChange })
   return (
