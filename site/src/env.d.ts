@@ -2,7 +2,6 @@
 
 declare namespace App {
   interface Locals {
-    /** The functions of the API process; absent in `astro dev`. */
     host?: import('@dalil/api/contract').SiteRuntime
     settings: import('@dalil/api/contract').SiteRuntime['settings']
     locale: import('./lib/locale.ts').Locale
@@ -17,7 +16,6 @@ declare namespace App {
 }
 
 declare module '*?bundled' {
-  /** The bundled script as text, to be inlined. */
   const code: string
   export default code
   export const hash: `sha256-${string}`

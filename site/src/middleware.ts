@@ -91,7 +91,6 @@ function negotiateLocale({ url, cookies, request }: APIContext): Locale {
   }
 }
 
-/** Redirects a path without country and language; the page may correct a guessed country. */
 function redirectToLocale({ url, cookies }: APIContext, country?: Locale['country']): Response {
   const stored = toStoredLocale((name) => cookies.get(name)?.value)
   const headers = new Headers({

@@ -10,7 +10,6 @@ const icons = { error: warningCircle, warning, success: checkCircle, info }
 
 interface Props {
   variant: keyof typeof icons
-  /** Whether the alert gets the focus and is scrolled into view when it appears. */
   takesFocus?: boolean
   children: ReactNode
 }

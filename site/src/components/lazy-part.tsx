@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Alert } from './Alert.tsx'
 import { readOfflineText, reloadPage } from './toast/toast.ts'
 
-/** Loads a component when it is first shown. Without a connection, its place says so and offers to try again. */
+/** Without a connection, its place says so and offers to try again. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Unloaded) }))
 

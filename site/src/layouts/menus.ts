@@ -1,4 +1,3 @@
-/** Closes `<details>` menus on Escape, on blur and on clicks outside; they open without scripts. */
 const findOpenMenus = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
 
 function closeMenusWithout(target: EventTarget | null): void {

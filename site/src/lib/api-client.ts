@@ -2,7 +2,6 @@ import { type ApiError, clearSession, createApiClient, readSession, toApiError }
 import { readOfflineText, showOfflineToast, showToast } from '../components/toast/toast.ts'
 import { createLoginUrl } from './session/return-url.ts'
 
-/** Calls the API for the current session. A 401 opens the login page. */
 export const api = createApiClient({
   baseUrl: '/api',
   language: () => document.documentElement.lang,

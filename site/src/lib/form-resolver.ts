@@ -28,7 +28,6 @@ export function createResolver<Input extends FieldValues, Output>(
   }
 }
 
-/** Converts `{ 'social.x': error }` to `{ social: { x: error } }`. */
 function toFieldErrors(errors: Record<string, object>): object {
   const tree: Record<string, unknown> = {}
   for (const [name, error] of Object.entries(errors)) {

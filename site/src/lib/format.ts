@@ -21,7 +21,6 @@ function createFormat(lang: Language) {
   return {
     date: (date: Date | string) => day.format(new Date(date)),
     dates: (from: string, to: string) => day.formatRange(new Date(from), new Date(to)),
-    /** Formats a month given as `YYYY-MM`. */
     month: (value: string) => month.format(new Date(value)),
     weekday: toWeekdayFormat(lang),
     number: (value: number) => number.format(value),

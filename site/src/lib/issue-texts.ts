@@ -39,6 +39,5 @@ const requiredFields: Rule[] = [
   'required.captcha',
 ]
 
-/** Returns the texts of the common and the named rules, which the server passes to a form. */
 export const createIssueTexts = (t: Translate, ...named: Rule[]): IssueTexts =>
   Object.fromEntries([...common, ...requiredFields, ...named].map((rule) => [rule, t(`validation.${rule}`)]))

@@ -20,7 +20,6 @@ export function withLocale(pathname: string, from: Locale, to: Partial<Locale>):
   return toLocalePrefix({ ...from, ...to }) + pathname.slice(toLocalePrefix(from).length)
 }
 
-/** Adds country and language to a path that has neither. */
 export function addLocale(pathname: string, locale: Locale): string {
   return toLocalePrefix(locale) + (pathname === '/' ? '' : pathname)
 }

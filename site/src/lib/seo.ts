@@ -2,7 +2,6 @@ import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
-/** Formats a title such as «من نحن | دليل». */
 export const formatPageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
 export const findSocialImage = (lang: Language): string => `/img/social-${lang}.png`

@@ -11,9 +11,7 @@ export class ApiUnavailableError extends Error {
   }
 }
 
-/** The error for a 301 of the API: another resource has replaced the requested resource. */
 export class MovedPermanentlyError extends Error {
-  /** The API path of the new resource. */
   readonly path: string
 
   constructor(path: string) {

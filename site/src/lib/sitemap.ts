@@ -23,7 +23,6 @@ export function parseSitemapName(name: string): SitemapName | null {
   return isCountry(country) ? { hasListings: pages === undefined, country, page: Number(page) } : null
 }
 
-/** Lists one URL per language, with the URLs of the other languages as alternates. */
 export function createUrlSet(publicUrl: string, entries: SitemapEntry[]): Response {
   const body = ReadableStream.from(writeUrlSet(publicUrl, entries))
   return new Response(body as unknown as BodyInit, { headers })

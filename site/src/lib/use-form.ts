@@ -15,15 +15,10 @@ interface Options<Input extends FieldValues, Output> {
   values: DefaultValues<Input>
   /** The texts of issues, which `createIssueTexts` creates on the server. */
   issues: IssueTexts
-  /** Sends the form. The form shows an `ApiError` that is thrown, at the fields or above them. */
   onSubmit: (output: Output, input: Input) => Promise<unknown>
-  /** The event on which a field is validated for the first time. */
   mode?: keyof typeof modes
-  /** Fields that are validated on every change in any mode. */
   liveFields?: readonly Path<Input>[]
-  /** Returns the message to show instead of the API's; `undefined` shows the API's. */
   toMessage?: (error: ApiError) => string | undefined
-  /** The name of the draft that restores unsent input after a reload or a login. */
   draft?: string
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
   onInvalid?: (fields: string[]) => void
@@ -75,7 +70,6 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     setError(message ?? failure.message)
   }
 
-  /** The props of a field component: `<Field {...form.field('email')} label={…} />`. */
   const field = (name: Path<Input>) => {
     const registered = form.register(name, {
       onChange: () => {

@@ -9,7 +9,6 @@ interface List<Row> {
   total: number
 }
 
-/** Reads a list of the API; `loadMore` reads the next page. */
 export function usePagedQuery<Row extends { id: number }>(path: string) {
   const { state, reload, retry } = useQuery<List<Row>>(path)
   const [nextPages, setNextPages] = useState<List<Row>[]>([])

@@ -8,10 +8,7 @@ export type QueryState<T> =
   | { status: 'error'; error: ApiError }
   | { status: 'success'; data: T }
 
-/**
- * Reads a path of the API when the island mounts. `showsNumbers` loads the locale data of the browser meanwhile, for an
- * island that formats numbers or days of the answer.
- */
+/** `showsNumbers` loads the locale data meanwhile. */
 export function useQuery<T>(path: string, { showsNumbers = false } = {}) {
   const [state, setState] = useState<QueryState<T>>({ status: 'loading' })
   const read = useCallback(
@@ -36,7 +33,6 @@ export function useQuery<T>(path: string, { showsNumbers = false } = {}) {
     return () => controller.abort()
   }, [read, showsNumbers])
 
-  /** Loads again; the former state remains until the response arrives. */
   const reload = async () => setState(await read())
   const retry = () => {
     setState({ status: 'loading' })

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * Keeps the greatest height of an element in its property `--tallest`. A sticky element that ends at the end of the
- * screen would move under the pointer each time it becomes shorter.
- */
+/** A sticky element at the end of the screen would move under the pointer each time it becomes shorter. */
 export function useTallestHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = ref

@@ -6,7 +6,7 @@ import type { SiteCountry } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
 import { createUrlSet, parseSitemapName, type SitemapEntry } from '../lib/sitemap.ts'
 
-/** `sitemap-nl-7.xml` lists listings, `sitemap-pages-nl-1.xml` the other pages of a country. */
+/** `sitemap-nl-7.xml` lists listings, `sitemap-pages-nl-1.xml` other pages. */
 export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, rewrite }) => {
   const name = parseSitemapName(params.name ?? '')
   if (!name) return rewrite('/404')

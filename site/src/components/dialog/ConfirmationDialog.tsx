@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** Runs the action. The dialog closes when the promise resolves, and shows an error if it rejects. */
+  /** The dialog closes when the promise resolves, and shows an error if it rejects. */
   onConfirm: () => Promise<unknown>
   texts: {
     title: string
@@ -17,7 +17,6 @@ interface Props {
     busy: string
     cancel: string
     close: string
-    /** The text that replaces the API's error message. */
     failed?: string
   }
 }

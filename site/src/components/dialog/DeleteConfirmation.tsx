@@ -4,7 +4,7 @@ import { showToast } from '../toast/toast.ts'
 import { ConfirmationDialog } from './ConfirmationDialog.tsx'
 
 interface Props {
-  /** The resource to delete; null closes the dialog. */
+  /** Null closes the dialog. */
   path: string | null
   onClose: () => void
   onDeleted: () => unknown

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Renders a modal `<dialog>`. The element with `data-autofocus` gets the focus first. */
+/** The element with `data-autofocus` gets the focus first. */
 export function Dialog({ isOpen, onClose, title, texts, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()

@@ -10,14 +10,11 @@ type Props<Each> = FieldLabels &
   Omit<ComponentProps<'input'>, 'id' | 'className' | 'list' | 'onBlur'> & {
     icon?: string
     suggestions: Each[]
-    /** The suggestion that is active before the user moves. */
     selected?: string | number | undefined
-    /** Said instead of an empty list. */
     noMatch?: string | undefined
     onType: (typed: string) => void
     onChoose: (chosen: Each) => void
     onClose: () => void
-    /** Opens the list before anything is typed. */
     onOpen?: () => void
     onBlur?: ComponentProps<'input'>['onBlur'] | undefined
     listLabel: string

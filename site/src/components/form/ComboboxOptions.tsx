@@ -4,7 +4,6 @@ export interface ComboboxSuggestion {
   id: string | number
   text: string
   more?: string | undefined
-  /** The heading of neighbouring suggestions. */
   group?: string | undefined
 }
 

@@ -10,7 +10,6 @@ export interface FieldLabels {
   label: ReactNode
   optional?: string | undefined
   hint?: ReactNode
-  /** Content at the end of the hint's line, such as a counter. */
   aside?: ReactNode
   error?: string | undefined
 }

@@ -1,4 +1,3 @@
-/** `<SvgIcon svg={star} />` renders the text of an SVG file. */
 export function SvgIcon({ svg, className }: { svg: string; className?: string }) {
   return (
     <svg className={className ? `i ${className}` : 'i'} viewBox="0 0 256 256" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Adds the symbols that this page lacks. Call it before inserting content of another page. */
+/** Call it before inserting content of another page. */
 export function addMissingIcons(page: Document): void {
   const icons = document.getElementById('icons')
   for (const symbol of page.querySelectorAll('#icons > symbol')) {

@@ -212,7 +212,6 @@ const drawings = {
 }
 export type IconName = keyof typeof drawings
 
-/** Icons that are mirrored in right-to-left text. */
 const pointing: ReadonlySet<IconName> = new Set([
   'arrow-bend-up-left',
   'arrow-right',

@@ -13,7 +13,6 @@ Object.assign(globalThis, { L: leaflet })
 /** The number of zoom levels above the archive's highest level, at which that level's tiles are enlarged. */
 const enlarged = 3
 
-/** Draws the streets of the source's PMTiles archive over the base map. */
 export function addArchive(
   map: leaflet.Map,
   archive: MapArchive,

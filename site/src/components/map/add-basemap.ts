@@ -8,7 +8,6 @@ import { TownLabels } from './town-labels.ts'
 
 const author = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>'
 
-/** Draws the base map and the source's archive, and loads each region when the map first shows part of it. */
 export async function addBasemap(map: leaflet.Map, source: BasemapSource): Promise<void> {
   const element = map.getContainer()
   const unloaded = new AbortController()

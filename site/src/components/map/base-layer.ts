@@ -6,7 +6,6 @@ import type { RegionName } from './regions.ts'
 import { tileSize } from './tiles/tile-box.ts'
 import { openTilePainter } from './tiles/tile-painter.ts'
 
-/** Shows coasts, water, built-up areas and borders on canvas tiles. */
 export class BaseLayer extends leaflet.GridLayer {
   readonly #painter = openTilePainter()
   readonly #layers: readonly BasemapLayer[]

@@ -1,7 +1,5 @@
-/** The number of coordinate units per degree in the files of the base map. */
 export const coordinateUnits = 2000
 
-/** The highest zoom level for which tiles of the base map are cut. */
 export const basemapMaxZoom = 17
 export const tileExtent = 4096
 
@@ -12,7 +10,7 @@ export type BasemapLayer = (typeof basemapLayers)[number]
 /** Alternating differences of longitude and latitude between positions, in units; the first starts from 0, 0. */
 export type EncodedPath = number[]
 
-/** The shapes of each layer: a polygon is a list of rings, a line is a list with one path. */
+/** A polygon is a list of rings, a line is a list with one path. */
 export type BasemapFile = Record<BasemapLayer, EncodedPath[][]>
 
 /** A labelled town; `population` is in thousands. */

@@ -1,9 +1,6 @@
 const gap = 4
 
-/**
- * Returns by how many pixels an element has to move to be inside of its map and beside the zoom buttons; up to `gap`
- * pixels from the edge.
- */
+/** In pixels: the element is then inside of the map, up to `gap` pixels from the edge, and beside the zoom buttons. */
 export function findClearOffset(element: Element, canvas: Element): { x: number; y: number } {
   const box = element.getBoundingClientRect()
   const frame = canvas.getBoundingClientRect()

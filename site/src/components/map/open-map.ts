@@ -8,20 +8,17 @@ interface MapOptions {
   source: MapSource
   zoomIn: string
   zoomOut: string
-  /** The name of the map for screen readers. */
   label: string
   scrollWheelZoom?: boolean
   /** If true, a swipe with one finger scrolls the page, not the map, until the map is tapped. */
   isPassedByTouch?: boolean
 }
 
-/** Zoom levels that show the surroundings of one place. */
 const closeUps = { tiles: 16, streets: 15, basemap: 10 }
 
 export interface OpenMap {
   canvas: HTMLElement
   map: leaflet.Map
-  /** Returns the zoom level at which the source shows the surroundings of a place. */
   findCloseUp: (position: leaflet.LatLng) => number
 }
 

@@ -1,7 +1,6 @@
 const colours = ['sea', 'land', 'coast', 'urban', 'river', 'border'] as const
 export type MapPalette = Record<(typeof colours)[number], string>
 
-/** Returns the colours of `map.css` for a canvas, in the current theme. */
 export function readPalette(element: HTMLElement): MapPalette {
   const probe = document.createElement('span')
   element.append(probe)

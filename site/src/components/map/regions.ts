@@ -1,16 +1,13 @@
 export type RegionName = 'gulf' | 'morocco' | 'netherlands'
 
-/** The bounds of a region, in degrees. */
 interface Region {
   south: number
   west: number
   north: number
   east: number
-  /** The countries whose towns are labelled in the region. */
   countries: readonly string[]
 }
 
-/** The parts of the world that the base map covers. */
 export const regions: Record<RegionName, Region> = {
   gulf: { south: 11, west: 32, north: 35, east: 60, countries: ['sa', 'ae'] },
   morocco: { south: 19, west: -19, north: 38, east: 1, countries: ['ma'] },

@@ -1,4 +1,4 @@
-/** Calls `run` once, when the element becomes visible. Returns a function that cancels the call. */
+/** Returns a function that cancels the call. */
 export function runWhenVisible(element: Element, run: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return

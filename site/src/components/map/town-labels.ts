@@ -1,17 +1,14 @@
 import leaflet from 'leaflet'
 import type { Town } from './basemap-file.ts'
 
-/** The height of a label's line, in pixels. */
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
-/** The offset in pixels from a town to a label next to the town's marker. */
 const beside = { x: 26, y: 34, slope: 14 }
 
 /** The minimum population of a labelled town by zoom level, in thousands. */
 const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
 
-/** Displays the names of towns above the base map and below the pins. */
 export class TownLabels extends leaflet.Layer {
   readonly #towns: Town[] = []
   readonly #isHidden: (latitude: number, longitude: number) => boolean
@@ -48,7 +45,6 @@ export class TownLabels extends leaflet.Layer {
     this.#pane.replaceChildren(...this.#choose().map(createLabel))
   }
 
-  /** Returns the bounds of the markers and buttons that would cover a label. */
   #findMarkers(): leaflet.Bounds[] {
     const origin = this._map.getContainer().getBoundingClientRect()
     const toLayerPoint = (x: number, y: number) => this._map.containerPointToLayerPoint([x - origin.x, y - origin.y])
@@ -63,7 +59,6 @@ export class TownLabels extends leaflet.Layer {
     })
   }
 
-  /** Returns the largest visible towns whose labels overlap neither each other nor a marker. */
   #choose(): { town: Town; at: leaflet.Point }[] {
     const smallest = smallestTowns[this._map.getZoom()] ?? 0
     const view = this._map.getBounds()
@@ -86,7 +81,7 @@ export class TownLabels extends leaflet.Layer {
   }
 }
 
-/** Returns the possible positions of a town's label, best first; a small town has only one. */
+/** Best first; a small town has only one. */
 function findLabelPositions(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
   if (!isLarge) return [at]
   const x = reach.x + beside.x

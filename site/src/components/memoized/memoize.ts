@@ -1,4 +1,3 @@
-/** The maximum number of entries per source object. */
 const maxEntries = 200
 
 const drawings = new WeakMap<object, Map<string, string>>()

@@ -1,4 +1,3 @@
-/** Replaces a picture that fails to load by the illustration of its category. */
 function showFallback(picture: HTMLImageElement): void {
   const { fallback } = picture.dataset
   if (!fallback) return

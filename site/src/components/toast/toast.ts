@@ -13,7 +13,7 @@ export function showToast(toast: Toast): void {
   document.dispatchEvent(new CustomEvent('toast', { detail: toast }))
 }
 
-/** The message that Dalil cannot be reached. Every page contains the text, so that islands need not bundle it. */
+/** Every page contains the text, so that islands need not bundle it. */
 export const readOfflineText = (): string => document.getElementById('toasts')?.dataset.offline ?? ''
 
 export const showOfflineToast = (retry: () => void, topic: Toast['topic'] = 'action'): void =>
@@ -27,7 +27,6 @@ export const closeErrorToasts = (): boolean => document.dispatchEvent(new Custom
 
 const storageKey = 'toast'
 
-/** Shows the toast on the next page of this tab. */
 export function flashToast(toast: Omit<Toast, 'retry' | 'topic'>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(toast))

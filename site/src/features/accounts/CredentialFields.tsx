@@ -11,7 +11,6 @@ interface CredentialsProps {
   forgotPath: string
   texts: LoginTexts
   form: { field: (name: 'email' | 'password' | 'remember' | 'captcha') => RegisteredField; isBusy: boolean }
-  /** The captcha to solve; null if none is required. */
   captcha: CaptchaState | null
 }
 type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>

@@ -1,4 +1,3 @@
-/** Keeps the return URL and the reason for the login in the address when switching between login and registration. */
 const to = new URLSearchParams(location.search).get('to')
 for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keeps-return]')) {
   const url = new URL(link.href)

@@ -15,12 +15,10 @@ import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
 interface Tab {
   id: keyof ProfileTexts['tab']
   icon: string
-  /** The count that is displayed next to the tab's name. */
   count?: keyof AccountCounts
   Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>
 }
 
-/** The first tab is bundled with the page, the others are loaded on demand. */
 export const profileTabs: Tab[] = [
   { id: 'profile', icon: user, Panel: ProfileTab },
   {

@@ -7,7 +7,7 @@ export interface EmailLinkParams {
   email: string
 }
 
-/** `params` is null without a complete link. `state` is `refused` if the API rejects the token. */
+/** `params` is null without a complete link; `state` is `refused` if the API rejects the token. */
 interface EmailLink {
   params: EmailLinkParams | null
   state: 'checking' | 'valid' | 'refused'

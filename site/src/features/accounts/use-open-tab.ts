@@ -3,7 +3,6 @@ import { profileTabs } from './tabs.ts'
 
 const firstTab = 'profile'
 
-/** Returns the tab that the URL names, and a function that opens another one. */
 export function useOpenTab() {
   const [open, setOpen] = useState(readOpenTab)
 

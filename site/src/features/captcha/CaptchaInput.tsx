@@ -12,7 +12,6 @@ interface Props {
   texts: CaptchaTexts
 }
 
-/** One field: the picture or the question, the answer, and the way to the other one. */
 export function CaptchaInput({ state, field: { error, ...input }, texts }: Props) {
   const { captcha, isQuestion, problem, renew, change } = state
   const question = captcha && 'question' in captcha ? captcha.question : null

@@ -10,7 +10,6 @@ interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-require
   name: string
   value: string
   categories: CategoryChoice[]
-  /** The text of no choice. It can be chosen from the list if `isClearable`. */
   none: string
   isClearable?: boolean
   texts: { wholeCategory: string; noCategory: string }

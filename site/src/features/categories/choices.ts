@@ -4,7 +4,6 @@ interface Named {
 }
 export type CategoryChoice = Named & { children: Named[] }
 
-/** The choices of a list of categories, in the groups of their parents. */
 export const toChoices = (categories: CategoryChoice[], whole: string) =>
   categories.flatMap(({ id, name, children }) =>
     [{ id, name: whole.replace('{category}', name) }, ...children].map((each) => ({

@@ -25,10 +25,7 @@ async function loadPhrases(): Promise<Phrases> {
   return new Map(data.map((each) => [String(each.id), each.phrases.join(' ')]))
 }
 
-/**
- * Finds the choices for which the name or the parent's name contains each typed word, or a phrase has a word that
- * begins with it; with or without the article or a plural s.
- */
+/** Each typed word is in the name or the parent's name, or begins a word of a phrase. Ignores articles and plural s. */
 export const createFindChoices =
   (phrases: Phrases): FindChoices =>
   (choices, typed) => {

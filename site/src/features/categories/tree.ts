@@ -1,7 +1,6 @@
 import { type Category, categoryList } from '@dalil/api/contract'
 import type { Api } from '../../lib/server-api.ts'
 
-/** Keys of the colours, icons, illustrations and texts of the five top categories. */
 export const topCategories = ['food', 'shop', 'auto', 'free', 'home'] as const
 export type TopCategory = (typeof topCategories)[number]
 
@@ -15,7 +14,6 @@ const topBySlug: Record<string, TopCategory> = {
 
 export interface Branch extends Category {
   children: Category[]
-  /** The key of the top category's design; undefined if an admin added the top category. */
   top: TopCategory | undefined
 }
 export interface CategoryLookup {

@@ -6,7 +6,6 @@ import type { CategoryLookup } from '../categories/tree.ts'
 import { countMatches } from '../listings/browse/read-page.ts'
 import { findCategoryBySlug, hasSlug, toCategorySlug, toLocalizedName } from './slugs.ts'
 
-/** A category in a city. Each pair has a page with its listings. */
 interface CityCategory {
   city: Pick<CityRow, 'name_ar' | 'name_en' | 'name_nl'>
   category: Category
@@ -14,7 +13,6 @@ interface CityCategory {
 
 const longestSlug = 80
 
-/** Finds a city of the country by its name in any language. */
 export async function findCityBySlug({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {
   const slug = toSlug(typed)
   if (slug === '' || slug.length > longestSlug) return undefined

@@ -3,7 +3,6 @@ import { type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
 import { findCityCategory, hasListings } from './city-category.ts'
 import { findCategoryBySlug } from './slugs.ts'
 
-/** Finds a country where a path such as `/riyadh/restaurants` has listings; prefers the visitor's. */
 export async function findCountry(
   locals: App.Locals,
   params: { city: string; category: string },

@@ -4,14 +4,12 @@ import { toLocalizedName } from './slugs.ts'
 
 export type CityLink = { href: string; name: string }
 
-/** The cities of the country that have places, the largest first. */
 async function loadCities({ api, locale }: App.Locals) {
   return (await api.get(`/sitemap/cities?country=${locale.country}`, sitemapCities))?.data ?? []
 }
 
 type City = Awaited<ReturnType<typeof loadCities>>[number]
 
-/** Links to each city, or to its page of a category if it has places of that category. */
 export async function loadCityLinks(locals: App.Locals, category?: Category): Promise<CityLink[]> {
   const { locale, paths, categories } = locals
   const names = { paths, lang: locale.lang }
@@ -22,7 +20,6 @@ export async function loadCityLinks(locals: App.Locals, category?: Category): Pr
     .map((city) => ({ href: toHref(city), name: toLocalizedName(city, locale.lang) }))
 }
 
-/** Links to the pages of all categories that have places in the city. */
 export async function loadCategoryLinks(locals: App.Locals, cityName: string): Promise<CityLink[]> {
   const { locale, paths, categories } = locals
   const tree = categories()

@@ -14,7 +14,6 @@ export interface CityCategoryIntro {
 
 const maxLinks = 8
 
-/** Loads the introduction; undefined except on the first page of one category in one city. */
 export async function loadCityCategoryIntro(
   locals: App.Locals,
   browse: BrowseResults,

@@ -47,6 +47,5 @@ export function findCategoryBySlug(tree: CategoryLookup, slug: string, lang: Lan
   return named[0] ?? slugs.own.get(slug) ?? named.find(Boolean)
 }
 
-/** Returns the slug that leads to the category in a language. */
 export const toCategorySlug = (tree: CategoryLookup, category: Category, lang: Language): string =>
   readSlugs(tree)[lang].byId.get(category.id) ?? category.slug

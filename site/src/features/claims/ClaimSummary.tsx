@@ -16,7 +16,6 @@ interface Props {
   }
 }
 
-/** Renders a claim's listing, status, dates and reason as a fragment, which the caller puts into its panel. */
 export function ClaimSummary({ claim, texts }: Props) {
   const { lang } = readCurrentLocale()
   const day = toDateFormat(lang)

@@ -4,7 +4,6 @@ import { api, showFailure } from '../../lib/api-client.ts'
 import { createLoginUrl } from '../../lib/session/return-url.ts'
 import { storePendingFavourite, takePendingFavourite } from './pending-favourite.ts'
 
-/** Maps a listing's id to whether the listing is a favourite. */
 const isStoredById = new Map<number, boolean>()
 let askedFor: string | undefined
 
@@ -24,7 +23,6 @@ function draw(): void {
   }
 }
 
-/** Loads the states of all new buttons in one request. */
 async function loadStates(): Promise<void> {
   if (!readSession()) return
   const among = [...new Set(hearts().map(toListingId))].filter((id) => !isStoredById.has(id))

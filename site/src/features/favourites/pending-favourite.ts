@@ -1,6 +1,5 @@
 const key = 'pendingFavourite'
 
-/** Stores the listing that a guest wants to save until they log in in this tab. */
 export function storePendingFavourite(id: number): void {
   try {
     sessionStorage.setItem(key, String(id))
@@ -9,7 +8,6 @@ export function storePendingFavourite(id: number): void {
   }
 }
 
-/** Returns the stored listing and deletes it. */
 export function takePendingFavourite(): number | null {
   try {
     const id = Number(sessionStorage.getItem(key))

@@ -32,7 +32,6 @@ export function ListingStateBadges({ listing, texts }: { listing: ListingWithSta
   )
 }
 
-/** Tells the owner the next step; renders nothing for a published listing. */
 export function ListingStateText({ listing, texts }: { listing: ListingWithState; texts: StateTexts }) {
   const { rejection_reason: reason } = listing
   const state = toDisplayState(listing)

@@ -6,7 +6,6 @@ import type { LocalizedText } from './texts.ts'
 type Located = Pick<Listing, 'address' | 'zip_code' | 'city' | 'city_name' | 'state_name'>
 type AddressPart = LocalizedText & { separator: string }
 
-/** Lists the parts of an address, each with the text before it and with its language if it is not the page's. */
 export function listAddressParts(
   { address, zip_code, city, city_name, state_name }: Located,
   lang: Language,

@@ -4,7 +4,6 @@ import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
 import type { LocalizedText } from './texts.ts'
 
-/** Finds a known amenity by its name in any of the three languages, as an owner may have typed it. */
 export function findAmenity(text: string): Amenity | undefined {
   return byName.get(simplifyAmenity(text))
 }

@@ -4,7 +4,6 @@ export type ListingWithState = Pick<Listing, 'is_published' | 'is_featured' | 's
   has_pending_revision?: boolean
 }
 
-/** Returns the one state shown to the owner: a rejection or suspension, otherwise draft or published. */
 export function toDisplayState({ is_published, status = 'approved' }: ListingWithState) {
   if (status === 'rejected' || status === 'suspended') return status
   if (!is_published) return status === 'pending' ? 'unreviewed' : 'draft'

@@ -17,7 +17,6 @@ export function localizeDescription(listing: Described, lang: Language): Localiz
     : { text: listing.description, lang: findTextLanguage(listing.description, lang) }
 }
 
-/** Cuts a text at a word boundary. */
 export function truncate(text: string, length = 180): string {
   const line = text.slice(0, 2 * length).replace(/\s+/g, ' ')
   if (line.length <= length) return line

@@ -4,7 +4,6 @@ import { createPaths } from '../../lib/paths.ts'
 
 export type CountryPaths = Partial<Record<SiteCountry, string>>
 
-/** The page of the category in each other country, or the country's home page if it has no place of the category. */
 export async function toCountryPaths(
   { api, locale }: App.Locals,
   categoryId: number | undefined,

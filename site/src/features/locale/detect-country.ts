@@ -2,13 +2,12 @@ import { geolocationOptions } from '../../lib/position/geolocation.ts'
 import { nominatimOrigin } from '../../lib/position/nominatim.ts'
 
 interface Search {
-  /** If false, the position is used only if permission was granted before. */
+  /** If false, permission must have been granted before. */
   mayAsk: boolean
-  /** The fallback. If the reported position is in this country, the country of the IP address takes precedence. */
+  /** If the reported position is in this country, the country of the IP address takes precedence. */
   guess: string
 }
 
-/** Returns a lower-case ISO 3166 code. */
 export async function detectCountry({ mayAsk, guess }: Search): Promise<string> {
   const position = mayAsk || (await hasPermission()) ? await findCountryAtPosition() : undefined
   if (position && position !== guess) return position

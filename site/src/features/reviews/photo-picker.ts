@@ -10,7 +10,6 @@ const acts: readonly Act[] = ['remove', 'earlier', 'later']
 
 const steps: Record<Exclude<Act, 'remove'>, number> = { earlier: -1, later: 1 }
 
-/** Adds, orders and removes the photographs of the review in the form. */
 export class PhotoPicker {
   readonly #field: HTMLElement
   readonly #input: HTMLInputElement
@@ -46,7 +45,6 @@ export class PhotoPicker {
     this.#draw()
   }
 
-  /** The fields `photos[]`, `deleted_photos[]` and `photo_order[]` of a request. */
   appendTo(form: FormData): void {
     const { added, removed, order } = diffGalleries(this.#former, this.#photos)
     for (const file of added) form.append('photos[]', file)

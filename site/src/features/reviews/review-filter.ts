@@ -1,6 +1,5 @@
 import { type ReviewSearch, reviewSearchFields } from '@dalil/api/contract'
 
-/** The filter and page of the reviews that are shown. */
 export type ReviewFilter = Pick<ReviewSearch, 'page' | 'stars' | 'lang' | 'with_photos' | 'sort'>
 
 /** Parses each parameter separately and ignores invalid ones. */
@@ -15,7 +14,6 @@ export function parseReviewFilter(params: URLSearchParams): ReviewFilter {
   }
 }
 
-/** Returns the query and the fragment of the listing's page that shows these reviews. */
 export function toReviewsQuery({ page, stars, lang, with_photos, sort }: ReviewFilter): string {
   const query = new URLSearchParams({
     ...(page > 1 && { reviews_page: String(page) }),

@@ -15,7 +15,6 @@ function draw(): void {
   for (const button of findButtons()) button.ariaPressed = String(votes.has(Number(button.dataset.helpful)))
 }
 
-/** Loads the votes of the account once. */
 async function loadVotes(): Promise<void> {
   const user = readSession()?.user.id
   if (user !== account) votes.clear()

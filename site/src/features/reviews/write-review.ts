@@ -34,7 +34,6 @@ const form = document.getElementById('review-form') as HTMLFormElement | null
 const texts = JSON.parse(form?.dataset.texts ?? '{}') as Texts
 const listing = form?.dataset.listing
 const months = form?.querySelector<HTMLSelectElement>('[name="visited_on"]')
-/** The review that is being edited; undefined while a new one is written. */
 let edited: number | undefined
 
 const photoField = document.getElementById('review-photos')
@@ -170,7 +169,6 @@ form?.addEventListener('submit', (event) => {
   if (button?.ariaBusy !== 'true') void send()
 })
 
-/** Opens the form with a review to edit, or empty for a new review. */
 function openForm(review: OwnReview | null): void {
   if (!form) return
   edited = review?.id
@@ -210,7 +208,6 @@ cancel?.addEventListener('click', () => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-edit-review]')) void editOwn()
 })
-/** Removes the error of a field as soon as the field is right. */
 form?.addEventListener('input', ({ target }) => {
   const name = fieldNames.find((each) => each === (target as HTMLInputElement).name)
   if (!name || readFields(name).every(({ ariaInvalid }) => ariaInvalid !== 'true') || validate(read())[name]) return

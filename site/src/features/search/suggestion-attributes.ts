@@ -1,6 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
 
-/** The attributes by which `suggestions.ts` finds a field. */
 export const createSuggestionAttributes = (t: Translate) => ({
   'data-suggest': t('search.suggestions'),
   'data-category': t('search.suggestions.category'),

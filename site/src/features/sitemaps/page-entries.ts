@@ -46,7 +46,6 @@ async function readFilledCategories(api: Api, country: SiteCountry): Promise<Cat
   return categories.filter(({ listings_count }) => listings_count > 0)
 }
 
-/** Lists the pages of cities that have listings, and of their categories. */
 async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),

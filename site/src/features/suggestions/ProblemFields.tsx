@@ -16,7 +16,6 @@ interface Props {
   texts: SuggestionFormTexts
 }
 
-/** Renders fields to correct current values, or a field for the original of a duplicate. */
 export function ProblemFields({ form, mapSource, around, problem, texts }: Props) {
   const names = findFieldsOfProblem(problem)
   return (

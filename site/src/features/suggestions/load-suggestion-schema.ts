@@ -2,7 +2,6 @@ import type { SuggestionInput } from '@dalil/api/contract'
 import type { z } from 'zod'
 import { type CurrentValues, needsComment, type SuggestionValues, toSuggestionInput } from './to-suggestion-input.ts'
 
-/** Loads the schema that validates the form with the rules of the API. */
 export async function loadSuggestionSchema(
   present: CurrentValues,
 ): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {

@@ -10,7 +10,6 @@ export interface PlainSuggestion {
   /** Messages by field name. Those of `changes` and `form` are shown above all fields. */
   errors: Record<string, string>
   captcha: Captcha | null
-  /** The captcha whose answer was right or not checked yet, while other fields have errors. */
   answeredId: string | null
 }
 
@@ -31,7 +30,7 @@ export const createPlainSuggestion = (present: CurrentValues): PlainSuggestion =
   answeredId: null,
 })
 
-/** Sends the form and returns null; after an error, returns the form to show again, with a captcha to solve. */
+/** Returns null after success, and after an error the form to show again, with a captcha to solve. */
 export async function submitPlainSuggestion(
   api: Api,
   { id, present, texts }: { id: number; present: CurrentValues; texts: SuggestionFormTexts },

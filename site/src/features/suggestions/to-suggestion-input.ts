@@ -2,7 +2,6 @@ import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { cleanPasted, parseDecimal, toListingId } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 
-/** The fields that a visitor can correct in a single-line input. */
 export const correctableFields = [
   'title',
   'title_latin',
@@ -29,7 +28,6 @@ export const readCurrentValues = (listing: Listing) =>
     position: { latitude: String(listing.latitude ?? ''), longitude: String(listing.longitude ?? '') },
   }) as CurrentValues
 
-/** Returns the fields that a visitor corrects for a problem. */
 export function findFieldsOfProblem(problem: string): readonly CorrectableField[] {
   if (problem === 'wrong') return correctableFields
   return problem === 'moved' ? ['address', 'city', 'phone'] : []
@@ -46,7 +44,6 @@ export type SuggestionValues = {
   changes: CurrentValues
 }
 
-/** The business status that a listing gets if the problem is accepted without other changes. */
 function toStatus(problem: string, changed: readonly string[]): BusinessStatus | null {
   if (problem === 'closed') return 'permanently_closed'
   if (problem === 'closed_for_now') return 'temporarily_closed'
@@ -58,7 +55,6 @@ const toId = (text: string): number | string => (/^\d+$/.test(text) ? Number(tex
 
 const toDegrees = (text: string): number | string => parseDecimal(text) ?? text
 
-/** Returns the request body: only changed fields, and no problem if the changes already express it. */
 export function toSuggestionInput(
   { problem, duplicate_of, comment, captcha, changes }: SuggestionValues,
   present: CurrentValues,

@@ -5,7 +5,6 @@ const deletionTimeoutMs = 1000
 /** The name of an event in this tab, and of a storage key that notifies other tabs. */
 const discardKey = 'drafts-discarded'
 
-/** Deletes the user's unsaved changes. Call it before the session is cleared. */
 export async function discardDrafts(): Promise<void> {
   const user = readSession()?.user.id
   if (user === undefined) return

@@ -16,7 +16,6 @@ export function openFormDraft(name: string) {
   const remove = () => orUndefined(() => openStorage().removeItem(key))
   return {
     remove,
-    /** Returns the initial values with the stored changes, or null. */
     read<T extends object>(first: T, now = Date.now()): T | null {
       const draft: unknown = orUndefined(() => JSON.parse(openStorage().getItem(key) ?? 'null'))
       if (!isValues(draft) || !isValues(draft.typed)) return null
@@ -24,7 +23,6 @@ export function openFormDraft(name: string) {
       remove()
       return null
     },
-    /** Stores the values that differ from the initial values. */
     save(values: object, first: object, now = Date.now()): void {
       const typed = diff(values as Values, first as Values)
       if (Object.keys(typed).length === 0) remove()

@@ -3,7 +3,6 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { subscribeToDiscard } from './discard-drafts.ts'
 import { openFormDraft } from './form-draft.ts'
 
-/** Stores and restores a form's typed values. Returns a function that deletes them. */
 export function useFormDraft<Input extends FieldValues>(
   name: string | undefined,
   form: Pick<UseFormReturn<Input, unknown, Input>, 'reset' | 'subscribe'>,

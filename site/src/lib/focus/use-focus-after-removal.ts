@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Returns a ref to the element that gets the focus when `content` changes and the focused element is removed. */
 export function useFocusAfterRemoval<Target extends HTMLElement>(content: object | null): RefObject<Target | null> {
   const target = useRef<Target>(null)
   const former = useRef(content)

@@ -5,10 +5,7 @@ export function leaveEntryOfClosedOverlay(): void {
   if (isOverlayEntry()) history.back()
 }
 
-/**
- * Adds a history entry for an overlay that opens, so that the back button closes the overlay instead of leaving the
- * page. Calls `onBack` once. Returns a function that leaves the entry, for an overlay that closes in another way.
- */
+/** Calls `onBack` once. Returns a function that leaves the entry, for an overlay that closes in another way. */
 export function addOverlayEntry(onBack: () => void): () => void {
   // After a forward navigation, the entry of a closed overlay is current already.
   if (!isOverlayEntry()) history.pushState({ isOverlay: true }, '')

@@ -4,7 +4,6 @@ import { mapToTexts } from '../text/map-to-texts.ts'
 const positionFailures = ['denied', 'unavailable', 'timeout'] as const
 type PositionFailureTexts = Record<(typeof positionFailures)[number], string>
 
-/** Returns texts that say why the position is unknown, what to do about it, and what else to do. */
 export const createPositionFailureTexts = (t: Translate, alternative: 'city' | 'map'): PositionFailureTexts =>
   mapToTexts(positionFailures, (failure) => `${t(`position.failed.${failure}`)} ${t(`position.or.${alternative}`)}`)
 

@@ -4,7 +4,6 @@ import { findReturnUrl } from './return-url.ts'
 
 const page = document.documentElement
 
-/** Updates the attributes that `session-first.ts` sets before the first paint. */
 function updateAttributes(): void {
   const session = readSession()
   if (session) Object.assign(page.dataset, { session: 'in', role: session.user.role })
@@ -14,7 +13,6 @@ function updateAttributes(): void {
   }
 }
 
-/** Leaves a page after a login or logout in another tab, or after the back button. */
 function leavePage(): void {
   updateAttributes()
   const { only, session } = page.dataset

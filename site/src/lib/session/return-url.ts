@@ -12,7 +12,6 @@ export function createLoginUrl(
   return `${readCurrentPaths().to('login')}?${query}${reason ? `#${reason}` : ''}`
 }
 
-/** Returns the path after the login: the page that opened the login page, otherwise the home page. */
 export const findReturnUrl = (): string =>
   toSafePath(new URLSearchParams(location.search).get('to')) ?? readCurrentPaths().home
 

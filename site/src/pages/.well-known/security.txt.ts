@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import { staticFile } from '../../lib/http/cache-policies.ts'
 
-/** The validity in milliseconds; RFC 9116 requires an expiry date. */
 const validFor = 180 * 24 * 60 * 60 * 1000
 
 export const GET: APIRoute = ({ locals, cache }) => {

@@ -7,7 +7,7 @@ import type { PaintRequest } from './tile-messages.ts'
 /** The largest width of the faded edge, in pixels. */
 const maxFade = 72
 
-/** Paints coasts, water, built-up areas and borders of the loaded regions. The area outside stays transparent. */
+/** The area outside of the loaded regions stays transparent. */
 export function paintTile(
   context: TileContext,
   regions: ReadonlyMap<RegionName, GeoJsonVt>,

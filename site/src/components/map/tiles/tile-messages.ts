@@ -5,7 +5,6 @@ import type { RegionName } from '../regions.ts'
 export interface PaintRequest {
   kind: 'paint'
   tile: { x: number; y: number; z: number }
-  /** The number of device pixels per CSS pixel. */
   density: number
   layers: readonly BasemapLayer[]
   palette: MapPalette

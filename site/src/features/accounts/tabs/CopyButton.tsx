@@ -7,7 +7,6 @@ interface Props {
   texts: { copy: string; copied: string }
 }
 
-/** Renders nothing if the browser has no clipboard API, which requires a secure context. */
 export function CopyButton({ text, texts }: Props) {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null

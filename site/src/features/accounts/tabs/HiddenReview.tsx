@@ -15,7 +15,6 @@ interface Props {
   onSent: () => void
 }
 
-/** Shows why a review is hidden, and the appeal of its author. */
 export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onSent }: Props) {
   const [isSent, setSent] = useState(false)
   const send = () => {

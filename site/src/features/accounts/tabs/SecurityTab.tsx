@@ -62,7 +62,6 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   )
 }
 
-/** Returns the path of the back-office screen from which the user came; null if there is none. */
 function officePath(): string | null {
   const path = toSafePath(new URLSearchParams(location.search).get('to'))
   return path !== null && isAdminPath(path) ? path : null

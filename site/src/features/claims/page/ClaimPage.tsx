@@ -35,7 +35,6 @@ function Content({ id, texts }: Props) {
 export interface ClaimPartProps {
   claim: VisibleClaim
   texts: ClaimPageTexts
-  /** Loads the claim again after a change. */
   reload: () => Promise<void>
 }
 
@@ -74,7 +73,6 @@ const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relatio
 
 const formatMoment = (moment: string) => toDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
 
-/** Tells the claimant that an owner may object, until when the former owner may, or that one has. */
 function ObjectionNotice({ claim, texts }: ClaimPartProps) {
   const { has_objection, object_until, status } = claim
   if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts.objected}</Alert>

@@ -23,7 +23,7 @@ interface Props {
   onReady: (show: (request: DialogRequest) => void) => void
 }
 
-/** Renders the dialogs; closed dialogs stay mounted, so that the focus returns to the button. */
+/** Closed dialogs stay mounted, so that the focus returns to the button. */
 export function ActionDialogs({ context, onReady }: Props) {
   const session = useSession()
   const [asked, setAsked] = useState<DialogRequest | null>(null)

@@ -29,10 +29,7 @@ function setRelation(): void {
   detail.classList.toggle('has-mine', document.querySelector('.review.is-mine') !== null)
 }
 
-/**
- * Shows the owner the open claim, the number of suggestions, and the pending changes, whose code loads only if there are
- * any.
- */
+/** The code of pending changes loads only if there are any. */
 async function showPendingToOwner(): Promise<void> {
   if (detail?.dataset.relation !== 'owner') return
   const context = JSON.parse(document.getElementById('action-context')?.textContent ?? '{}') as ActionContext

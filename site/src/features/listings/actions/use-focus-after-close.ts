@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Moves the focus after a dialog has closed if the button that opened it no longer exists. */
 export function useFocusAfterClose(isOpen: boolean): (find: () => HTMLElement | null) => void {
   const next = useRef<() => HTMLElement | null>(undefined)
   useEffect(() => {

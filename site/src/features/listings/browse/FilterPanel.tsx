@@ -68,7 +68,6 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
   }
   const clear = () => {
     choose(noFilters)
-    // The link disappears.
     form.current?.focus({ preventScroll: true })
   }
 

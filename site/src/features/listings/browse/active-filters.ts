@@ -5,7 +5,6 @@ import type { BrowseFilters } from './filters.ts'
 
 export interface ActiveFilter {
   label: string
-  /** The changes to the filters that remove this filter. */
   without: Partial<BrowseFilters>
 }
 

@@ -12,12 +12,10 @@ export interface BrowseFilters {
   /** Latitude and longitude are set together. They order results by distance. */
   latitude?: number | undefined
   longitude?: number | undefined
-  /** The visible map area: `south,west,north,east`. */
   bounds?: string | undefined
   open_now?: true | undefined
   is_verified?: true | undefined
   amenities?: Amenity[] | undefined
-  /** Whether approximate matches are excluded. */
   exact?: true | undefined
   /** If true, no word of the keyword is a filter; if false, words are filters even if the keyword is a name. */
   literal?: boolean | undefined
@@ -27,7 +25,7 @@ export interface BrowseFilters {
 
 export const maxPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
-/** Parses each filter separately and ignores invalid ones. */
+/** Ignores invalid filters. */
 export function parseFilters(params: URLSearchParams): BrowseFilters {
   const read = <T>(name: BrowseParameter, shape: z.ZodType<T>): T | undefined => {
     const typed = params.get(name)
@@ -63,7 +61,6 @@ export function parseFilters(params: URLSearchParams): BrowseFilters {
   }
 }
 
-/** Returns the known codes in the order of the vocabulary; ignores unknown ones. */
 function readAmenities(params: URLSearchParams): Amenity[] {
   const codes = new Set(params.getAll('amenities[]'))
   return knownAmenities.filter((code) => codes.has(code)).slice(0, limits.amenityFilters.max)

@@ -1,7 +1,6 @@
 import { type CityRow, cityList } from '@dalil/api/contract'
 import { matchesCityName } from './city-names.ts'
 
-/** Finds the city in the gazetteer that the user typed, in any spelling and language. */
 export async function findCity({ api, locale }: App.Locals, typed: string): Promise<CityRow | undefined> {
   const query = new URLSearchParams({ country: locale.country, q: typed })
   const answer = await api.get(`/cities?${query}`, cityList)

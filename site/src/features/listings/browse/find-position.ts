@@ -1,8 +1,8 @@
-/** The number of decimals; four are accurate to 10 m, which is too coarse to identify a home. */
+/** Accurate to 10 m, which is too coarse to identify a home. */
 const decimals = 4
 const options = { timeout: 8000, maximumAge: 600_000 }
 
-/** Returns the position in degrees. Throws if the visitor or the browser denies access. */
+/** In degrees. Throws if the visitor or the browser denies access. */
 export async function findPosition(): Promise<{ latitude: string; longitude: string }> {
   const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, options),

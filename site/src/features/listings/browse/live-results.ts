@@ -3,13 +3,9 @@ import { addMissingIcons } from '../../../components/icon/add-missing-icons.ts'
 import { showOfflineToast } from '../../../components/toast/toast.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
 
-/**
- * Values of the panel's controls: '1' or empty for a checkbox, and the codes of amenities separated by commas. An empty
- * value does not filter.
- */
+/** '1' or empty for a checkbox, codes of amenities separated by commas. An empty value does not filter. */
 export type PanelFilters = Record<Exclude<BrowseParameter, 'amenities[]' | 'page'> | 'amenities', string>
 
-/** Reads the filters from the values of each parameter. */
 export function readPanelFilters(read: (name: BrowseParameter) => readonly unknown[]): PanelFilters {
   const {
     'amenities[]': amenities,
@@ -22,12 +18,11 @@ export function readPanelFilters(read: (name: BrowseParameter) => readonly unkno
   return { ...filters, amenities }
 }
 
-/** The numbers of results with each filter; null if they are not counted. */
+/** Null if they are not counted. */
 export interface PanelChoices {
   open_now: number | null
   is_verified: number | null
   amenities: { code: string; name: string; count: number | null }[]
-  /** The label of the button that shows the results, with their number. */
   show: string
 }
 
@@ -63,11 +58,7 @@ class UnreachableError extends Error {}
 
 let running: AbortController | undefined
 
-/**
- * Loads the browse page and replaces the results by its results. Aborts a running request. Returns the filters as the
- * server parsed them and the choices with their counts, or null if a later request aborted this one. Without a connection,
- * the page stays and a message offers to try again.
- */
+/** Aborts a running request, which returns null. Without a connection, the page stays. */
 export async function loadResults(address: string): Promise<LivePanel | null> {
   running?.abort()
   const mine = new AbortController()

@@ -10,7 +10,6 @@ import { readResultsPage } from './read-page.ts'
 
 export type BrowseWithNearMisses = BrowseResults & NearMisses
 
-/** Loads a page of results; if only a corrected keyword has any, its results. */
 export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowseWithNearMisses> {
   const typed = await loadPage(locals, asked)
   const correction = await findCorrection(locals, typed)

@@ -12,10 +12,8 @@ export function toPanelFilters(filters: BrowseFilters): PanelFilters {
   return readPanelFilters((name) => [query[name] ?? []].flat())
 }
 
-/** The maximum number of offered amenities: the selected ones, and those of the category that have listings. */
 const maxOffered = 8
 
-/** A facet with this many entries may be incomplete. */
 const maxCounted = 20
 
 type Choosable = Pick<BrowseResults, 'filters' | 'list' | 'amenities' | 'category'>

@@ -12,7 +12,6 @@ export async function readResultsPage(
   return list ?? { data: [], current_page: 1, last_page: 1, per_page: 12, total: 0 }
 }
 
-/** Returns the number of matching listings; requests a page with a single row. */
 export async function countMatches({ api, locale }: App.Locals, filters: BrowseFilters): Promise<number> {
   const query = toApiQuery({ ...filters, page: 1 }, locale.country)
   query.set('per_page', '1')

@@ -13,7 +13,6 @@ interface Found {
 const maxShown = 6
 let running: AbortController | undefined
 
-/** Returns null if a later request aborted this request. */
 export async function suggestCities(typed: string, { country }: Locale): Promise<Found | null> {
   running?.abort()
   running = new AbortController()

@@ -4,7 +4,6 @@ import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
 
 const debounceMs = 300
 
-/** Suggests cities, debounced. Calls `onComplete` when the text is a complete name. */
 export function useCitySuggestions(locale: Locale, onComplete?: () => void) {
   const [cities, setCities] = useState<(CitySuggestion & { text: string; more: string | undefined })[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

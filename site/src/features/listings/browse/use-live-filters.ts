@@ -9,13 +9,11 @@ import {
   toResultsUrl,
 } from './live-results.ts'
 
-/** The delay in milliseconds after the last input. */
 const debounceMs = 300
 
 /** `exact` and `literal` apply to a single keyword, so another keyword resets them. */
 const resetInterpretation = { exact: '', literal: '' }
 
-/** Updates the results, the URL and the history when the filters change. */
 export function useLiveFilters(
   action: string,
   { filters: asked, choices: first }: LivePanel,
@@ -70,12 +68,10 @@ export function useLiveFilters(
   return {
     filters,
     choices,
-    /** Sets a value without applying it. */
     draft(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
       keep({ ...latest.current, [field]: value })
     },
-    /** Applies a value after a pause. */
     type(field: keyof PanelFilters, value: string) {
       clearTimeout(timer.current)
       keep({ ...latest.current, ...(field === 'title' && resetInterpretation), [field]: value })
@@ -87,12 +83,10 @@ export function useLiveFilters(
       keep({ ...latest.current, ...chosen })
       timer.current = setTimeout(() => apply())
     },
-    /** Applies pending input. */
     settle: (field?: keyof PanelFilters) => apply(field),
   }
 }
 
-/** Handles the back button and links to other results without loading a page. */
 function useResultsNavigation(action: string, follow: (address: string) => Promise<void>): void {
   const goBack = useEffectEvent(() => {
     follow(location.pathname + location.search)

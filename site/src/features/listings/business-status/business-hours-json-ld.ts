@@ -4,10 +4,7 @@ import { hasOpeningHours } from './has-opening-hours.ts'
 
 type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
 
-/**
- * Returns the effective hours. A temporarily closed place is closed (00:00–00:00) until the day before it reopens, or
- * indefinitely. A permanently closed or moved place has no hours.
- */
+/** A closed place is closed until the day before it reopens; one that has closed for good or moved has no hours. */
 export function createBusinessHoursJsonLd(
   { business_status, opening_hours, reopens_on, time_zone }: Facts,
   now: Date,

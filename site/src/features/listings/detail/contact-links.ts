@@ -8,11 +8,8 @@ interface ContactLink {
   icon: IconName
   label: string
   text: string
-  /** The target of the link; null for a phone number that cannot be parsed. */
   href: string | null
-  /** Whether the target is a URL that the owner entered. */
   isOutside: boolean
-  /** The contact kind that a click counts as; social networks are not counted. */
   contact?: ContactKind
 }
 

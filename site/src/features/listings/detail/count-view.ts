@@ -1,6 +1,5 @@
 import { sendVisitEvent } from './send-visit-event.ts'
 
-/** Returns the keyword of the results page from which the visitor came. */
 function findKeyword(): string | undefined {
   if (!URL.canParse(document.referrer)) return
   const { origin, searchParams } = new URL(document.referrer)

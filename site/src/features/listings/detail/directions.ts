@@ -3,7 +3,6 @@ import type { Listing } from '@dalil/api/contract'
 type Located = Pick<Listing, 'latitude' | 'longitude' | 'title' | 'address' | 'city' | 'country'>
 type DirectionsLink = { map: 'device' | 'apple' | 'google' | 'osm'; href: string }
 
-/** Links to a listing's position, otherwise to its address. `geo:` opens the device's preferred map. */
 export function createDirectionsLinks(listing: Located, name: string): DirectionsLink[] {
   const { latitude, longitude } = listing
   const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`

@@ -16,13 +16,11 @@ export interface ListingPageData {
   reviews: ListingReviews
   reviewFilter: ReviewFilter
   similar: ListingRow[]
-  /** Opening states of the listing and of the similar listings. */
   openings: OpeningStates
 }
 
 const maxSimilar = 3
 
-/** Loads the data of the page; null if no public listing has this id. */
 export async function loadListingPage(
   { api }: App.Locals,
   id: string,

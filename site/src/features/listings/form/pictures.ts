@@ -3,7 +3,6 @@ import type { Listing } from '@dalil/api/contract'
 import { removeCoverTag, toTaggedUrl } from '@dalil/api/contract/rules'
 import { fileTypeNames, uploadRules } from '@dalil/db/vocabulary'
 
-/** A stored picture or a new file. `key` identifies it while the form is open. */
 export type FormPicture = { key: string; url: string; name: string } & ({ id: number | null } | { file: File })
 
 export interface FormPictures {
@@ -81,7 +80,6 @@ export function appendPictures(
   for (const name of order ?? []) form.append('image_order[]', name)
 }
 
-/** Splits the progress of the request by file: a request sends its files one after the other. */
 export function toFileProgress(form: FormData, part: number): Map<File, number> {
   const files = [...form.values()].filter((value) => value instanceof File)
   const total = files.reduce((sum, { size }) => sum + size, 0)

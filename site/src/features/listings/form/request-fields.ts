@@ -13,7 +13,6 @@ function toRequestField(name: ListingFieldName, value: FieldValues[ListingFieldN
   return [name, links.length > 0 ? JSON.stringify(Object.fromEntries(links)) : '']
 }
 
-/** Returns the fields of the multipart request, without the pictures. */
 export const toRequestFields = (values: ListingFormValues): RequestFields => ({
   ...Object.fromEntries(listFieldNames().map((name) => toRequestField(name, values[name]))),
   is_verified: String(values.is_verified),

@@ -3,7 +3,6 @@ import { isInvisibleText } from '@dalil/api/contract/rules'
 import { z } from 'zod'
 import type { ListingFormValues } from './values.ts'
 
-/** The schema of the form: the contract's schema and additional rules. */
 export const listingFormSchema = z.custom<ListingFormValues>().transform((typed, context) => {
   const wrong = (field: keyof ListingFormValues, rule: string) =>
     context.addIssue({ code: 'custom', path: [field], params: { rule } })

@@ -1,7 +1,6 @@
 import type { ListingFormState } from './form-state.ts'
 import { type FormPictures, toPicturePresence } from './pictures.ts'
 
-/** Stores whether there is a logo, a cover and images, which the form's schema checks. */
 export function updatePicturePresence({ form }: ListingFormState, pictures: FormPictures): void {
   const presence = toPicturePresence(pictures)
   for (const name of ['logo', 'cover_image', 'listing_images'] as const) {

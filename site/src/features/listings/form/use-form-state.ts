@@ -22,7 +22,6 @@ type State =
 
 const importPendingRevision = async () => (await import('../revision/PendingRevision.tsx')).PendingRevision
 
-/** Loads the listing that the form edits, and the draft in this browser. */
 export function useFormState(id: number | null, user: number | undefined, country: string) {
   const [state, setState] = useState<State>({ status: 'loading' })
 

@@ -16,13 +16,10 @@ import type { StepProps } from './steps/step-props.ts'
 import { updatePicturePresence } from './update-picture-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
-  /** The listing that the form edits; null for a new listing. */
   listing: Listing | null
-  /** The listing, or the version on which the draft is based. */
   base: DraftBase
   draft: FormContent | null
   step: number
-  /** Fields that were changed in the draft and on the server. */
   conflict: DraftConflict | null
   draftName: string
 }

@@ -12,7 +12,6 @@ interface SpecialValues {
 type FieldValue<Type> = Type extends keyof SpecialValues ? SpecialValues[Type] : string
 export type FieldValues = { [Name in ListingFieldName]: FieldValue<(typeof listingFields)[Name]['type']> }
 
-/** The values of the form: fields as typed, whether pictures exist, and flags. */
 export interface ListingFormValues extends FieldValues {
   logo: boolean
   cover_image: boolean

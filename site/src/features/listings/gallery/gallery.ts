@@ -2,7 +2,6 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { leaveEntryOfClosedOverlay } from '../../../lib/history/overlay-entry.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
-/** Adds buttons, arrow keys, thumbnails and a lightbox to a strip that also scrolls without scripts. */
 class PictureGallery extends HTMLElement {
   connectedCallback(): void {
     const element = this.querySelector<HTMLElement>('.gallery__strip')

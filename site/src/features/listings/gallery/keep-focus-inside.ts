@@ -1,4 +1,3 @@
-/** Makes Tab wrap around within a dialog instead of reaching the browser's own controls. */
 export function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab') return
   const buttons = [...dialog.querySelectorAll<HTMLElement>('button')]

@@ -4,7 +4,6 @@ const maxScale = 4
 const doubleClickScale = 2.5
 const clamp = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value))
 
-/** Zooms a slide's picture by two fingers or a double click, and moves it by one finger. */
 export function addPinchZoom(slide: HTMLElement): { reset: () => void } {
   const picture = slide.querySelector('img')
   const fingers = new Map<number, Point>()
@@ -18,7 +17,6 @@ export function addPinchZoom(slide: HTMLElement): { reset: () => void } {
     slide.classList.toggle('is-zoomed', scale > 1)
     if (picture) picture.style.transform = scale > 1 ? `translate(${shift.x}px, ${shift.y}px) scale(${scale})` : ''
   }
-  /** Keeps the picture's point `at` in place on the screen. */
   const zoomAt = (nextScale: number, at: Point) => {
     const box = slide.getBoundingClientRect()
     const centre = { x: at.x - box.x - box.width / 2, y: at.y - box.y - box.height / 2 }

@@ -1,4 +1,3 @@
-/** Tracks which picture of a strip is shown while swipes or scripts scroll the strip. */
 export class ScrollStrip {
   at = 0
   readonly #strip: HTMLElement
@@ -25,12 +24,10 @@ export class ScrollStrip {
     return getComputedStyle(this.#strip).direction === 'rtl' ? -1 : 1
   }
 
-  /** The number of pictures; the colour behind the first one is no picture. */
   get #count(): number {
     return this.#strip.querySelectorAll(':scope > :not(.tint)').length
   }
 
-  /** Scrolls to a picture. The position before the first picture is the last picture. */
   go(wanted: number, isInstant = false): void {
     const index = (wanted + this.#count) % this.#count
     clearTimeout(this.#settling)
@@ -43,7 +40,6 @@ export class ScrollStrip {
     this.#show(index)
   }
 
-  /** Handles arrow keys according to the text direction. */
   step(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step || this.#count < 2) return

@@ -16,7 +16,6 @@ export const createHoursLineTexts = (t: Translate, lang: Language) => ({
 
 type HoursLineTexts = ReturnType<typeof createHoursLineTexts>
 
-/** Formats opening hours as one line for each day and exception. */
 export function formatHoursLines(
   hours: OpeningHours,
   { closed, spans, days }: HoursLineTexts,

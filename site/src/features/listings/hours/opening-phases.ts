@@ -6,11 +6,9 @@ import { findMidnight } from './time-zone.ts'
 
 interface OpeningPhase {
   isOpen: boolean
-  /** The end of the phase in ISO 8601; undefined if the phase never ends. */
+  /** In ISO 8601; undefined if the phase never ends. */
   until: string | undefined
-  /** The current state, for example "Open until 22:00". */
   text: string
-  /** The next change, for example "Closes at 22:00"; null if the place never closes. */
   change: string | null
 }
 
@@ -63,7 +61,6 @@ export function toOpeningPhases(
   })
 }
 
-/** Returns when the text about a change is reworded: at the two midnights before it, and a day before a closing. */
 function findNewWordings(isOpen: boolean, change: string, timeZone: string, since: Date): Date[] {
   const at = new Date(change)
   const midnight = findMidnight(timeZone, at)

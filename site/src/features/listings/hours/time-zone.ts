@@ -1,9 +1,7 @@
 import { dayMs } from './calendar.ts'
 
 interface ZoneFormats {
-  /** Formats a date as 2026-11-21. */
   date: Intl.DateTimeFormat
-  /** Formats a time as 21:30. */
   time: Intl.DateTimeFormat
 }
 
@@ -28,7 +26,6 @@ export function findMidnight(timeZone: string, moment: Date): Date {
   return new Date(before.getTime() + (off > dayMs / 2 ? dayMs - off : -off))
 }
 
-/** Returns the local time of day in milliseconds. */
 function sinceMidnight(timeZone: string, moment: Date): number {
   const [hours = 0, minutes = 0] = toZoneFormats(timeZone).time.format(moment).split(':').map(Number)
   return (hours * 60 + minutes) * 60_000 + (moment.getTime() % 60_000)

@@ -10,18 +10,15 @@ interface Day {
   day: Weekday
   name: string
   isToday: boolean
-  /** The opening times; an empty list means closed. */
   spans: readonly TimeRange[]
   note: string | undefined
 }
 
 interface Week {
-  /** The days with known hours, today first. */
   days: Day[]
   exceptions: { dates: string; note: string | undefined; spans: readonly TimeRange[] }[]
 }
 
-/** The number of days within which exceptions are shown. */
 const soon = 60
 
 export function toWeek(hours: OpeningHours, timeZone: string, lang: Language, now: Date): Week {

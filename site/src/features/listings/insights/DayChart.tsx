@@ -21,7 +21,6 @@ export function DayChart({ days, texts }: Props) {
   )
 }
 
-/** Draws a bar of views and contacts for each day. The oldest day is at the start of the line. */
 function Bars({ days, texts, most }: Props & { most: number }) {
   const { lang } = readCurrentLocale()
   const { format } = toNumberFormat(lang)

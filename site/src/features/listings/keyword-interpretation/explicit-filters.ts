@@ -3,7 +3,6 @@ import type { BrowseResults } from '../browse/browse.ts'
 
 type Filtered = Pick<BrowseResults, 'filters' | 'category' | 'city'>
 
-/** Turns words of the keyword that mean filters into explicit filters. The other words stay the keyword. */
 export function toExplicitFilters(
   {
     filters,

@@ -3,10 +3,7 @@ import type { Translate } from '@dalil/api/locales'
 import type { Branch } from '../../categories/tree.ts'
 import type { ActiveFilter } from '../browse/active-filters.ts'
 
-/**
- * Returns the meaning of a keyword in the page's language, with the changes to the explicit filters that remove it; the
- * remaining words come last.
- */
+/** The words of the keyword that name no filter come last. */
 export function toMeanings(
   understood: KeywordInterpretation,
   cityName: string | undefined,

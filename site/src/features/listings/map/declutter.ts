@@ -34,7 +34,6 @@ export function mergeOverlappingPoints(points: MapPoint[], toPixels: (point: Map
   return joined.map(({ at: _, ...point }) => point)
 }
 
-/** Returns for each pin whether it would cover an earlier pin, and must be behind that pin. */
 export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   const inFront: PixelPoint[] = []
   return pins.map((pin) => {
@@ -44,7 +43,6 @@ export function findHiddenPins(pins: PixelPoint[]): boolean[] {
   })
 }
 
-/** Moves a point away from each pin that covers it. */
 export function placeBesidePins(at: PixelPoint, pins: PixelPoint[], isCluster: boolean): PixelPoint {
   const distance = isCluster ? reach.clusterAndPin : reach.pins
   const circles = pins.map(({ x, y }) => ({ x, y: y - pinHeight }))

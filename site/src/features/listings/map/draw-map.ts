@@ -6,7 +6,6 @@ import { createPlaceNameMarker } from '../../../components/map/place-name-marker
 
 const closest = 18
 
-/** Replaces the picture in the element by a map of one place or two, or of the country. Returns the map's element. */
 export async function drawMap(element: HTMLElement): Promise<HTMLElement> {
   const { source = '', label = '', zoomIn = '', zoomOut = '', ...place } = element.dataset
   const name = element.querySelector('.map__pin')?.textContent?.trim() ?? ''

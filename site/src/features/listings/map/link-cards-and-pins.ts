@@ -1,6 +1,5 @@
 import { clampPinName } from './markers.ts'
 
-/** Highlights the pin of a hovered or focused card, and the card of a hovered or focused pin. */
 export function linkCardsAndPins(
   results: HTMLElement,
   canvas: HTMLElement,

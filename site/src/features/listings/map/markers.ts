@@ -8,7 +8,6 @@ const closest = 17
 /** Offsets of the z-index: pins of the page's listings are above other listings. */
 export const pinZIndexOffsets = { usual: 1000, position: 2000, marked: 5000 }
 
-/** Creates the marker of a listing on the page, with its number and, while highlighted, its name. */
 export function createListingMarker(
   { id, number, name, status, latitude, longitude }: NumberedPlace,
   { listing = '', statuses }: DOMStringMap,
@@ -50,7 +49,6 @@ export function createClusterMarker(
   return createMarker([latitude, longitude], button, {})
 }
 
-/** Returns the name of a business status from the JSON `names`; null for an open business. */
 const findStatusName = (status: BusinessStatus | null, names = '{}'): string | null =>
   status === null || status === 'open' ? null : JSON.parse(names)[status]
 
@@ -81,7 +79,6 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
   return pin
 }
 
-/** Moves the name of a pin at the edge of the map into the map. */
 export function clampPinName(pin: HTMLElement): void {
   const [label, canvas] = [pin.querySelector<HTMLElement>('.pin__name'), pin.closest('.map__live')]
   if (!label || !canvas) return
@@ -100,7 +97,6 @@ function overlaps(one: Element, other: Element): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-/** Creates the marker of the position near which the visitor searches. */
 export function createPositionMarker(position: [number, number], label: string): leaflet.Marker {
   const dot = document.createElement('span')
   dot.className = 'map__you'

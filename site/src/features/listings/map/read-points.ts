@@ -7,7 +7,6 @@ type Box = Pick<LatLngBounds, 'getSouth' | 'getWest' | 'getNorth' | 'getEast'>
 
 interface PointsRequest {
   box: Box
-  /** Listings that the page shows as pins. */
   places: NumberedPlace[]
   signal: AbortSignal
 }
@@ -23,7 +22,6 @@ export function formatBounds(box: Box): string {
   ].join(',')
 }
 
-/** Reads the other listings in a box, single or clustered, without those that have a pin. */
 export async function readPoints(query: string, { box, places, signal }: PointsRequest): Promise<MapPoint[]> {
   const bounds = formatBounds(box)
   const [south, west, north, east] = bounds.split(',')

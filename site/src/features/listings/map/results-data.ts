@@ -6,7 +6,6 @@ import type { Paths } from '../../../lib/paths.ts'
 import { type BrowseFilters, toBrowseUrl } from '../browse/filters.ts'
 import { toApiQuery } from '../browse/read-page.ts'
 
-/** A listing on the page, with the number that its card shows. */
 export interface NumberedPlace {
   id: number
   number: number
@@ -16,14 +15,11 @@ export interface NumberedPlace {
   longitude: number
 }
 
-/** The data that the results map needs from a results page. */
 export interface ResultsData {
   places: NumberedPlace[]
   /** The query of `GET /listings/map`, without bounds. */
   query: string
-  /** The latitude and longitude near which the visitor searches. */
   position: [number, number] | null
-  /** The bounds of the filter: `south,west,north,east`. */
   bounds: string | null
   /** The URL of results in an area, whose bounds replace `areaPlaceholder`. */
   areaUrl: string

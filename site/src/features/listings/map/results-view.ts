@@ -22,11 +22,9 @@ const debounceMs = 200
 const closest = 15
 
 export interface ResultsView {
-  /** Adapts the map to the size of its frame, and focuses it. */
   show: () => void
 }
 
-/** Opens a map of the page's results, and updates it when they change. */
 export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const { source = '', zoomIn = '', zoomOut = '', title = '' } = element.dataset
   const frame = element.querySelector<HTMLElement>('.results-map__frame')
@@ -66,7 +64,6 @@ class ShownResults {
   readonly #clusters = leaflet.layerGroup()
   readonly #areaLink: HTMLAnchorElement | null
   #data: ResultsData | undefined
-  /** The bounds of the map before the visitor moves it. */
   #boundsBeforeMove = ''
   #running: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +101,6 @@ class ShownResults {
     this.#scheduleReading()
   }
 
-  /** Reads the clusters once the map has not moved for the debounce delay. */
   #scheduleReading(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#readClusters(), debounceMs)
@@ -215,7 +211,6 @@ class ShownResults {
   }
 }
 
-/** Whether the map is closed, so that only its button is visible. */
 const isHidden = (map: leaflet.Map) => map.getContainer().clientWidth === 0
 
 function toLatLngBounds(bounds: string): leaflet.LatLngBounds {

@@ -3,11 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../../../lib/api-client.ts'
 import { CompactListingCard } from '../../accounts/tabs/CompactListingCard.tsx'
 
-/**
- * Shows the card of a listing over the lower part of the map when its pin is clicked: a copy from the list, or a
- * compact card of a listing that is on another page. The first click on a pin does not follow its link, which
- * `defaultPrevented` says.
- */
+/** The card is a copy from the list, or compact. The first click on a pin prevents the default of its link. */
 export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: HTMLElement): void {
   const holder = document.createElement('div')
   holder.className = 'grid grid--cards results-map__card'

@@ -13,7 +13,6 @@ interface Props {
   texts: MyListingsTexts
 }
 
-/** Asks the owner to confirm a listing that nobody has confirmed for six months. */
 export function ConfirmButton({ row, name, onConfirmed, texts }: Props) {
   const [isBusy, setBusy] = useState(false)
   const confirm = async () => {

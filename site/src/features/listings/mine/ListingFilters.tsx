@@ -18,7 +18,6 @@ interface Props {
   texts: MyListingsTexts
 }
 
-/** The delay in milliseconds after the last input. */
 const debounceMs = 300
 
 export function ListingFilters({ filters, onChange, texts }: Props) {

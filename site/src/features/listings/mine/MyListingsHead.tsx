@@ -7,7 +7,6 @@ import type { MyListingsTexts } from './texts.ts'
 interface Props {
   counts: AccountCounts | undefined
   createUrl: string
-  /** The element that gets the focus when the page changes. */
   countRef: RefObject<HTMLParagraphElement | null>
   texts: MyListingsTexts
 }

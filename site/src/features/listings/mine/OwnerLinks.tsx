@@ -12,7 +12,6 @@ interface Props {
   texts: { claimed: string; insights: string; suggestions: string }
 }
 
-/** Links to a claim by somebody else, to the insights and to the inbox of suggestions, with the number of open ones. */
 export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id: claim }, name, texts }: Props) {
   const paths = readCurrentPaths()
   return (

@@ -1,6 +1,5 @@
 import type { Translate } from '@dalil/api/locales'
 
-/** The texts that the page of an owner's listings shares with the tab of the profile. */
 export const createOwnListingsTexts = (t: Translate) => ({
   sign: t('plate.blank'),
   empty: t('profile.listings.empty'),

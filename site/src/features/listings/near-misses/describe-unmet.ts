@@ -1,7 +1,6 @@
 import type { BrowseResults } from '../browse/browse.ts'
 import { findCity } from '../browse/find-city.ts'
 
-/** Says which filters of the keyword no listing passes, and what is listed instead. */
 export async function describeUnmet(
   locals: App.Locals,
   { filters, list }: Pick<BrowseResults, 'filters' | 'list'>,

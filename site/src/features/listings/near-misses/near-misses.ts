@@ -9,7 +9,6 @@ import { toExplicitFilters } from '../keyword-interpretation/explicit-filters.ts
 
 type Counted = { filters: BrowseFilters; total: number }
 
-/** Alternatives for a search that finds no listing, or none of a category in a city. */
 export interface NearMisses {
   nearby: CategoryLink[]
   withoutOne: (Counted & ActiveFilter)[]
@@ -34,7 +33,6 @@ export async function loadNearMisses(locals: App.Locals, browse: BrowseResults):
   return { nearby, withoutOne, cities }
 }
 
-/** Returns the keyword with a corrected name of a category or city, if no listing has the typed one and some have this. */
 export async function findCorrection(
   locals: App.Locals,
   browse: Pick<BrowseResults, 'filters' | 'list'>,
@@ -83,7 +81,6 @@ async function loadWithoutOne(locals: App.Locals, browse: BrowseResults): Promis
   return (await Promise.all(searches)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total)
 }
 
-/** Returns the cities of the country's first listings, most frequent first. */
 async function loadCities({ api, locale }: App.Locals): Promise<string[]> {
   const list = await api.get(`/listings?country=${locale.country}&per_page=48`, listingList)
   const counts = new Map<string, number>()

@@ -2,7 +2,6 @@ import { readSession } from '@dalil/api/client'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { requestApi } from '../../../lib/http/request-api.ts'
 
-/** Leads a logged-in user who may see the listing to its preview. Guests keep the 404 page. */
 async function openPreview(data: HTMLElement | null): Promise<void> {
   const token = readSession()?.token
   const id = Number(data?.dataset.missing)

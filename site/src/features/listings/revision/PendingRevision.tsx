@@ -24,7 +24,6 @@ interface Props {
 
 const pictureFields: ReadonlySet<string> = new Set<MaterialField>(['logo_url', 'cover_image_url'])
 
-/** Shows the pending changes, with both values of each field. */
 export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props) {
   const [isOpen, setOpen] = useState(false)
   const changes = Object.entries(texts.labels).flatMap(([field, label]) => {

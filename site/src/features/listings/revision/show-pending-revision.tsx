@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { PendingRevision } from './PendingRevision.tsx'
 import type { PendingRevisionTexts } from './texts.ts'
 
-/** Shows the pending changes to the owner on the public page. */
 export function showPendingRevision(
   listing: Listing,
   revision: NonNullable<Listing['pending_revision']>,

@@ -1,6 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
 
-/** Applies the pending changes to a listing, so that it is as the owner last saved it. */
 export function withPendingRevision(listing: Listing): Listing {
   const { position, images, ...changes } = listing.pending_revision?.changes ?? {}
   const fields = Object.entries(changes).map(([field, change]) => [field, change?.after])

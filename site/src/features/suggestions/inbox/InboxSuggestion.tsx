@@ -126,7 +126,6 @@ function Change({ field, change, texts, children }: ChangeProps) {
   )
 }
 
-/** Tells whether the change is already visible to visitors. */
 async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: SuggestionInboxTexts) {
   if (accepted.length === 0) return texts.closed
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)

@@ -20,7 +20,6 @@ export function SuggestionInbox(props: Props) {
   return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
 }
 
-/** Lists visitors' suggestions for a listing of the user, newest first. */
 function Content({ id, texts }: Props) {
   const listing = useQuery<Listing>(`/listings/${id}`)
   const { state, reload, retry } = useQuery<ListingSuggestionList>(

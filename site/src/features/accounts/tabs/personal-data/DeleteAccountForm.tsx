@@ -19,7 +19,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Says what goes with the account, offers a copy, and deletes the account with the password. */
 export function DeleteAccountForm({ texts, onCancel }: Props) {
   const { state } = useQuery<AccountCounts>('/user/counts')
   const form = useForm({

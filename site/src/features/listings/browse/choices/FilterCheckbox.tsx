@@ -1,10 +1,8 @@
 interface Props {
   name: string
   label: string
-  /** The number of results with this filter. */
   count: number | null
   isChosen: boolean
-  /** The value of the checkbox: '1' for a flag, or the code of an amenity. */
   value?: string
   onChange: (value: string) => void
 }

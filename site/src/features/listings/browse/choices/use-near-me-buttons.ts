@@ -5,7 +5,6 @@ import { findPosition } from '../find-position.ts'
 import type { PanelTexts } from '../panel.ts'
 import type { GeoPosition } from './NearMeButton.tsx'
 
-/** Handles the «near me» buttons that the server renders among the results. */
 export function useNearMeButtons({ nearFailures }: PanelTexts, onFind: (point: GeoPosition) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return

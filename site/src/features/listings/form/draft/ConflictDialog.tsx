@@ -11,7 +11,7 @@ import './conflict-dialog.css'
 interface Props extends FieldLineContext {
   conflict: DraftConflict | null
   mine: FormContent
-  /** Whether resolving the conflict sends the form; a restored draft is only merged. */
+  /** A restored draft is only merged. */
   isSending: boolean
   onDecide: (decided: FieldDifference[]) => void
   onClose: () => void

@@ -5,11 +5,9 @@ import { createEmptyForm, toFormValues } from '../values.ts'
 import type { FormContent } from './content.ts'
 
 export interface DraftBase extends FormContent {
-  /** The listing's version; null for a new listing. */
   version: number | null
 }
 
-/** The base of a new listing's draft. The draft contains all fields, including the page's country. */
 export const emptyDraftBase: DraftBase = { typed: createEmptyForm(''), pictures: emptyPictures, version: null }
 
 /** Returns the listing's content with its pending changes, because the owner continues to edit these. */

@@ -4,7 +4,6 @@ import { contentGroups, type FormContent, singlePictures } from './content.ts'
 import { isSameValue, pickFields } from './field-values.ts'
 import { diffGallery, mergeGallery } from './gallery-changes.ts'
 
-/** A replaced picture; `from` is the URL of the former picture. */
 interface PictureChange {
   to: FormPicture | null
   from: string | null
@@ -12,14 +11,13 @@ interface PictureChange {
 
 export interface DraftChanges {
   typed: Partial<ListingFormValues>
-  /** The former values of the same fields. */
   before: Partial<ListingFormValues>
   logo?: PictureChange
   cover_image?: PictureChange
   gallery: {
     removed: number[]
     added: FormPicture[]
-    /** The order of pictures by id, or `new-0`, `new-1` … for added files; null if it is unchanged. */
+    /** By id, or `new-0`, `new-1` … for added files; null if it is unchanged. */
     order: string[] | null
   }
 }
@@ -51,7 +49,6 @@ export const hasNoChanges = ({ typed, logo, cover_image, gallery }: DraftChanges
   gallery.added.length === 0 &&
   gallery.order === null
 
-/** Applies the changes to a newer version; other fields and pictures are kept. */
 export function applyChanges({ typed, logo, cover_image, gallery }: DraftChanges, onto: FormContent): FormContent {
   const pictures = {
     logo: logo ? logo.to : onto.pictures.logo,

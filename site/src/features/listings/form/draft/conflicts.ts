@@ -11,7 +11,6 @@ export interface FieldDifference {
   choice: ConflictChoice
 }
 
-/** Returns the fields that were changed to different values here and on the server. */
 export function findConflicts(changes: DraftChanges, theirs: FormContent): FieldDifference[] {
   const base = revertChanges(changes, theirs)
   return findDifferences(applyChanges(changes, theirs), base, theirs).filter(({ field }) =>
@@ -19,7 +18,6 @@ export function findConflicts(changes: DraftChanges, theirs: FormContent): Field
   )
 }
 
-/** Compares both versions with the base. A field without local changes takes the other version's value. */
 export function findDifferences(mine: FormContent, base: FormContent, theirs: FormContent): FieldDifference[] {
   return [...contentGroups.keys(), ...singlePictures]
     .filter((field) => isChanged(field, mine, theirs))

@@ -10,7 +10,6 @@ import {
 } from './stored-pictures.ts'
 import { draftFormat, readStoredTexts, type StoredTexts } from './stored-texts.ts'
 
-/** A stored draft; `version` is null for a new listing. */
 export interface ListingDraft {
   version: number | null
   step: number
@@ -22,7 +21,6 @@ interface StoredDraft extends ListingDraft {
   hasLostFiles: boolean
 }
 
-/** Returns the name of a draft; each user of a browser has separate drafts. */
 export const toDraftName = (user: number, listing: Listing | null): string =>
   `${toUserDraftKeyPrefix(user)}${listing?.id ?? 'new'}`
 

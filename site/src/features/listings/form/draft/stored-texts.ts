@@ -12,7 +12,6 @@ export interface StoredTexts {
   step: number
   typed: Partial<ListingFormValues>
   before: Partial<ListingFormValues>
-  /** The number of chosen files, which are stored separately and may be lost. */
   files: number
 }
 

@@ -14,7 +14,6 @@ export interface DraftConflict {
   differences: FieldDifference[]
 }
 
-/** Saves changes in the browser until `stop` is called. */
 export function useDraft(
   name: string,
   form: ListingFormState['form'],

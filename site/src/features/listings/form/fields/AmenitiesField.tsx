@@ -16,7 +16,6 @@ interface Props {
 }
 
 const amenityCodes = new Set<string>(amenities)
-/** The number of amenities that are shown before the list is expanded. */
 const first = 12
 
 export function AmenitiesField({ value, onChange, error, texts }: Props) {

@@ -6,7 +6,6 @@ export const keywordSeparator = /[,،]/
 
 interface AddedKeywords {
   keywords: string[]
-  /** The last word that was not added. */
   rejected: string
   error: string | undefined
 }

@@ -9,7 +9,6 @@ import '../../card/card-row.css'
 import '../../../../styles/category.css'
 
 interface Props extends StepProps {
-  /** The URL of the generated cover; null for a new listing. */
   drawn: string | null
 }
 

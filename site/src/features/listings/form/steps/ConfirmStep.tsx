@@ -6,9 +6,7 @@ import type { StepProps } from './step-props.ts'
 
 interface Props extends StepProps {
   isNew: boolean
-  /** Whether the owner's e-mail address is verified. */
   mayPublish: boolean
-  /** Public listings that may be the same business. */
   duplicates: { id: number; title: string }[]
   onEdit: (step: number) => void
 }

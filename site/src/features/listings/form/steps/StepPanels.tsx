@@ -9,7 +9,6 @@ const panels = [BasicStep, LocationStep, MediaStep] as const
 
 interface Props extends ComponentProps<typeof ConfirmStep> {
   at: number
-  /** The last step; null until the owner has reached it. */
   ConfirmStep: typeof ConfirmStep | null
 }
 

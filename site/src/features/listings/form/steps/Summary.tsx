@@ -7,7 +7,6 @@ import type { StepProps } from './step-props.ts'
 
 type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
 
-/** Shows the typed values by step. Each step has a button that leads back to it. */
 export function Summary({ onEdit, ...props }: Props) {
   const { texts } = props
   return toSummary(props).map((facts, index) => {

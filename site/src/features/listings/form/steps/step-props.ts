@@ -11,7 +11,6 @@ export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 export interface StepProps {
   form: ListingFormState
   isNew: boolean
-  /** The country of the form and the language of the page. */
   locale: Locale
   mapsKey: string | null
   mapSource: MapSource
@@ -19,7 +18,6 @@ export interface StepProps {
   countries: { code: string; name: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void
-  /** The progress of each file; null while nothing is uploaded. */
   progress: Map<File, number> | null
   texts: FormTexts
 }

@@ -13,7 +13,6 @@ export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean
   const [duplicates, setDuplicates] = useState<PossibleDuplicates>([])
   const [isLoading, setLoading] = useState(false)
 
-  /** If the step cannot be loaded, shows a toast and returns false. */
   const load = async (values: ListingFormValues) => {
     setLoading(true)
     try {

@@ -4,5 +4,4 @@ import { mapToTexts } from '../../../../lib/text/map-to-texts.ts'
 
 const labelled = [...listVisibleFieldNames(), 'position', 'logo', 'cover_image'] as const
 
-/** Returns the labels by field name. A field without a label does not compile. */
 export const createFieldLabels = (t: Translate) => mapToTexts(labelled, (name) => t(`listing.form.${name}`))

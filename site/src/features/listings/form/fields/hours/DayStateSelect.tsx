@@ -2,7 +2,6 @@ import { type DayState, type TimeRange, toDayState, toTimeRanges } from '@dalil/
 import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
-  /** The name of the day or the exception. */
   name: string
   ranges: TimeRange[] | undefined
   states: readonly DayState[]

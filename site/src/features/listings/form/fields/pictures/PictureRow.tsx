@@ -7,7 +7,6 @@ import { UploadState } from './UploadState.tsx'
 interface Props {
   value: FormPicture
   label: string
-  /** The progress of each file; null while nothing is uploaded. */
   progress: Map<File, number> | null
   texts: FormTexts
   onRemove: () => void

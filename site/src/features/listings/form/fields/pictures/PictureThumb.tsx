@@ -13,7 +13,6 @@ interface Props {
   isLast: boolean
   isDragged: boolean
   onDrag: (isDragging: boolean) => void
-  /** Returns true if a picture was dropped, false if it was a file. */
   onDropHere: () => boolean
   onMove: (to: number) => void
   onRemove: () => void

@@ -4,7 +4,6 @@ import type { FormTexts } from '../../texts/form-texts.ts'
 
 interface Props {
   picture: FormPicture
-  /** The progress of each file; null while nothing is uploaded. */
   progress: Map<File, number> | null
   texts: FormTexts
 }

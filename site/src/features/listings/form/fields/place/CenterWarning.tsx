@@ -12,7 +12,6 @@ interface Props {
 /** The tolerance in degrees, about one metre: the form rounds positions. */
 const tolerance = 0.00001
 
-/** Warns that the pin is only at the centre of the town. */
 export function CenterWarning({ form, proposed, texts }: Props) {
   const { name, latitude, longitude } = proposed
   const isAt = (typed: string, center: number) => Math.abs((parseDecimal(typed) ?? Number.NaN) - center) < tolerance

@@ -12,7 +12,6 @@ export const formatCoordinate = (degrees: number): string => degrees.toFixed(6)
 
 interface Props {
   mapSource: MapSource
-  /** The centre of the map while there is no pin. */
   around: { latitude: number; longitude: number }
   latitude: string
   longitude: string

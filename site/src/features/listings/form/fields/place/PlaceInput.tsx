@@ -17,7 +17,6 @@ interface Props {
   label: string
   hint: string
   locale: Locale
-  /** The key of Google Maps; the input has no suggestions if it is null. */
   mapsKey: string | null
   texts: FormTexts
 }

@@ -1,6 +1,5 @@
 import type { SiteCountry } from '../../../../../lib/locale.ts'
 
-/** The centre of the map before a city is chosen. */
 export const countryMiddles: Record<SiteCountry, { latitude: number; longitude: number }> = {
   sa: { latitude: 24.71, longitude: 46.68 },
   ae: { latitude: 25.2, longitude: 55.27 },

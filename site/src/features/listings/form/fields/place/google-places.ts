@@ -1,4 +1,3 @@
-/** The part of the Google Maps API that the form uses. */
 export interface GooglePlace {
   id: string
   displayName?: string | null

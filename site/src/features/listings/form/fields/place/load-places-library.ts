@@ -1,7 +1,6 @@
 import type { PlacesLibrary } from './google-places.ts'
 
 const script = 'https://maps.googleapis.com/maps/api/js'
-/** Milliseconds before each retry. */
 const pauses = [500, 1000, 2000]
 
 let loading: Promise<PlacesLibrary> | undefined

@@ -15,7 +15,6 @@ interface PinMapOptions {
 const overview = 10
 /** How long a zoom may still read the map after its element is gone. */
 const animationMs = 400
-/** The number of pixels by which an arrow key moves the pin. */
 const step = 8
 const arrows: Record<string, [number, number]> = {
   ArrowUp: [0, -step],

@@ -10,7 +10,6 @@ export interface FoundPlace {
   website: string
   place_id: string
   country: string
-  /** The position; null if the service returns no coordinates. */
   position: { latitude: number; longitude: number } | null
 }
 

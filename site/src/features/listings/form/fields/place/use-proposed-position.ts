@@ -4,7 +4,6 @@ import { api } from '../../../../../lib/api-client.ts'
 
 export type ProposedPosition = Pick<LocatedCity, 'name' | 'latitude' | 'longitude' | 'named_in'>
 
-/** The delay in milliseconds after the last key. */
 const debounceMs = 600
 
 /** Returns the centre of the town that the address names, or of its city; null if the gazetteer knows neither. */
