@@ -2,8 +2,6 @@
 const tables: Record<string, string> = {
   'api/src/settings': 'variables',
   'db/src': 'vocabulary',
-  'tests/api/admin': 'role-table',
-  'tests/api/listings/intent': 'queries',
 }
 
 export const tableFiles: ReadonlySet<string> = new Set(

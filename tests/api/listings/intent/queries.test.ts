@@ -1,8 +1,19 @@
 import { type KeywordInterpretation, listingList } from '@dalil/api/contract'
+import { readTsv } from '@dalil/db/read-data'
 import { categories } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type JudgedKeyword, judgedKeywords } from './queries.ts'
 import { createReferenceApp, type ReferenceApp } from './reference-app.ts'
+
+/** `wanted` maps the names in the file to their texts; flags have empty texts. */
+type JudgedKeyword = { country: string; keyword: string; wanted: Record<string, string> | null }
+
+const judgedKeywords = readTsv('tests/api/listings/intent/queries.tsv').map(
+  ([country, keyword = '', filters = '']): JudgedKeyword => {
+    const pairs = filters.split(' ').map((filter) => filter.split(':'))
+    const wanted = Object.fromEntries(pairs.map(([name = '', value = '']) => [name, value.replaceAll('+', ' ')]))
+    return { country, keyword, wanted: filters === 'none' ? null : wanted }
+  },
+)
 
 let reference: ReferenceApp
 let slugs: Map<number, string>
@@ -14,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => reference.close())
 
-/** Formats the intent filters as `judgedKeywords` does. */
+/** Formats the intent filters as `wanted` does. */
 function toFilters({ title, category_id, city, amenities, ...rest }: KeywordInterpretation): Record<string, string> {
   return {
     ...(title ? { left: title } : {}),

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { secondFactorSetup, sessionList } from '@dalil/api/contract'
+import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
+import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories/factories.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createTestApp, type TestClient } from '../../support/test-app.ts'
+import { computeTotpCode } from '../../support/totp.ts'
+
+export type RoleRequest = {
+  path: string
+  body?: object
+  init?: { body: string; headers: Record<string, string> }
+  /** Whether the response contains the requested record. */
+  finds?: (body: unknown) => boolean
+}
+export type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
+
+const words = () => ({ words: [`أ${Math.random()}`, `ب${Math.random()}`] })
+
+export async function createSynonyms(): Promise<number> {
+  const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/search-synonyms', words())
+  return (body as { id: number }).id
+}
+
+const bulk = (path: string, id: number, action: string): RoleRequest => ({
+  path,
+  body: { ids: [id], action },
+  finds: (body) => (body as { data: { ok: boolean }[] }).data.every(({ ok }) => ok),
+})
+
+/** The requests that `roles.tsv` cannot express. */
+export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> | RoleRequest> = {
+  'POST /send-report-email': async ({ listing }) => {
+    const captchaId = await storeCaptcha((await createTestApp()).db, 'KT4MXP', null)
+    const item = { reportType: 'listing', reportedItemId: await listing(), message: 'أُغلق منذ سنة' }
+    return { path: '/send-report-email', body: { ...item, captchaId, captcha: 'KT4MXP' } }
+  },
+  'POST /auth/confirm-password': () => ({ path: '/auth/confirm-password', body: { password: factoryPassword } }),
+  'PUT /user/password': () => ({
+    path: '/user/password',
+    body: {
+      current_password: factoryPassword,
+      password: 'مفتاح جديد للباب',
+      password_confirmation: 'مفتاح جديد للباب',
+    },
+  }),
+  'PUT /user/email': async () => ({ path: '/user/email', body: { email: `${randomUUID()}@dalil.test` } }),
+  'DELETE /user/sessions/{id}': async ({ person }) => {
+    const sessions = sessionList.safeParse((await person.get('/user/sessions')).body)
+    return { path: `/user/sessions/${sessions.data?.data[0]?.id ?? 1}` }
+  },
+  'POST /user/second-factor/confirm': async ({ person }) => {
+    const setup = secondFactorSetup.safeParse((await person.post('/user/second-factor')).body)
+    return {
+      path: '/user/second-factor/confirm',
+      body: { code: computeTotpCode(setup.data?.secret ?? 'JBSWY3DPEHPK3PXP') },
+    }
+  },
+  'POST /listings': async () => ({
+    path: '/listings',
+    body: toFormData({
+      title: 'مقهى الركن',
+      description: 'قهوة عربية تُحمَّص في المكان.',
+      address: 'شارع التحلية',
+      city: 'جدة',
+      country: 'sa',
+      category_id: (await createTestApp()).categoryIds.cafes,
+      cover_image: await createImageFile('png', { width: 64 }),
+    }),
+  }),
+  'DELETE /listings/{id}/revision': async ({ listing, revision }) => {
+    const listing_id = await listing()
+    await revision({ listing_id })
+    return { path: `/listings/${listing_id}/revision` }
+  },
+  'POST /claim-listing': async ({ listing }) => ({
+    path: '/claim-listing',
+    body: toFormData({
+      listingId: await listing(),
+      claimantName: 'منى الحسن',
+      claimantEmail: 'mona@dalil.test',
+      relationship: 'owner',
+      reason: 'هذا متجري منذ عشر سنوات.',
+    }),
+  }),
+  'GET /claims/{id}': async ({ claim, listing }) => ({
+    path: `/claims/${await claim({ listing_id: await listing() })}`,
+  }),
+  'GET /claims/{id}/history': async ({ claim, listing }) => ({
+    path: `/claims/${await claim({ listing_id: await listing() })}/history`,
+  }),
+  'POST /claims/{id}/object': async ({ claim, listing }) => ({
+    path: `/claims/${await claim({ listing_id: await listing() })}/object`,
+    body: { message: 'هذا محلّي' },
+  }),
+  'GET /categories/{id}/children': async () => ({
+    path: `/categories/${(await createTestApp()).categoryIds.food}/children`,
+  }),
+  'POST /categories': () => ({
+    path: '/categories',
+    body: { name_ar: 'قسم جديد', slug: `new-${Math.random()}`.replace('.', '') },
+  }),
+  'POST /categories/order': async () => {
+    const { categoryIds } = await createTestApp()
+    const { restaurants, cafes, bakeries, sweets } = categoryIds
+    return { path: '/categories/order', body: { ids: [restaurants, cafes, bakeries, sweets] } }
+  },
+  'GET /admin/queues': async ({ listing }) => {
+    await listing({ status: 'pending' })
+    return { path: '/admin/queues', finds: (body) => (body as { listings?: { count: number } }).listings?.count !== 0 }
+  },
+  'POST /admin/listings/import': () => ({
+    path: '/admin/listings/import?dry_run=true',
+    init: { body: 'external_id,title,category,city,country\n', headers: { 'Content-Type': 'text/csv' } },
+  }),
+  'POST /admin/listings/bulk': async ({ listing }) => bulk('/admin/listings/bulk', await listing(), 'feature'),
+  'POST /admin/reviews/bulk': async ({ review }) =>
+    bulk('/admin/reviews/bulk', await review({ status: 'held' }), 'show'),
+  'POST /admin/revisions/bulk': async ({ revision }) => bulk('/admin/revisions/bulk', await revision(), 'accept'),
+  'POST /admin/suggestions/bulk': async ({ suggestion }) =>
+    bulk('/admin/suggestions/bulk', await suggestion(), 'accept'),
+  'POST /admin/duplicates/{id}/reopen': async ({ duplicate }) => ({
+    path: `/admin/duplicates/${await duplicate('dismissed')}/reopen`,
+  }),
+  'POST /admin/claims/{id}/revoke': async ({ claim }) => ({
+    path: `/admin/claims/${await claim({ status: 'approved', decided_at: new Date().toISOString() })}/revoke`,
+    body: { reason: 'لا رخصة' },
+  }),
+  'GET /admin/claims/{id}/proofs/{proof_id}': async ({ proof }) => {
+    const { claim_id, id } = await proof()
+    return { path: `/admin/claims/${claim_id}/proofs/${id}` }
+  },
+  'GET /admin/reports/{id}': async ({ report, review }) => ({
+    path: `/admin/reports/${await report({ type: 'comment', listing_id: null, review_id: await review() })}`,
+  }),
+  'POST /admin/reviews/{id}/uphold': async ({ review, appeal }) => {
+    const id = await review({ status: 'hidden' })
+    await appeal(id)
+    return { path: `/admin/reviews/${id}/uphold`, body: { reason: 'ليس عن المكان.' } }
+  },
+  'DELETE /admin/users/{id}': async () => ({
+    path: `/admin/users/${await createUser({ role: 'moderator', moderates: ['nl'] })}`,
+  }),
+  'POST /admin/search-synonyms': () => ({ path: '/admin/search-synonyms', body: words() }),
+  'PUT /admin/search-synonyms/{id}': async () => ({
+    path: `/admin/search-synonyms/${await createSynonyms()}`,
+    body: words(),
+  }),
+}
