@@ -1,55 +1,11 @@
 import { translate } from '@dalil/api/locales'
+import { readTsv } from '@dalil/db/read-data'
 import { amenities, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-const wrong: [query: string, field: string][] = [
-  ['page=0', 'page'],
-  ['page=0x1', 'page'],
-  ['page=1e0', 'page'],
-  ['category_id=0x1', 'category_id'],
-  ['page=-1', 'page'],
-  ['page=1.5', 'page'],
-  ['page=first', 'page'],
-  ['page=99999999999999999999', 'page'],
-  ['page=Infinity', 'page'],
-  ['per_page=0', 'per_page'],
-  ['per_page=49', 'per_page'],
-  ['per_page=10000000', 'per_page'],
-  ['page=835&per_page=12&country=nl', 'page'],
-  ['page=210&per_page=48', 'page'],
-  ['country=xx', 'country'],
-  ['country=netherlands', 'country'],
-  ['category_id=x', 'category_id'],
-  ['category_id=0', 'category_id'],
-  ['category_id=-7', 'category_id'],
-  ['category_id=2147483648', 'category_id'],
-  ['category_id=7.0.1', 'category_id'],
-  ['min_rating=9', 'min_rating'],
-  ['min_rating=0', 'min_rating'],
-  ['min_rating=NaN', 'min_rating'],
-  ['min_rating=good', 'min_rating'],
-  ['min_rating=5.1', 'min_rating'],
-  ['sort_by=nearest', 'sort_by'],
-  ['sort_by=TITLE_ASC', 'sort_by'],
-  ['latitude=90.1&longitude=0', 'latitude'],
-  ['latitude=0&longitude=180.5', 'longitude'],
-  ['latitude=x&longitude=0', 'latitude'],
-  ['latitude=52', 'longitude'],
-  ['longitude=4', 'latitude'],
-  ['latitude=52&longitude=4&radius_km=0', 'radius_km'],
-  ['latitude=52&longitude=4&radius_km=-5', 'radius_km'],
-  ['latitude=52&longitude=4&radius_km=1e-320', 'radius_km'],
-  ['latitude=52&longitude=4&radius_km=201', 'radius_km'],
-  ['country=sa&latitude=52.37&longitude=4.89', 'latitude'],
-  ['country=sa&latitude=25.2&longitude=55.27', 'latitude'],
-  ['country=nl&latitude=0&longitude=0&title=x', 'latitude'],
-  ['is_featured=yes', 'is_featured'],
-  ['is_verified=2', 'is_verified'],
-  ['open_now=now', 'open_now'],
-  ['sort_by=distance', 'sort_by'],
-  ['amenities[]=pool', 'amenities'],
-  ['amenities[]=wifi&amenities[]=Wifi', 'amenities'],
+const wrong: string[][] = [
+  ...readTsv('tests/api/listings/wrong-input.tsv'),
   [Array.from({ length: 50 }, () => 'amenities[]=wifi').join('&'), 'amenities'],
   [
     amenities
@@ -60,14 +16,10 @@ const wrong: [query: string, field: string][] = [
   ],
   [`title=${'ن'.repeat(201)}`, 'title'],
   [`title=${'ن'.repeat(5000)}`, 'title'],
-  ['title=%00', 'title'],
-  ['title=a%00b', 'title'],
-  ['title=a%07b', 'title'],
   [`city=${'ن'.repeat(101)}`, 'city'],
-  ['city=%00', 'city'],
 ]
 
-test.for(wrong)('rejects an invalid value and names its field: %s', async ([query, field]) => {
+test.for(wrong)('rejects an invalid value and names its field: %s', async ([query = '', field = '']) => {
   const { guest } = await createTestApp()
   const { status, body } = await guest.get(`/listings?${query}`)
   expect({ status, body }).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })

@@ -1,4 +1,4 @@
-import { unusualKeywords } from '../../support/unusual-keywords.ts'
+import { unusualKeywords } from '../../support/hostile-texts.ts'
 import type { BenchmarkContext } from '../measures.ts'
 import { checkBudget, type Measurement } from '../report.ts'
 import { startDalil } from '../servers.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
+import { unusualKeywords } from '../../../support/hostile-texts.ts'
 import { createTestApp } from '../../../support/test-app.ts'
-import { unusualKeywords } from '../../../support/unusual-keywords.ts'
 
 const routes = [
   { path: '/listings', parameter: 'title', max: limits.searchText.max },
