@@ -4,7 +4,7 @@ import { countCommentLines } from './comments.ts'
 import { findDuplicateExports, findUnusedExports } from './exports.ts'
 import { findFunctions } from './functions.ts'
 import { listTrackedFiles, type SourceFile } from './source-files.ts'
-import { tableFiles } from './tables.ts'
+import { findTables, tableFiles } from './tables.ts'
 
 function source(path: string, ...lines: string[]): SourceFile {
   const text = lines.join('\n')
@@ -38,7 +38,27 @@ test('counts the lines of functions and callbacks, including the signature, but 
 
 test('every table that has no length limit is a file', () => {
   const paths = new Set(listTrackedFiles())
-  expect([...tableFiles].filter((path) => !paths.has(path))).toEqual([])
+  expect([...tableFiles.keys()].filter((path) => !paths.has(path))).toEqual([])
+})
+
+test('counts the rows of data in lists, maps and texts, but not of objects that the program computes', () => {
+  const findRows = (...lines: string[]) => findTables(source('a.ts', ...lines)).map(({ rows }) => rows)
+  expect(findRows('const a = [', "  'x',", "  'y',", ']')).toEqual([2])
+  expect(
+    findRows(
+      'const a = new Map(',
+      '  Object.entries({',
+      "    x: ['y'],",
+      '    z: [',
+      '      -1,',
+      '    ],',
+      '  }),',
+      ')',
+    ),
+  ).toEqual([3])
+  expect(findRows('const a = read(`', 'x=y', 'z=w', '`)')).toEqual([2])
+  expect(findRows('const a = {', '  x: read(),', "  y: 'y',", '}')).toEqual([])
+  expect(findRows('const a = sql`', '  select x', '`')).toEqual([])
 })
 
 test('reports exports that no other file imports and names that two files export', () => {

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import { findDuplicateExports, findUnusedExports } from '../../scripts/figures/exports.ts'
 import { listTrackedFiles } from '../../scripts/figures/source-files.ts'
+import { findTables, maxTableRows } from '../../scripts/figures/tables.ts'
 import { sourceFiles } from './modules.ts'
 import { codeFiles } from './sources.ts'
 
@@ -14,6 +15,11 @@ test('no name is exported from two files', () => {
 
 test('every export is imported by another file', () => {
   expect(findUnusedExports(sourceFiles)).toEqual([])
+})
+
+test('no literal has more than 50 rows of data', () => {
+  const long = sourceFiles.flatMap(findTables).filter(({ rows }) => rows > maxTableRows)
+  expect(long.map(({ place, rows }) => `${place} ${rows}`)).toEqual([])
 })
 
 test('no folder has more than 25 files', () => {

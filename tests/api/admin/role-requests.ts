@@ -17,7 +17,7 @@ export type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
 
 const words = () => ({ words: [`أ${Math.random()}`, `ب${Math.random()}`] })
 
-export async function createSynonyms(): Promise<number> {
+export async function createSynonymGroup(): Promise<number> {
   const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/search-synonyms', words())
   return (body as { id: number }).id
 }
@@ -143,7 +143,7 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
   }),
   'POST /admin/search-synonyms': () => ({ path: '/admin/search-synonyms', body: words() }),
   'PUT /admin/search-synonyms/{id}': async () => ({
-    path: `/admin/search-synonyms/${await createSynonyms()}`,
+    path: `/admin/search-synonyms/${await createSynonymGroup()}`,
     body: words(),
   }),
 }

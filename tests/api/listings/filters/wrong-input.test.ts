@@ -2,10 +2,10 @@ import { translate } from '@dalil/api/locales'
 import { readTsv } from '@dalil/db/read-data'
 import { amenities, languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { createTestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../../support/test-app.ts'
 
 const wrong: string[][] = [
-  ...readTsv('tests/api/listings/wrong-input.tsv'),
+  ...readTsv('tests/api/listings/filters/wrong-input.tsv'),
   [Array.from({ length: 50 }, () => 'amenities[]=wifi').join('&'), 'amenities'],
   [
     amenities
