@@ -9,6 +9,8 @@ import {
   submitListing,
   visitBackOffice,
 } from '../../support/browser/back-office.ts'
+import { readCurrentPath } from '../../support/browser/browser.ts'
+import { adminPassword } from '../../support/server-process.ts'
 
 const { fields } = arabicMessages.resources.listings
 const english = englishMessages.resources.listings.fields
@@ -101,4 +103,30 @@ test('keeps the unsent answer of each message until it is sent or the moderator 
   await page.getByRole('menuitem', { name: arabicMessages.ra.auth.logout }).click()
   await page.waitForURL(/login/)
   expect(await drafts()).toEqual([])
+})
+
+test('restores an edit after the session has expired', async () => {
+  const owner = await createConfirmedUser('is-edited')
+  const id = await submitListing(owner, 'مقهى التحرير')
+  const page = await visitBackOffice(`/listings/${id}`, { expectedErrors: /401/ })
+  const title = page.getByRole('textbox', { name: fields.title, exact: true })
+  await title.fill('مقهى التحرير الجديد')
+  const token = await page.evaluate(() => localStorage.token as string)
+  await callApi({ token, user: { id: 0, email: '' } }, 'POST', '/auth/logout')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  const again = page.getByRole('dialog', { name: arabicMessages.ra.notification.logged_out })
+  await again.getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
+  await page.waitForURL('**/admin/login?ended=*')
+  await page.getByText(arabicMessages.ra.notification.logged_out).waitFor()
+  await page.getByLabel(arabicMessages.dalil.login.email).fill('admin@dalil.test')
+  await page.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: arabicMessages.dalil.login.submit }).click()
+  await expect.poll(() => readCurrentPath(page), { timeout: 15_000 }).toBe(`/admin/listings/${id}`)
+  await expect.poll(() => title.inputValue(), { timeout: 15_000 }).toBe('مقهى التحرير الجديد')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await page.getByRole('heading', { name: 'مقهى التحرير الجديد', level: 2 }).waitFor()
+
+  await page.goto(`/admin/audit?filter=${encodeURIComponent(JSON.stringify({ subject_id: id }))}`)
+  await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
+  await page.getByRole('insertion').getByText('مقهى التحرير الجديد').first().waitFor()
 })

@@ -1,0 +1,47 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
+import { visitBackOffice } from '../../support/browser/back-office.ts'
+
+const soon = { timeout: 15_000, interval: 200 }
+
+const csv = [
+  'external_id,source,title,description,address,city,country,category',
+  'x1,test,,وصف المكان,شارع الملك,جدة,sa,cafes',
+]
+
+test('focuses the result of a trial, and names each column that a file lacks', async () => {
+  const page = await visitBackOffice('/import')
+  const result = page.getByRole('heading', { name: arabicMessages.pages.import.result })
+  const run = async (text: string) => {
+    const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
+    await expect.poll(() => result.evaluate((heading) => heading === document.activeElement), soon).toBe(true)
+  }
+  const lines = page.getByRole('region', { name: arabicMessages.pages.import.errors }).getByRole('listitem')
+  await run('name,city\nمقهى,جدة\nمطعم,الرياض\n')
+  await expect.poll(() => lines.count()).toBe(1)
+  for (const column of ['external_id', 'category', 'title', 'country'])
+    expect(await lines.innerText()).toContain(`(\u2066${column}\u2069): ${translate.ar('import.column_missing')}`)
+  expect(await lines.innerText()).not.toContain('city')
+
+  await run(`${csv[0]}\n`)
+  await page.getByText(arabicMessages.pages.import.no_lines).waitFor()
+  await run(`${csv[0]}\nx1,,,,,,sa,cafes\nx2,,,,,,sa,cafes\n`)
+  await page.getByText(arabicMessages.pages.import.every_line).waitFor()
+})
+
+test('dry-runs an import, and shows its errors before writing', async () => {
+  const page = await visitBackOffice('/import')
+  const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.join('\n')) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
+  await page.getByText(arabicMessages.pages.import.tried).waitFor()
+  await page.getByRole('region', { name: arabicMessages.pages.import.errors }).first().waitFor()
+  expect(await page.getByRole('button', { name: arabicMessages.pages.import.load, exact: true }).count()).toBe(0)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()
+  expect((await download).suggestedFilename()).toBe('listings.csv')
+})
