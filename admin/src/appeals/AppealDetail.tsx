@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -8,12 +8,11 @@ import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
 import { ReviewText } from '../reviews/ReviewText.tsx'
 import { HiddenBy } from './HiddenBy.tsx'
 import type { AppealRow } from './to-appeals.ts'
 
-export function AppealDetail({ appeal, ...decisions }: FieldDecisions & { appeal: AppealRow }) {
+export function AppealDetail({ appeal, buttons }: { appeal: AppealRow; buttons: ReactNode }) {
   const translate = useTranslate()
   const { status, message, created_at, review, is_decidable } = appeal
   return (
@@ -21,14 +20,7 @@ export function AppealDetail({ appeal, ...decisions }: FieldDecisions & { appeal
       {status !== 'pending' && (
         <DecisionBanner decision={appeal} status={translate(`resources.appeals.statuses.${status}`)} />
       )}
-      {status === 'pending' && is_decidable && (
-        <DecisionButtons
-          onAccept={decisions.onAccept}
-          onRefuse={decisions.onRefuse}
-          accept="resources.appeals.show"
-          refuse="resources.appeals.uphold"
-        />
-      )}
+      {buttons}
       {status === 'pending' && !is_decidable && (
         <Banner variant="info">{translate('resources.appeals.own_decision')}</Banner>
       )}

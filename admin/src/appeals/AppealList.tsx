@@ -1,8 +1,8 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { appealStatuses } from '@dalil/db/vocabulary'
 import { ListContextProvider, type ListControllerResult, SelectInput, useListContext, useTranslate } from 'react-admin'
-import type { QueueActions } from '../components/decisions/use-field-decisions.ts'
-import { FieldQueue } from '../components/queue/FieldQueue.tsx'
+import { useVerdicts } from '../components/decisions/use-verdicts.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { useViewer } from '../providers/use-viewer.ts'
 import { AppealDetail } from './AppealDetail.tsx'
@@ -13,13 +13,13 @@ const filters = [<SelectInput key="appeal" source="appeal" choices={statuses} al
 const longestWaiting = { field: 'appealed_at', order: 'ASC' } as const
 const templates = ['same_rule', 'nothing_new'] as const
 
-const actions: QueueActions = {
-  open: 'pending',
+const actions = {
+  name: 'appeals',
   seen: 'pending',
-  toStatus: ({ appeal }) => (appeal as AdminReview['appeal'])?.status,
-  accept: { action: 'show', status: 'accepted' },
-  refuse: { action: 'uphold', status: 'refused' },
-}
+  accept: ['show', 'accepted'],
+  refuse: ['uphold', 'refused'],
+  templates,
+} as const
 
 export function AppealList() {
   return (
@@ -40,12 +40,18 @@ function AppealQueue() {
   const list = useListContext()
   const viewer = useViewer()
   const appeals = { ...list, data: list.data && toAppeals(list.data, viewer) } as ListControllerResult<AppealRow>
+  const { verdicts } = useVerdicts<AppealRow>(actions)
   const toLine = ({ review: { author } }: AppealRow) => author?.name ?? translate('dalil.no_account')
   return (
     <ListContextProvider value={appeals}>
-      <FieldQueue<AppealRow> resource="reviews" name="appeals" actions={actions} templates={templates} toLine={toLine}>
-        {(appeal, decisions) => <AppealDetail key={appeal.id} appeal={appeal} {...decisions} />}
-      </FieldQueue>
+      <DecisionQueue<AppealRow>
+        resource="reviews"
+        {...verdicts}
+        toLine={toLine}
+        toStatus={({ appeal }) => (appeal as AdminReview['appeal'])?.status}
+      >
+        {(appeal, buttons) => <AppealDetail key={appeal.id} appeal={appeal} buttons={buttons} />}
+      </DecisionQueue>
     </ListContextProvider>
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminClaim } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
@@ -10,19 +11,20 @@ import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { SplitView } from '../components/queue/SplitView.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { type ClaimActionCallbacks, ClaimActions } from './ClaimActions.tsx'
+import { ClaimBanners } from './ClaimBanners.tsx'
 import { ClaimedListing } from './ClaimedListing.tsx'
 import { ClaimFactors } from './ClaimFactors.tsx'
 import { ClaimHistory } from './ClaimHistory.tsx'
 import { CompetingClaims } from './CompetingClaims.tsx'
 import { ProofList } from './ProofList.tsx'
 
-export function ClaimDetail({ claim, ...actions }: ClaimActionCallbacks & { claim: AdminClaim }) {
+export function ClaimDetail({ claim, buttons }: { claim: AdminClaim; buttons: ReactNode }) {
   const translate = useTranslate()
   const { moment } = useFormat()
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <ClaimActions claim={claim} {...actions} />
+      <ClaimBanners claim={claim} />
+      {buttons}
       <CompetingClaims claim={claim} />
       {claim.objection && (
         <Box component="section" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>

@@ -1,18 +1,15 @@
 import type { AdminDuplicate } from '@dalil/api/contract'
 import { duplicateReasons, duplicateStatuses } from '@dalil/db/vocabulary'
-import { Box } from '@mui/material'
 import { useState } from 'react'
 import { SelectInput, useRefresh, useTranslate } from 'react-admin'
-import { UndoToast } from '../components/decisions/UndoToast.tsx'
-import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
+import type { Action } from '../components/decisions/actions.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { QueueView } from '../components/queue/QueueView.tsx'
-import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
-import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { MergeDialog } from './MergeDialog.tsx'
-import { isReopenable, PairDetail } from './PairDetail.tsx'
-import { useMergeUndo } from './use-merge-undo.ts'
+import { PairDetail } from './PairDetail.tsx'
+import { useOfferMergeUndo } from './use-merge-undo.ts'
+import { usePairNames } from './use-pair-names.ts'
 
 const statuses = duplicateStatuses.map((id) => ({ id, name: `resources.duplicates.statuses.${id}` }))
 const reasons = duplicateReasons.map((id) => ({ id, name: `resources.duplicates.reasons.${id}` }))
@@ -33,89 +30,63 @@ function PairQueue() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const refresh = useRefresh()
-  const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminDuplicate>('duplicates')
-  const merge = useMergeUndo()
-  const [into, setInto] = useState<number | null>(null)
-  const { current } = queue
-  const open = current?.status === 'open' ? current : undefined
-  const dismissed = current && isReopenable(current) ? current : undefined
-  const decide = (
-    { id, listings, status: was }: AdminDuplicate,
-    action: 'dismiss' | 'reopen',
-    status: 'dismissed' | 'open',
-  ) => {
-    queue.advance()
-    merge.close()
-    decisions.decide({ id, title: toNames(listings[0]).first, action, status, was })
-  }
-  const dismiss = (pair: AdminDuplicate) => decide(pair, 'dismiss', 'dismissed')
-  const reopen = (pair: AdminDuplicate) => decide(pair, 'reopen', 'open')
-  const keep = (place: 0 | 1) => open && (() => setInto(open.listings[place].id))
-  const onMerged = () => {
-    queue.advance()
-    refresh()
-  }
+  const offerMergeUndo = useOfferMergeUndo()
+  const [merging, setMerging] = useState<{ pair: AdminDuplicate; into: number } | null>(null)
   return (
-    <>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <Shortcuts
-          shortcuts={[
-            ...toMoveShortcuts(queue),
-            { keys: ['d'], label: 'resources.duplicates.dismiss', run: open && (() => dismiss(open)) },
-            { keys: ['o'], label: 'resources.duplicates.reopen', run: dismissed && (() => reopen(dismissed)) },
-            { keys: ['1'], label: 'resources.duplicates.keep_first', run: keep(0) },
-            { keys: ['2'], label: 'resources.duplicates.keep_second', run: keep(1) },
-            merge.merged ? { ...undoShortcut, run: () => void merge.undo() } : undoShortcut,
-          ]}
-        />
-      </Box>
-      <QueueView
-        queue={queue}
-        label={translate('resources.duplicates.name', { smart_count: 2 })}
-        names={({ listings }) => toNames(listings[0])}
-        line={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
-      >
-        {(pair) => (
-          <PairDetail
-            key={pair.id}
-            pair={pair}
-            onDismiss={() => dismiss(pair)}
-            onReopen={() => reopen(pair)}
-            onKeep={setInto}
-          />
-        )}
-      </QueueView>
-      {open && into !== null && (
-        <MergeDialog
-          listings={open.listings}
-          into={into}
-          onBefore={decisions.flush}
-          onClose={() => setInto(null)}
-          onDone={onMerged}
-          onMerged={merge.offer}
-        />
+    <DecisionQueue<AdminDuplicate>
+      resource="duplicates"
+      actions={usePairActions((pair, into) => setMerging({ pair, into }))}
+      isSticky
+      toNames={({ listings }) => toNames(listings[0])}
+      toLine={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
+    >
+      {(pair, buttons, advance) => (
+        <>
+          <PairDetail key={pair.id} pair={pair} buttons={buttons} />
+          {merging?.pair.id === pair.id && (
+            <MergeDialog
+              listings={pair.listings}
+              into={merging.into}
+              onClose={() => setMerging(null)}
+              onDone={() => {
+                advance()
+                refresh()
+              }}
+              onMerged={offerMergeUndo}
+            />
+          )}
+        </>
       )}
-      <MergedToast merge={merge} />
-      <UndoToast
-        text={
-          decisions.pending &&
-          translate(`resources.duplicates.done.${decisions.pending.status}`, { title: decisions.pending.title })
-        }
-        onUndo={undo}
-        onSend={decisions.flush}
-      />
-    </>
+    </DecisionQueue>
   )
 }
 
-function MergedToast({ merge }: { merge: ReturnType<typeof useMergeUndo> }) {
+function usePairActions(merge: (pair: AdminDuplicate, into: number) => void): Action<AdminDuplicate>[] {
   const translate = useTranslate()
-  return (
-    <UndoToast
-      text={merge.merged && translate('resources.duplicates.merged')}
-      onUndo={() => void merge.undo()}
-      onSend={merge.close}
-      sendLabel="ra.action.close"
-    />
-  )
+  const nameBoth = usePairNames()
+  const mayDecide = ({ status }: AdminDuplicate) => status === 'open'
+  const toKeep = (name: string, key: string, place: 0 | 1): Action<AdminDuplicate> => ({
+    name,
+    key,
+    help: `resources.duplicates.${name}`,
+    label: translate(`resources.duplicates.${name}`),
+    toLabel: ({ listings }) => translate('resources.duplicates.keep', { title: nameBoth(listings)[place] }),
+    button: { variant: 'contained' },
+    mayRun: mayDecide,
+    run: (pair) => merge(pair, pair.listings[place].id),
+  })
+  const toAction = (name: string, key: string, status: AdminDuplicate['status']) => {
+    const help = `resources.duplicates.${name}`
+    return { name, key, help, status, label: translate(help), button: { variant: 'outlined' } } as const
+  }
+  return [
+    toKeep('keep_first', '1', 0),
+    toKeep('keep_second', '2', 1),
+    { ...toAction('dismiss', 'd', 'dismissed'), mayRun: mayDecide },
+    { ...toAction('reopen', 'o', 'open'), mayRun: isReopenable },
+  ]
 }
+
+/** Whether the decision that these are two places can be taken back: both must still be there. */
+const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
+  status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)

@@ -3,6 +3,7 @@ import { hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/
 import { Box } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
+import { sendWaiting } from '../components/decisions/undo.ts'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { ListingCountry } from '../components/use-format-time-range.ts'
@@ -19,14 +20,12 @@ type Mergeable = Parameters<typeof pickComparedValues>[0] & Pick<PairedListing, 
 interface Props {
   listings: [Mergeable, Mergeable]
   into: number
-  /** Sends pending decisions before the merge, because the merge closes the open pairs of the merged listing. */
-  onBefore?: () => unknown
   onClose: () => void
   onDone: () => void
   onMerged: (merged: Merged) => void
 }
 
-export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerged }: Props) {
+export function MergeDialog({ listings, into, onClose, onDone, onMerged }: Props) {
   const translate = useTranslate()
   const refresh = useRefresh()
   const takeId = useId()
@@ -38,7 +37,8 @@ export function MergeDialog({ listings, into, onBefore, onClose, onDone, onMerge
   const [chosen, setChosen] = useState<MergeField[]>([])
   const offers = survivor && merged ? findMergeOffers(survivor, merged) : []
   const merge = async () => {
-    await onBefore?.()
+    // The merge closes the open pairs of the merged listing, so what was decided about them is sent first.
+    await sendWaiting()
     const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
     try {
       const { json } = await request(`${adminApiUrl}/listings/${goes.id}/merge`, {

@@ -1,28 +1,16 @@
 import type { AdminDuplicate } from '@dalil/api/contract'
 import { Box, Button } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { Tag } from '../components/display/Tag.tsx'
-import { ActionBar } from '../components/queue/ActionBar.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { PairActions } from './PairActions.tsx'
 import { PairComparison } from './PairComparison.tsx'
 import { requestMergeUndo } from './use-merge-undo.ts'
 
-interface Props {
-  pair: AdminDuplicate
-  onDismiss: () => void
-  onReopen: () => void
-  onKeep: (id: number) => void
-}
-
-/** Whether the decision that these are two places can be taken back: both must still be there. */
-export const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
-  status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)
-
-export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
+/** Shows two listings side by side, with the reasons why they may be the same place. */
+export function PairDetail({ pair, buttons }: { pair: AdminDuplicate; buttons: ReactNode }) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()
   const refresh = useRefresh()
@@ -39,7 +27,6 @@ export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
         <span>{translate('resources.duplicates.score', { score: percent(score) })}</span>
         {distance !== null && <span>{translate('resources.duplicates.distance', { distance: metres(distance) })}</span>}
       </Box>
-      {status === 'open' && <PairActions listings={pair.listings} onDismiss={onDismiss} onKeep={onKeep} />}
       {status !== 'open' && (
         <Box sx={{ marginBlock: 2 }}>
           <Banner variant="info">
@@ -48,19 +35,11 @@ export function PairDetail({ pair, onDismiss, onReopen, onKeep }: Props) {
           </Banner>
         </Box>
       )}
-      {isReopenable(pair) && (
-        <ActionBar>
-          <Button variant="outlined" onClick={onReopen}>
-            {translate('resources.duplicates.reopen')}
-          </Button>
-        </ActionBar>
-      )}
+      {buttons}
       {merge?.undo_until && (
-        <ActionBar>
-          <Button variant="outlined" onClick={() => setUndoing(true)}>
-            {translate('resources.duplicates.undo', { until: moment(merge.undo_until) })}
-          </Button>
-        </ActionBar>
+        <Button variant="outlined" onClick={() => setUndoing(true)} sx={{ marginBlockEnd: 1 }}>
+          {translate('resources.duplicates.undo', { until: moment(merge.undo_until) })}
+        </Button>
       )}
       <PairComparison pair={pair} />
       {isUndoing && merge && (

@@ -1,4 +1,5 @@
 import { Layout as AdminLayout, type LayoutProps } from 'react-admin'
+import { UndoToast } from '../components/decisions/UndoToast.tsx'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
@@ -11,6 +12,7 @@ export function Layout({ children }: LayoutProps) {
     <AdminLayout appBar={AppBar} menu={Menu} sidebar={Sidebar} appBarAlwaysOn>
       {children}
       <Reauthentication />
+      <UndoToast />
     </AdminLayout>
   )
 }

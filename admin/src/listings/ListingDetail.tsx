@@ -1,22 +1,16 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { isMissing } from '../providers/request.ts'
 import { fullRecordMeta } from './full-record-meta.ts'
-import { DecisionBar } from './queue/DecisionBar.tsx'
-import type { Moderation } from './queue/use-moderation.ts'
 import { ListingRecord } from './show/ListingRecord.tsx'
 import { ListingTags } from './show/ListingTags.tsx'
 
-interface Props {
-  id: number
-  moderation: Moderation
-}
-
-export function ListingDetail({ id, moderation }: Props) {
+export function ListingDetail({ id, buttons }: { id: number; buttons: ReactNode }) {
   const { data: listing, error } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
   const translate = useTranslate()
   if (isMissing(error)) return <Banner variant="error">{translate('dalil.missing.title')}</Banner>
@@ -29,7 +23,7 @@ export function ListingDetail({ id, moderation }: Props) {
           <Banner variant="info">{translate('resources.listings.draft_waits')}</Banner>
         </Box>
       )}
-      <DecisionBar listing={listing} moderation={moderation} />
+      {buttons}
       <ListingRecord listing={listing} />
     </>
   )

@@ -6,7 +6,7 @@ export const listingResource: ResourceProps = {
   name: 'listings',
   icon: Place,
   recordRepresentation: 'title',
-  list: lazyScreen('listings', async () => (await import('./queue/ListingQueue.tsx')).ListingQueue),
+  list: lazyScreen('listings', async () => (await import('./ListingQueue.tsx')).ListingQueue),
   show: lazyScreen('listings/show', async () => (await import('./show/ListingShow.tsx')).ListingShow),
   edit: lazyScreen('listings/edit', async () => (await import('./edit/ListingEdit.tsx')).ListingEdit),
 }

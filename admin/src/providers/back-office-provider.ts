@@ -1,30 +1,32 @@
 import type { ImportReport } from '@dalil/api/contract'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
-/** The API rejects the decision if `seen`, the status or the version of a revision, has changed. */
+/**
+ * A decision. `seen` is the status, or the version of a revision, that the moderator saw, or both by item id: if it changed,
+ * the API rejects this.
+ */
 export interface DecisionInput {
   action: string
   reason?: string | undefined
+  /** The text of a question; other decisions have a `reason`. */
   message?: string | undefined
-  /** All by default. */
+  /** The accepted fields of a revision; all by default. */
   fields?: string[] | undefined
-  seen?: string | number | undefined
+  seen?: string | number | Record<string, number | string> | undefined
+  /** The version of a listing that the moderator saw; for several, by their ids. */
   version?: number | undefined
-  /** By field; for several items, by item id and field. */
+  versions?: Record<string, number> | undefined
+  /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
+  /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }
 
-/** By id, `seen` has the version of revisions and the status of listings. */
-export interface BulkInput extends Pick<DecisionInput, 'action' | 'reason' | 'before' | 'ground'> {
-  seen?: string | Record<string, number | string> | undefined
-  versions?: Record<string, number> | undefined
-}
-
+/** The data provider of react-admin, with additional calls of the back office. */
 export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */
-  decideMany(resource: string, ids: Identifier[], order: BulkInput): Promise<DecisionOutcome[]>
+  decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<DecisionOutcome[]>
   importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
 }
 
@@ -33,6 +35,7 @@ export interface DecisionOutcome {
   ok: boolean
   code?: string
   message?: string
+  /** What the record is now, if somebody else decided. */
   status?: string | undefined
   decided_by?: string | null
   decided_at?: string | null

@@ -1,23 +1,28 @@
 import { useSyncExternalStore } from 'react'
-import { isCountedStatus } from './queue-paths.ts'
 
-/** How many items of each queue the API still counts, although somebody decided about them here. */
-let unsent: Readonly<Record<string, number>> = {}
+interface UnsentDecision {
+  /** The key of the queue in the translation catalogues. */
+  name: string
+  rows: readonly { id: number; status?: string | undefined }[]
+  /** Whether the queue hides the rows. */
+  isLeaving: boolean
+  /** Whether the count of the queue is lower. */
+  isFinal: boolean
+}
+
+/** The decisions that the API has not answered yet, or whose lists are not read again. */
+let unsent: readonly UnsentDecision[] = []
 const listeners = new Set<() => void>()
 
-/** Counts the items that are open, and returns a function that ends it, after an undo or when the API counts no more. */
-export function countUnsentDecisions(resource: string, statuses: readonly (string | undefined)[]): () => void {
-  const count = statuses.filter((status) => isCountedStatus(resource, status)).length
-  const add = (change: number) => {
-    unsent = { ...unsent, [resource]: (unsent[resource] ?? 0) + change }
-    for (const tell of listeners) tell()
-  }
-  let isCounted = true
-  add(count)
-  return () => {
-    if (isCounted) add(-count)
-    isCounted = false
-  }
+function replaceUnsent(next: readonly UnsentDecision[]): void {
+  unsent = next
+  for (const tell of listeners) tell()
+}
+
+/** Returns a function that ends it. */
+export function addUnsentDecision(decision: UnsentDecision): () => void {
+  replaceUnsent([...unsent, decision])
+  return () => replaceUnsent(unsent.filter((each) => each !== decision))
 }
 
 export const useUnsentDecisions = () =>

@@ -1,8 +1,9 @@
 import type { QueueCounts, Stats } from '@dalil/api/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
 import { fetchAdminData } from './fetch-admin-data.ts'
+import { isCountedStatus } from './queue-paths.ts'
 import { useUnsentDecisions } from './unsent-decisions.ts'
 
 const minute = 60_000
@@ -20,18 +21,16 @@ export function useQueues() {
 }
 
 /** Lowers the counts by the decisions that wait for the end of their undo period. */
-function withoutDecided(queues: QueueCounts, unsent: Readonly<Record<string, number>>): QueueCounts {
+function withoutDecided(queues: QueueCounts, unsent: ReturnType<typeof useUnsentDecisions>): QueueCounts {
+  const decided = (name: string) =>
+    unsent
+      .filter((decision) => decision.isFinal && decision.name === name)
+      .flatMap(({ rows }) => rows.filter(({ status }) => isCountedStatus(name, status))).length
   const lowered = Object.entries(queues).map(([name, queue]) => [
     name,
-    queue && { ...queue, count: Math.max(0, queue.count - (unsent[name] ?? 0)) },
+    queue && { ...queue, count: Math.max(0, queue.count - decided(name)) },
   ])
   return Object.fromEntries(lowered) as QueueCounts
-}
-
-/** Refetches the counts after a decision, if they are not being refetched already. */
-export function useRefetchQueues(): () => Promise<void> {
-  const client = useQueryClient()
-  return useCallback(() => client.refetchQueries({ queryKey: ['queues'] }, { cancelRefetch: false }), [client])
 }
 
 function usePolledQuery<Shape>(path: string) {

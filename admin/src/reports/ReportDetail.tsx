@@ -1,5 +1,6 @@
 import type { AdminReport } from '@dalil/api/contract'
-import { Box, Button } from '@mui/material'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -10,31 +11,13 @@ import { SplitView } from '../components/queue/SplitView.tsx'
 import { ReportedItem } from './ReportedItem.tsx'
 import { ReportHistory } from './ReportHistory.tsx'
 
-interface Props {
-  report: AdminReport
-  actions: Record<'resolve' | 'dismiss' | 'takeDown', (() => void) | undefined>
-}
-
-export function ReportDetail({ report, actions }: Props) {
+export function ReportDetail({ report, buttons }: { report: AdminReport; buttons: ReactNode }) {
   const translate = useTranslate()
-  const { type, status } = report
+  const { status } = report
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {status === 'open' ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {actions.takeDown && (
-            <Button variant="contained" color="error" onClick={actions.takeDown}>
-              {translate(`resources.reports.takedown.${type}`)}
-            </Button>
-          )}
-          <Button variant="outlined" onClick={actions.resolve}>
-            {translate('resources.reports.resolve')}
-          </Button>
-          <Button variant="outlined" onClick={actions.dismiss}>
-            {translate('resources.reports.dismiss')}
-          </Button>
-        </Box>
-      ) : (
+      {buttons}
+      {status !== 'open' && (
         <DecisionBanner decision={report} status={translate(`resources.reports.statuses.${status}`)} />
       )}
       <SplitView

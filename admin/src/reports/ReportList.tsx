@@ -1,18 +1,13 @@
 import type { AdminReport } from '@dalil/api/contract'
 import { reportStatuses, reportTypes } from '@dalil/db/vocabulary'
-import { useState } from 'react'
 import { AutocompleteInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
-import { UndoToast } from '../components/decisions/UndoToast.tsx'
-import { TimeAgo } from '../components/display/TimeAgo.tsx'
-import { toMoveShortcuts } from '../components/queue/move-shortcuts.ts'
+import type { Action } from '../components/decisions/actions.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { QueueView } from '../components/queue/QueueView.tsx'
-import { useDecisionQueue } from '../components/queue/use-decision-queue.ts'
-import { Shortcuts } from '../components/shortcuts/Shortcuts.tsx'
 import { type DisplayNames, useDisplayNames } from '../components/use-display-names.ts'
 import { useMayOpen } from '../providers/use-may-open.ts'
 import { ReportDetail } from './ReportDetail.tsx'
-import { TakedownDialog } from './TakedownDialog.tsx'
+import { useTakedown } from './use-takedown.ts'
 
 const statuses = reportStatuses.map((id) => ({ id, name: `resources.reports.statuses.${id}` }))
 const types = reportTypes.map((id) => ({ id, name: `resources.reports.types.${id}` }))
@@ -36,68 +31,30 @@ export function ReportList() {
   )
 }
 
-const canTakeDown = ({ listing, review, type }: AdminReport): boolean =>
-  type === 'listing' ? listing?.status === 'approved' : review?.status === 'shown'
-
 function ReportQueue() {
   const translate = useTranslate()
   const toNames = useDisplayNames()
+  const takedown = useTakedown()
   const toReportNames = ({ listing, review, item_title }: AdminReport): DisplayNames => {
     const reference = listing ?? review?.listing
     return reference ? toNames(reference) : { first: item_title, second: undefined }
   }
-  const { queue, decisions, undo, undoShortcut } = useDecisionQueue<AdminReport>('reports')
-  const [isTakingDown, setTakingDown] = useState(false)
-  const report = queue.current
-  const isOpen = report?.status === 'open'
-
-  const decide = (action: 'resolve' | 'dismiss') => {
-    if (!report) return
-    const { id } = report
-    queue.advance()
-    const status = action === 'resolve' ? 'resolved' : 'dismissed'
-    decisions.decide({ id, action, title: toReportNames(report).first, status, was: report.status })
-  }
-  const actions = {
-    resolve: isOpen ? () => decide('resolve') : undefined,
-    dismiss: isOpen ? () => decide('dismiss') : undefined,
-    takeDown: isOpen && canTakeDown(report) ? () => setTakingDown(true) : undefined,
+  const toAction = (name: string, key: string, status: AdminReport['status']): Action<AdminReport> => {
+    const help = `resources.reports.${name}`
+    return { name, key, help, status, label: translate(help), mayRun: isOpen, button: { variant: 'outlined' } }
   }
   return (
-    <>
-      <Shortcuts
-        shortcuts={[
-          ...toMoveShortcuts(queue),
-          { keys: ['a'], label: 'resources.reports.takedown.any', run: actions.takeDown },
-          { keys: ['s'], label: 'resources.reports.resolve', run: actions.resolve },
-          { keys: ['d'], label: 'resources.reports.dismiss', run: actions.dismiss },
-          undoShortcut,
-        ]}
-      />
-      <QueueView
-        queue={queue}
-        label={translate('resources.reports.name', { smart_count: 2 })}
-        names={toReportNames}
-        line={({ type, reason, created_at }) => (
-          <>
-            {translate(reason ? `resources.reports.reasons.${reason}` : `resources.reports.types.${type}`)} ·{' '}
-            <TimeAgo at={created_at} />
-          </>
-        )}
-      >
-        {(row) => <ReportDetail report={row} actions={actions} />}
-      </QueueView>
-      {isTakingDown && report && (
-        <TakedownDialog report={report} onClose={() => setTakingDown(false)} onDone={queue.advance} />
-      )}
-      <UndoToast
-        text={
-          decisions.pending &&
-          translate(`resources.reports.done.${decisions.pending.status}`, { title: decisions.pending.title })
-        }
-        onUndo={undo}
-        onSend={decisions.flush}
-      />
-    </>
+    <DecisionQueue<AdminReport>
+      resource="reports"
+      actions={[takedown, toAction('resolve', 's', 'resolved'), toAction('dismiss', 'd', 'dismissed')]}
+      toNames={toReportNames}
+      toLine={({ type, reason }) =>
+        translate(reason ? `resources.reports.reasons.${reason}` : `resources.reports.types.${type}`)
+      }
+    >
+      {(report, buttons) => <ReportDetail report={report} buttons={buttons} />}
+    </DecisionQueue>
   )
 }
+
+const isOpen = ({ status }: AdminReport) => status === 'open'

@@ -1,27 +1,21 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { DecisionButtons } from '../components/queue/DecisionButtons.tsx'
 import { ReviewAppeal } from './ReviewAppeal.tsx'
 import { ReviewText } from './ReviewText.tsx'
 
-export function HeldReview({ review, ...decisions }: FieldDecisions & { review: AdminReview }) {
+export function HeldReview({ review, buttons }: { review: AdminReview; buttons: ReactNode }) {
   const translate = useTranslate()
   const { listing, author, created_at } = review
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <DecisionButtons
-        onAccept={decisions.onAccept}
-        onRefuse={decisions.onRefuse}
-        accept="resources.reviews.show"
-        refuse="resources.reviews.hide"
-      />
+      {buttons}
       <Banner variant="info">{translate(`resources.reviews.hold_rules.${review.hold_rule ?? 'unknown'}`)}</Banner>
       <div>
         <ReviewText review={review} hasOpenSignals />

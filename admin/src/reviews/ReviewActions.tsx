@@ -1,65 +1,74 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
-import { Box, Button } from '@mui/material'
-import { useState } from 'react'
-import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin'
-import { useNotifyError } from '../components/use-notify-error.ts'
-import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import { hidingGrounds } from '@dalil/db/vocabulary'
+import { Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { ActionButtons } from '../components/decisions/ActionButtons.tsx'
+import type { Action } from '../components/decisions/actions.ts'
+import { useActions } from '../components/decisions/use-actions.tsx'
+import { Quote } from '../components/display/Quote.tsx'
+import { useRemoval } from '../components/use-removal.ts'
 import { useViewer } from '../providers/use-viewer.ts'
-import { type OpenReviewDialog, ReviewDialogs } from './ReviewDialogs.tsx'
 
 export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const notifyError = useNotifyError()
-  const { decide } = useDataProvider<BackOfficeProvider>()
-  const { data, page, setPage, refetch } = useListContext<AdminReview>()
-  const [open, setOpen] = useState<OpenReviewDialog>(null)
-  const { id, status, author, appeal, hidden_by } = review
-  const viewer = useViewer()
-  const mayReject = appeal?.status === 'pending' && viewer !== null && mayRejectAppeal(viewer, hidden_by)
-  const name = author?.name ?? translate('dalil.no_account')
+  const toReason = (ground: string) => translate(`resources.reviews.templates.${ground}`)
+  const { run, dialog } = useActions<AdminReview>({
+    resource: 'reviews',
+    toOrder: (_, { name, reason }) => ({
+      ground: name === 'hide' ? hidingGrounds.find((ground) => toReason(ground) === reason) : undefined,
+    }),
+    toItem: ({ id, author }) => ({ id, name: author?.name ?? translate('dalil.no_account') }),
+  })
+  const actions = useReviewActions(hidingGrounds.map(toReason))
+  return (
+    <>
+      <ActionButtons actions={actions} row={review} onRun={(action) => run(action, review)} />
+      {dialog}
+    </>
+  )
+}
 
-  const run = async (action: () => Promise<unknown>, done: string) => {
-    setOpen(null)
-    try {
-      await action()
-      notify(done, { type: 'success' })
-      // If the only row of a page is removed, the previous page opens.
-      if (data?.length === 1 && page > 1) setPage(page - 1)
-      else refetch()
-    } catch (error) {
-      await notifyError(error)
+function useReviewActions(templates: string[]): Action<AdminReview>[] {
+  const translate = useTranslate()
+  const remove = useRemoval('reviews')
+  const viewer = useViewer()
+  const toAction = (name: string, done: string): Action<AdminReview> => {
+    const toTitle = ({ author }: AdminReview) =>
+      translate(`resources.reviews.${name}_one`, { name: author?.name ?? translate('dalil.no_account') })
+    return {
+      name,
+      label: translate(`resources.reviews.${name}`),
+      toAriaLabel: toTitle,
+      isImmediate: true,
+      toDone: () => translate(`resources.reviews.done.${done}`),
+      reason: { templates: [], toTitle },
     }
   }
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {status !== 'hidden' && (
-        <Button onClick={() => setOpen('hide')} aria-label={translate('resources.reviews.hide_one', { name })}>
-          {translate('resources.reviews.hide')}
-        </Button>
-      )}
-      {status !== 'shown' && (
-        <Button
-          onClick={() => run(() => decide('reviews', id, { action: 'show' }), 'resources.reviews.done.shown')}
-          aria-label={translate('resources.reviews.show_one', { name })}
-        >
-          {translate('resources.reviews.show')}
-        </Button>
-      )}
-      {mayReject && (
-        <Button onClick={() => setOpen('uphold')} aria-label={translate('resources.reviews.uphold_one', { name })}>
-          {translate('resources.reviews.uphold')}
-        </Button>
-      )}
-      <Button
-        color="error"
-        onClick={() => setOpen('delete')}
-        aria-label={translate('resources.reviews.delete_one', { name })}
-      >
-        {translate('resources.reviews.delete')}
-      </Button>
-      <ReviewDialogs review={review} name={name} open={open} onClose={() => setOpen(null)} run={run} />
-    </Box>
-  )
+  const { reason: _, ...show } = toAction('show', 'shown')
+  const { reason: __, ...deletion } = toAction('delete', 'deleted')
+  const hide = toAction('hide', 'hidden')
+  return [
+    { ...hide, mayRun: ({ status }) => status !== 'hidden', reason: { ...hide.reason, templates } },
+    { ...show, mayRun: ({ status }) => status !== 'shown' },
+    {
+      ...toAction('uphold', 'upheld'),
+      mayRun: ({ appeal, hidden_by }) =>
+        appeal?.status === 'pending' && viewer !== null && mayRejectAppeal(viewer, hidden_by),
+    },
+    {
+      ...deletion,
+      button: { color: 'error' },
+      toQuestion: (row) => ({
+        title: deletion.toAriaLabel?.(row) ?? '',
+        text: (
+          <>
+            <Typography>{translate('resources.reviews.delete_confirm')}</Typography>
+            <Quote>{row.comment}</Quote>
+          </>
+        ),
+      }),
+      run: (row) => remove(row, 'resources.reviews.done.deleted'),
+    },
+  ]
 }

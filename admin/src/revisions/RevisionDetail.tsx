@@ -1,8 +1,8 @@
 import type { AdminRevision } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -11,23 +11,27 @@ import { ListingLink } from '../components/display/ListingLink.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { ListingCountry } from '../components/use-format-time-range.ts'
 import { toFieldTextKey } from './field-key.ts'
 import { RevisionFields } from './RevisionFields.tsx'
 
-export function RevisionDetail({ revision, ...decisions }: FieldDecisions & { revision: AdminRevision }) {
+interface Props {
+  revision: AdminRevision
+  buttons: ReactNode
+  left: string[]
+  onLeave: ((fields: string[]) => void) | undefined
+}
+
+export function RevisionDetail({ revision, buttons, left, onLeave }: Props) {
   const translate = useTranslate()
   const { join } = useFormat()
   const { listing, changes, is_live, status, refused_fields } = revision
   const fields = orderChanges(changes)
-  const { isOpen, choice, onLeave } = decisions
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isOpen ? (
-        <FieldDecisionButtons resource="revisions" {...decisions} />
-      ) : (
+      {buttons}
+      {status !== 'pending' && (
         <DecisionBanner decision={revision} status={translate(`resources.revisions.statuses.${status}`)} />
       )}
       {refused_fields.length > 0 && status === 'accepted' && (
@@ -46,9 +50,9 @@ export function RevisionDetail({ revision, ...decisions }: FieldDecisions & { re
       <ListingCountry value={listing.country}>
         <RevisionFields
           fields={fields}
-          left={choice.left}
+          left={left}
           coverTag={listing.cover_tag}
-          onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
+          onLeave={fields.length > 1 ? onLeave : undefined}
         />
       </ListingCountry>
       <DescriptionList

@@ -1,7 +1,8 @@
 import type { AdminRevision } from '@dalil/api/contract'
 import { revisionStatuses } from '@dalil/db/vocabulary'
 import { NullableBooleanInput, SearchInput, SelectInput } from 'react-admin'
-import { FieldQueue } from '../components/queue/FieldQueue.tsx'
+import { useVerdicts } from '../components/decisions/use-verdicts.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { RevisionDetail } from './RevisionDetail.tsx'
 import { useFieldNames } from './use-field-names.ts'
@@ -17,15 +18,14 @@ const templates = ['unproven', 'misleading', 'pictures', 'contacts'] as const
 
 export function RevisionList() {
   const nameFields = useFieldNames()
+  const { verdicts, toFieldProps } = useVerdicts<AdminRevision>({ name: 'revisions', templates })
   return (
     <QueueList filters={filters} defaultFilters={{ status: 'pending' }}>
-      <FieldQueue<AdminRevision>
-        resource="revisions"
-        templates={templates}
-        toLine={({ changes }) => nameFields(changes)}
-      >
-        {(revision, decisions) => <RevisionDetail key={revision.id} revision={revision} {...decisions} />}
-      </FieldQueue>
+      <DecisionQueue<AdminRevision> resource="revisions" {...verdicts} toLine={({ changes }) => nameFields(changes)}>
+        {(revision, buttons) => (
+          <RevisionDetail key={revision.id} revision={revision} buttons={buttons} {...toFieldProps(revision)} />
+        )}
+      </DecisionQueue>
     </QueueList>
   )
 }

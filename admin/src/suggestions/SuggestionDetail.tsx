@@ -1,8 +1,8 @@
 import type { AdminSuggestion } from '@dalil/api/contract'
 import { orderChanges } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { FieldDecisions } from '../components/decisions/use-field-decisions.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -12,25 +12,31 @@ import { Quote } from '../components/display/Quote.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { FieldDecisionButtons } from '../components/queue/FieldDecisionButtons.tsx'
 import { ListingCountry } from '../components/use-format-time-range.ts'
 import { RevisionFields } from '../revisions/RevisionFields.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
 import { SuggestedMerge } from './SuggestedMerge.tsx'
 import { SuggestedStatus } from './SuggestedStatus.tsx'
 
-export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & { suggestion: AdminSuggestion }) {
+interface Props {
+  suggestion: AdminSuggestion
+  buttons: ReactNode
+  left: string[]
+  onLeave: ((fields: string[]) => void) | undefined
+}
+
+export function SuggestionDetail({ suggestion, buttons, left, onLeave }: Props) {
   const translate = useTranslate()
   const nameFields = useFieldNames()
   const { listing, changes, problem, comment, status, refused_fields, duplicate_of } = suggestion
   const { duplicate_title, duplicate_title_latin } = suggestion
   const fields = orderChanges(changes)
-  const { isOpen, choice, onLeave } = decisions
+  const isOpen = status === 'pending'
+  const accepted = fields.flatMap(([field]) => (left.includes(field) ? [] : [field]))
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {isOpen ? (
-        <FieldDecisionButtons resource="suggestions" {...decisions} />
-      ) : (
+      {buttons}
+      {!isOpen && (
         <DecisionBanner decision={suggestion} status={translate(`resources.suggestions.statuses.${status}`)} />
       )}
       {refused_fields.length > 0 && status === 'accepted' && (
@@ -45,16 +51,12 @@ export function SuggestionDetail({ suggestion, ...decisions }: FieldDecisions & 
           <Tag variant="warning">{translate(`resources.suggestions.problems.${problem}`)}</Tag>
         </Box>
       )}
-      {isOpen && <SuggestedStatus suggestion={suggestion} fields={choice.fields} />}
+      {isOpen && <SuggestedStatus suggestion={suggestion} fields={left.length > 0 ? accepted : undefined} />}
       {isOpen && duplicate_of && <SuggestedMerge listing={listing} other={duplicate_of} />}
       {comment && <Quote>{comment}</Quote>}
       {fields.length > 0 && (
         <ListingCountry value={listing.country}>
-          <RevisionFields
-            fields={fields}
-            left={choice.left}
-            onLeave={isOpen && fields.length > 1 ? onLeave : undefined}
-          />
+          <RevisionFields fields={fields} left={left} onLeave={fields.length > 1 ? onLeave : undefined} />
         </ListingCountry>
       )}
       <DescriptionList

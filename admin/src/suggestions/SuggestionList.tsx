@@ -1,7 +1,8 @@
 import type { AdminSuggestion } from '@dalil/api/contract'
 import { suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
 import { SearchInput, SelectInput, useTranslate } from 'react-admin'
-import { FieldQueue } from '../components/queue/FieldQueue.tsx'
+import { useVerdicts } from '../components/decisions/use-verdicts.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { useFieldNames } from '../revisions/use-field-names.ts'
 import { SuggestionDetail } from './SuggestionDetail.tsx'
@@ -18,13 +19,25 @@ const templates = ['unproven', 'correct', 'outdated'] as const
 export function SuggestionList() {
   const translate = useTranslate()
   const nameFields = useFieldNames()
+  const { verdicts, toFieldProps } = useVerdicts<AdminSuggestion>({
+    name: 'suggestions',
+    templates,
+    isReasonOptional: true,
+  })
   const toLine = ({ problem, changes }: AdminSuggestion) =>
     problem ? translate(`resources.suggestions.problems.${problem}`) : nameFields(changes)
   return (
     <QueueList filters={filters} defaultFilters={{ status: 'pending' }}>
-      <FieldQueue<AdminSuggestion> resource="suggestions" templates={templates} isReasonOptional toLine={toLine}>
-        {(suggestion, decisions) => <SuggestionDetail key={suggestion.id} suggestion={suggestion} {...decisions} />}
-      </FieldQueue>
+      <DecisionQueue<AdminSuggestion> resource="suggestions" {...verdicts} toLine={toLine}>
+        {(suggestion, buttons) => (
+          <SuggestionDetail
+            key={suggestion.id}
+            suggestion={suggestion}
+            buttons={buttons}
+            {...toFieldProps(suggestion)}
+          />
+        )}
+      </DecisionQueue>
     </QueueList>
   )
 }

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { NameText } from '../display/NameText.tsx'
 
@@ -7,9 +8,11 @@ const most = 5
 export interface TickedItem {
   id: number
   name: string
-  line?: string
+  /** What tells items of one name apart. */
+  line?: ReactNode
 }
 
+/** Names what a decision about many items is about: the first names, and how many follow. */
 export function TickedItems({ items }: { items: readonly TickedItem[] }) {
   const translate = useTranslate()
   const hidden = items.length - most

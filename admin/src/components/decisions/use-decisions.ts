@@ -1,145 +1,133 @@
-import { HttpError } from 'ra-core'
-import { useCallback, useState } from 'react'
-import { type Identifier, type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
 import type { BackOfficeProvider, DecisionInput, DecisionOutcome } from '../../providers/back-office-provider.ts'
-import { countUnsentDecisions } from '../../providers/unsent-decisions.ts'
-import { useRefetchQueues } from '../../providers/use-stats.ts'
-import { useFormat } from '../use-format.ts'
+import { addUnsentDecision } from '../../providers/unsent-decisions.ts'
 import { useNotifyError } from '../use-notify-error.ts'
-import { readStatuses } from './read-statuses.ts'
-import { useDelayedSend } from './use-delayed-send.ts'
+import { offerUndo, sendWaiting } from './undo.ts'
+import { isConflict, useNotifyConflict } from './use-notify-conflict.ts'
 
-interface Decision extends DecisionInput {
-  id: Identifier
+export interface DecidableRow {
+  id: number
+  status?: string | undefined
+}
+
+export interface Decision<Row> {
+  rows: Row[]
+  order: DecisionInput
+  /** Whether the request decides about many rows, each separately. */
+  isBulk: boolean
+  isLeaving: boolean
+  isFinal: boolean
+  /** The name of the decided record, for messages. */
   title: string
-  status: string
-  was?: string | undefined
+  /** What the toast says until the undo period ends. */
+  text: string
+  onUndo: () => void
+}
+
+export interface DecisionReport<Row> {
+  outcomes: DecisionOutcome[]
+  rows: Row[]
+  /** The reason that the moderator wrote. */
+  reason: string | undefined
+}
+
+interface Options {
+  resource: string
+  /** The key of the queue in the translation catalogues. */
+  name: string
   /** Reads the status from a record of the API, by default its field `status`. */
   toStatus?: ((record: RaRecord) => unknown) | undefined
-  endCount?: () => void
-  /** Absent for records other than listings. */
-  isPublished?: boolean
-  onConflict?: (outcome: DecisionOutcome) => void
+  /** Whether a conflict about one row is reported above the queue, with a link, instead of in a toast. */
+  reportsConflicts?: boolean | undefined
 }
 
-export function useDecisions(resource: string) {
+/** Decides about records: shows a decision at once, sends it when the undo period ends, reports what failed. */
+export function useDecisions<Row extends DecidableRow>({ resource, name, toStatus, reportsConflicts }: Options) {
   const provider = useDataProvider<BackOfficeProvider>()
-  const refresh = useRefresh()
-  const refetchQueues = useRefetchQueues()
+  const client = useQueryClient()
   const notifyError = useNotifyError()
   const notifyConflict = useNotifyConflict()
-  const [decided, setDecided] = useState<ReadonlyMap<Identifier, Decision>>(new Map())
+  const [report, setReport] = useState<DecisionReport<Row> | null>(null)
+  useEffect(() => () => void sendWaiting(), [])
 
-  const discard = useCallback((id: Identifier) => {
-    setDecided((all) => new Map([...all].filter(([each]) => each !== id)))
-  }, [])
-
-  const send = useCallback(
-    async ({
-      id,
-      title,
-      status: _,
-      isPublished: __,
-      was: ___,
-      toStatus: ____,
-      endCount,
-      onConflict,
-      ...order
-    }: Decision) => {
-      try {
-        await provider.decide(resource, id, order)
-        return true
-      } catch (error) {
-        discard(id)
-        if (!isConflict(error)) await notifyError(error)
-        else {
-          const status = (await readStatuses(provider, resource, [Number(id)])).get(Number(id))
-          const written = order.reason ?? order.message
-          if (onConflict) onConflict({ ...error.body, id: Number(id), ok: false, message: error.message, status })
-          else notifyConflict(error, title, { resource, status, written })
-        }
-        return false
-      } finally {
-        refresh()
-        if (endCount) void refetchQueues().finally(endCount)
-      }
-    },
-    [provider, resource, discard, notifyConflict, notifyError, refresh, refetchQueues],
-  )
-
-  const { pending, schedule, cancel, flush, hasten } = useDelayedSend(send)
-
-  const decide = useCallback(
-    (decision: Decision) => {
-      const scheduled = { ...decision, endCount: countUnsentDecisions(resource, [decision.was]) }
-      schedule(scheduled)
-      setDecided((all) => new Map(all).set(decision.id, decision))
-      // The API says who decided before; without this, the moderator would hear of it only after the undo period.
-      void isChangedElsewhere(provider, resource, decision).then((isChanged) => isChanged && hasten(scheduled))
-    },
-    [schedule, hasten, provider, resource],
-  )
-
-  const undo = useCallback(() => {
-    const decision = cancel()
-    if (decision) discard(decision.id)
-    decision?.endCount?.()
-    return decision
-  }, [cancel, discard])
-
-  const isLeaving = ({ id, status }: { id: Identifier; status: string }) =>
-    (decided.get(id)?.status ?? status) !== status
-
-  return { pending, decided, isLeaving, decide, undo, send, flush }
+  const sendMany = async (rows: Row[], order: DecisionInput) => {
+    const outcomes = await provider.decideMany(
+      resource,
+      rows.map(({ id }) => id),
+      order,
+    )
+    if (outcomes.every(({ ok }) => ok)) return true
+    const decided = outcomes.flatMap(({ id, ok, decided_by }) => (!ok && decided_by ? [id] : []))
+    const statuses = await readStatuses(provider, resource, decided)
+    const found = outcomes.map((outcome) => ({ ...outcome, status: statuses.get(outcome.id) }))
+    setReport({ outcomes: found, rows, reason: order.reason })
+    return false
+  }
+  const explain = async (error: unknown, { rows, order, title }: Decision<Row>) => {
+    const [{ id } = { id: 0 }] = rows
+    if (!isConflict(error)) return notifyError(error)
+    const status = (await readStatuses(provider, resource, [id])).get(id)
+    const outcome = { ...error.body, id, ok: false, message: error.message, status }
+    if (reportsConflicts) setReport({ outcomes: [outcome], rows, reason: order.reason })
+    else notifyConflict(error, title, { resource, status, written: order.reason ?? order.message })
+  }
+  /** Sends a decision at once, and returns whether it was carried out. */
+  const send = async (decision: Decision<Row>): Promise<boolean> => {
+    const { rows, order, isBulk } = decision
+    const [row] = rows
+    try {
+      if (isBulk) return await sendMany(rows, order)
+      if (row) await provider.decide(resource, row.id, order)
+      return true
+    } catch (error) {
+      await explain(error, decision)
+      return false
+    } finally {
+      await client.invalidateQueries()
+    }
+  }
+  const decide = (decision: Decision<Row>) => {
+    const { rows, order, isBulk, isLeaving, isFinal, text, onUndo } = decision
+    if (isBulk) setReport(null)
+    // The rows stay hidden until the list has their new state.
+    const reveal = addUnsentDecision({ name, rows, isLeaving, isFinal })
+    const undo = () => {
+      reveal()
+      onUndo()
+    }
+    const hasten = offerUndo({ text, undo, send: () => send(decision).finally(reveal) })
+    // The API says who decided before; without this, the moderator would hear of it only after the undo period.
+    if (!isBulk) void isChangedElsewhere(provider, resource, rows, order, toStatus).then((is) => is && hasten())
+  }
+  return { decide, send, report, closeReport: () => setReport(null) }
 }
 
-export type Decisions = ReturnType<typeof useDecisions>
-
-/** Whether the record is gone or no longer what the moderator saw; false if it cannot be read now. */
+/** Whether a record is gone or no longer what the moderator saw; false if it cannot be read now. */
 async function isChangedElsewhere(
   provider: BackOfficeProvider,
   resource: string,
-  { id, was, seen, version, toStatus = ({ status }) => status }: Decision,
+  [row]: readonly DecidableRow[],
+  { seen, version }: DecisionInput,
+  toStatus: Options['toStatus'] = ({ status }) => status,
 ): Promise<boolean> {
+  if (!row) return false
   try {
-    const { data } = await provider.getMany(resource, { ids: [id] })
-    const [record] = data
-    if (!record) return true
+    const [record] = (await provider.getMany(resource, { ids: [row.id] })).data
     const shown = typeof seen === 'number' ? seen : version
-    return (was !== undefined && toStatus(record) !== was) || (shown !== undefined && record.version !== shown)
+    return !record || toStatus(record) !== row.status || (shown !== undefined && record.version !== shown)
   } catch {
     return false
   }
 }
 
-const conflicts = ['ALREADY_DECIDED', 'STALE_VALUES']
-const isConflict = (error: unknown): error is HttpError =>
-  error instanceof HttpError && conflicts.includes(error.body?.code)
-
-interface Found {
-  resource?: string
-  status?: string | undefined
-  written?: string | undefined
-}
-
-/** Notifies the user if somebody else has decided or the listing has changed. Returns false for any other error. */
-export function useNotifyConflict() {
-  const notify = useNotify()
-  const translate = useTranslate()
-  const { moment } = useFormat()
-  return useCallback(
-    (error: unknown, title: string, { resource, status, written }: Found = {}): boolean => {
-      if (!isConflict(error)) return false
-      const { decided_by, decided_at } = error.body
-      const text = decided_by
-        ? translate('dalil.decisions.already_decided', { title, name: decided_by, when: moment(decided_at) })
-        : translate('dalil.decisions.stale', { title, problem: error.message })
-      const present = status && translate(`resources.${resource}.statuses.${status}`, { _: '' })
-      const kept = written && translate('dalil.decisions.your_reason', { reason: written })
-      const parts = [present ? translate('dalil.decisions.with_status', { text, status: present }) : text, kept]
-      notify(parts.filter(Boolean).join(' · '), { type: 'warning', autoHideDuration: kept ? 60_000 : 10_000 })
-      return true
-    },
-    [notify, translate, moment],
-  )
+/** Reads the present status of records that somebody else decided, which only completes a report. */
+async function readStatuses(
+  provider: BackOfficeProvider,
+  resource: string,
+  ids: number[],
+): Promise<ReadonlyMap<number, string>> {
+  const { data } = ids.length > 0 ? await provider.getMany(resource, { ids }).catch(() => ({ data: [] })) : { data: [] }
+  return new Map(data.map(({ id, status }: RaRecord) => [Number(id), String(status)]))
 }

@@ -38,13 +38,6 @@ export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }
     onDone?.()
   }
   return (
-    <PromptDialog
-      isOpen
-      isBusy={isBusy}
-      errorMessage={errorMessage}
-      onClose={onClose}
-      onConfirm={confirm}
-      {...question}
-    />
+    <PromptDialog isBusy={isBusy} errorMessage={errorMessage} onClose={onClose} onConfirm={confirm} {...question} />
   )
 }

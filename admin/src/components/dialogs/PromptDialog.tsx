@@ -1,59 +1,48 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../display/Banner.tsx'
 
 interface Props {
-  isOpen: boolean
   title: string
   action: string
   isBusy?: boolean
   isDangerous?: boolean
   errorMessage?: string | undefined
   onClose: () => void
-  onConfirm: () => void
+  onConfirm: (form: HTMLFormElement) => unknown
   children: ReactNode
 }
 
-export function PromptDialog({
-  isOpen,
-  title,
-  action,
-  isBusy,
-  isDangerous,
-  errorMessage,
-  onClose,
-  onConfirm,
-  children,
-}: Props) {
+export function PromptDialog(props: Props) {
+  const { title, action, isBusy = false, isDangerous, errorMessage, onClose, onConfirm, children } = props
   const translate = useTranslate()
-  const id = useId()
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          onConfirm()
+          // React events bubble through portals to the form around the dialog.
+          event.stopPropagation()
+          void onConfirm(event.currentTarget)
         }}
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogTitle sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
         <DialogContent>
           <Stack spacing={2} sx={{ paddingBlockStart: 1 }}>
-            {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
+            {errorMessage && <Banner variant="error">{translate(errorMessage, { _: errorMessage })}</Banner>}
             {children}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1 }}>
-          <Button type="button" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
-            disabled={isBusy ?? false}
-            aria-busy={isBusy ?? false}
+            disabled={isBusy}
+            aria-busy={isBusy}
           >
             {action}
           </Button>

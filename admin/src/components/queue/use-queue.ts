@@ -3,13 +3,20 @@ import type { Theme } from '@mui/material/styles'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
+import { useUnsentDecisions } from '../../providers/unsent-decisions.ts'
 
-export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolean = () => true) {
-  const { data, isPending, onUnselectItems } = useListContext<Row>()
+/**
+ * Manages the selection of a queue, without the rows about which somebody has just decided. The selected row is open next
+ * to the list, or alone on a narrow screen.
+ */
+export function useQueue<Row extends RaRecord>(name: string) {
+  const { data, isPending, onSelect, onUnselectItems } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [selection, setSelection] = useState<{ id: Identifier | null } | null>(null)
+  const unsent = useUnsentDecisions().filter((decision) => decision.name === name && decision.isLeaving)
+  const hidden = new Set<Identifier>(unsent.flatMap((decision) => decision.rows.map(({ id }) => id)))
 
-  const rows = (data ?? []).filter(isRemaining)
+  const rows = (data ?? []).filter(({ id }) => !hidden.has(id))
   const index = rows.findIndex(({ id }) => id === selection?.id)
   const current = rows[index] ?? (isWide ? rows[0] : undefined)
   const at = current ? rows.indexOf(current) : -1
@@ -18,12 +25,6 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
   const step = (by: number) => {
     const target = rows[at + by]
     return target && (() => select(target.id))
-  }
-  /** Selects the row after the rows in `leaving`, which leave the queue; at the end, the row before them. */
-  const advance = (leaving: readonly Identifier[] = current ? [current.id] : []) => {
-    const stays = ({ id }: Row) => !leaving.includes(id)
-    const target = current && (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
-    select(target?.id ?? null)
   }
   const { list, ...focus } = useQueueFocus(selection, current?.id ?? rows.length > 0, isPending)
   return {
@@ -35,7 +36,14 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
     select,
     next: step(1),
     previous: step(-1),
-    advance,
+    /** Selects the row after the current one or after the ticked ones that leave; at the end, the row before them. */
+    advance: (ticked?: readonly Identifier[]) => {
+      if (ticked) onUnselectItems()
+      const leavers = ticked ?? (current ? [current.id] : [])
+      const stays = ({ id }: Row) => !leavers.includes(id)
+      const target = current && (rows.slice(at).find(stays) ?? rows.slice(0, at).findLast(stays))
+      select(target?.id ?? null)
+    },
     /** Clears the ticks. The button that had the focus may go with them, and the first ticked row gets it. */
     clearTicks: () => {
       const ticked = list.current?.querySelector<HTMLElement>('li input:checked')
@@ -44,13 +52,20 @@ export function useQueue<Row extends RaRecord>(isRemaining: (row: Row) => boolea
         if (document.activeElement === document.body) (ticked ?? list.current)?.focus()
       })
     },
-    restore: (ids: readonly Identifier[]) => select((isWide && ids[0]) || null),
+    /** Selects the first of the rows that an undo brings back, and ticks those of a decision about many. */
+    restore: (restored: readonly Row[], isBulk: boolean) => {
+      if (isBulk) onSelect(restored.map(({ id }) => id))
+      select(((isWide || !isBulk) && restored[0]?.id) || null)
+    },
   }
 }
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/** In the main menu the arrow keys move between entries, so the focus also moves when the menu opened the queue. */
+/**
+ * Focuses the current row's heading, or else the list, after a selection or the removal of the focused element, and
+ * when the main menu opened the queue: in the menu, the keys move between its entries.
+ */
 function useQueueFocus(selection: object | null, shown: Identifier | boolean, isPending: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)

@@ -68,49 +68,44 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
     onResolved({ ...base, ...now, version: current.version })
   }
   return (
-    // React events bubble through portals to the form around the dialog.
-    <Box onSubmit={(event) => event.stopPropagation()}>
-      <PromptDialog
-        isOpen
-        isBusy={false}
-        title={translate('resources.listings.conflict.title')}
-        action={translate('resources.listings.conflict.action')}
-        onClose={onClose}
-        onConfirm={resolve}
-      >
-        <Typography>{translate('resources.listings.conflict.text')}</Typography>
-        {differences.map(([field, ...others]) => (
-          <FormControl key={field} component="fieldset" sx={{ width: '100%', marginBlockStart: 2 }}>
-            <FormLabel component="legend">{translate(`resources.listings.fields.${field}`)}</FormLabel>
-            <RadioGroup
-              name={`conflict-${field}`}
-              value={findChoice([field, ...others])}
-              onChange={(_, value) => setChosen({ ...chosen, [field]: value as Choice })}
-            >
-              {(['mine', 'theirs'] as const).map((choice) => (
-                <FormControlLabel
-                  key={choice}
-                  value={choice}
-                  control={<Radio />}
-                  sx={{
-                    alignItems: 'start',
-                    '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' },
-                  }}
-                  label={
-                    <>
-                      <b>{translate(`resources.listings.conflict.${choice}`)}</b>
-                      <Box sx={{ whiteSpace: 'pre-line' }} dir="auto">
-                        <Value field={field} values={choice === 'mine' ? mine : current} />
-                      </Box>
-                    </>
-                  }
-                />
-              ))}
-            </RadioGroup>
-          </FormControl>
-        ))}
-      </PromptDialog>
-    </Box>
+    <PromptDialog
+      title={translate('resources.listings.conflict.title')}
+      action={translate('resources.listings.conflict.action')}
+      onClose={onClose}
+      onConfirm={resolve}
+    >
+      <Typography>{translate('resources.listings.conflict.text')}</Typography>
+      {differences.map(([field, ...others]) => (
+        <FormControl key={field} component="fieldset" sx={{ width: '100%', marginBlockStart: 2 }}>
+          <FormLabel component="legend">{translate(`resources.listings.fields.${field}`)}</FormLabel>
+          <RadioGroup
+            name={`conflict-${field}`}
+            value={findChoice([field, ...others])}
+            onChange={(_, value) => setChosen({ ...chosen, [field]: value as Choice })}
+          >
+            {(['mine', 'theirs'] as const).map((choice) => (
+              <FormControlLabel
+                key={choice}
+                value={choice}
+                control={<Radio />}
+                sx={{
+                  alignItems: 'start',
+                  '& .MuiFormControlLabel-label': { minWidth: 0, overflowWrap: 'anywhere' },
+                }}
+                label={
+                  <>
+                    <b>{translate(`resources.listings.conflict.${choice}`)}</b>
+                    <Box sx={{ whiteSpace: 'pre-line' }} dir="auto">
+                      <Value field={field} values={choice === 'mine' ? mine : current} />
+                    </Box>
+                  </>
+                }
+              />
+            ))}
+          </RadioGroup>
+        </FormControl>
+      ))}
+    </PromptDialog>
   )
 }
 

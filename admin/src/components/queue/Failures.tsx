@@ -3,25 +3,23 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import type { DecisionOutcome } from '../../providers/back-office-provider.ts'
-import type { BulkReport } from '../decisions/use-bulk-decisions.ts'
+import type { DecisionReport } from '../decisions/use-decisions.ts'
 import { NameText } from '../display/NameText.tsx'
-import { useDisplayNames } from '../use-display-names.ts'
 import { useFormat } from '../use-format.ts'
 import type { Queue } from './use-queue.ts'
 
-type Named = Parameters<ReturnType<typeof useDisplayNames>>[0] & { id: number }
-
 interface Props<Row extends { id: number }> {
+  /** The key of the queue in the translation catalogues. */
   name: string
-  report: BulkReport<Row>
+  report: DecisionReport<Row>
   queue: Queue<Row>
-  toListing: (row: Row) => Named
+  toTitle: (row: Row) => string
   onClose: () => void
 }
 
-export function BulkFailures<Row extends { id: number }>({ name, report, queue, toListing, onClose }: Props<Row>) {
+/** Lists the items that could not be decided, each with the reason and a link if it still exists. */
+export function Failures<Row extends { id: number }>({ name, report, queue, toTitle, onClose }: Props<Row>) {
   const translate = useTranslate()
-  const toNames = useDisplayNames()
   const toReason = useFailureReason(name)
   const left = report.outcomes.filter(({ ok }) => !ok)
   const count = (key: string, smart_count: number) => translate(`resources.${name}.bulk.${key}`, { smart_count })
@@ -35,21 +33,20 @@ export function BulkFailures<Row extends { id: number }>({ name, report, queue, 
         <p>{count('left', left.length)}</p>
         <Box component="ul" sx={{ display: 'grid', gap: 1, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
           {left.map((outcome) => {
-            const row = report.rows.find(({ id }) => id === outcome.id)
-            const listing = row && toListing(row)
-            if (!listing) return null
-            const title = <NameText>{toNames(listing).first}</NameText>
-            const isWaiting = queue.rows.some(({ id }) => id === outcome.id)
+            const { id, code } = outcome
+            const row = report.rows.find((each) => each.id === id)
+            if (!row) return null
+            const title = <NameText>{toTitle(row)}</NameText>
             return (
-              <li key={outcome.id}>
-                {isWaiting ? (
-                  <Link component="button" onClick={() => queue.select(outcome.id)}>
+              <li key={id}>
+                {queue.rows.some((each) => each.id === id) ? (
+                  <Link component="button" onClick={() => queue.select(id)}>
                     {title}
                   </Link>
-                ) : outcome.code === 'NOT_FOUND' ? (
+                ) : code === 'NOT_FOUND' ? (
                   title
                 ) : (
-                  <Link component={RouterLink} to={toShowPath('listings', listing.id)}>
+                  <Link component={RouterLink} to={toShowPath('listings', toListingId(row))}>
                     {title}
                   </Link>
                 )}
@@ -64,6 +61,8 @@ export function BulkFailures<Row extends { id: number }>({ name, report, queue, 
     </Card>
   )
 }
+
+const toListingId = (row: { id: number; listing?: { id: number } }): number => row.listing?.id ?? row.id
 
 function useFailureReason(name: string) {
   const translate = useTranslate()

@@ -1,3 +1,4 @@
+import type { AdminListing } from '@dalil/api/contract'
 import { listingStatuses } from '@dalil/db/vocabulary'
 import {
   AutocompleteInput,
@@ -7,13 +8,19 @@ import {
   SearchInput,
   SelectInput,
   SortButton,
+  useListContext,
+  useTranslate,
 } from 'react-admin'
-import { QueueList } from '../../components/queue/QueueList.tsx'
-import { useFormat } from '../../components/use-format.ts'
-import { useMayOpen } from '../../providers/use-may-open.ts'
-import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
-import { CategorySelect } from '../edit/CategorySelect.tsx'
-import { ListingQueueView } from './ListingQueueView.tsx'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
+import { QueueList } from '../components/queue/QueueList.tsx'
+import { useDisplayNames } from '../components/use-display-names.ts'
+import { useFormat } from '../components/use-format.ts'
+import { useMayOpen } from '../providers/use-may-open.ts'
+import { useModeratedCountries } from '../providers/use-moderated-countries.ts'
+import { CategorySelect } from './edit/CategorySelect.tsx'
+import { ListingDetail } from './ListingDetail.tsx'
+import { ListingTags } from './show/ListingTags.tsx'
+import { useListingActions, useListingOrder } from './use-listing-actions.tsx'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
 
@@ -50,7 +57,33 @@ export function ListingQueue() {
   ]
   return (
     <QueueList filters={filters} defaultFilters={{ status: 'pending' }} perPage={50} tools={tools}>
-      <ListingQueueView />
+      <Listings />
     </QueueList>
+  )
+}
+
+function Listings() {
+  const translate = useTranslate()
+  const toNames = useDisplayNames()
+  const { join, country } = useFormat()
+  const { filterValues } = useListContext()
+  return (
+    <DecisionQueue<AdminListing>
+      resource="listings"
+      label={translate('resources.listings.rows')}
+      actions={useListingActions()}
+      toOrder={useListingOrder()}
+      hidesDecided={Boolean(filterValues.status)}
+      isSticky
+      toNames={toNames}
+      toLine={(row) => (
+        <>
+          <bdi>{row.category.name}</bdi> · {join([row.city_name, country(row.country)])}
+        </>
+      )}
+      toTags={(row) => <ListingTags listing={row} />}
+    >
+      {({ id }, buttons) => <ListingDetail id={id} buttons={buttons} />}
+    </DecisionQueue>
   )
 }

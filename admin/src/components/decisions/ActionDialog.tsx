@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from 'react-admin'
+import { toReasonDraft } from '../../providers/reason-drafts.ts'
+import { PromptDialog } from '../dialogs/PromptDialog.tsx'
+import type { Action } from './actions.ts'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { type TickedItem, TickedItems } from './TickedItems.tsx'
+
+export interface Asked<Row> {
+  action: Action<Row>
+  rows: Row[]
+  isBulk: boolean
+}
+
+interface Props<Row> {
+  asked: Asked<Row>
+  resource: string
+  toItem: (row: Row) => TickedItem
+  onClose: () => void
+  onConfirm: (reason?: string) => void
+}
+
+/** Asks before an action, for its reason if it needs one. The ticked rows may be others than the one on screen. */
+export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm }: Props<Row>) {
+  const translate = useTranslate()
+  const { action, rows, isBulk } = asked
+  const { reason, note, isPartial = () => false } = action
+  const [row] = rows
+  if (!row) return null
+  const label = (!isBulk && action.toLabel?.(row)) || action.label
+  const ids = rows.map((each) => toItem(each).id)
+  const whole = rows.filter((each) => !isPartial(each))
+  const partly = rows.filter(isPartial)
+  const many: Question = {
+    title: translate('dalil.decisions.about_ticked', { action: label, smart_count: ids.length }),
+    text: (
+      <>
+        {note && <div>{translate(note)}</div>}
+        {whole.length > 0 && <TickedItems items={whole.map(toItem)} />}
+        {partly.length > 0 && (
+          <div>
+            <p>{translate('dalil.decisions.partly')}</p>
+            <TickedItems items={partly.map(toItem)} />
+          </div>
+        )}
+      </>
+    ),
+  }
+  const one = reason
+    ? {
+        title: reason.toTitle?.(row) ?? translate('dalil.decisions.about', { action: label, title: toItem(row).name }),
+        text: null,
+      }
+    : action.toQuestion?.(row)
+  const question = isBulk ? many : one
+  if (!question) return null
+  if (reason)
+    return (
+      <ReasonDialog
+        {...reason}
+        title={question.title}
+        items={question.text}
+        action={label}
+        draft={toReasonDraft(resource, ids, action.name)}
+        onClose={onClose}
+        onReason={onConfirm}
+      />
+    )
+  return (
+    <PromptDialog
+      isBusy={whole.length === 0}
+      isDangerous={action.button?.color === 'error'}
+      title={question.title}
+      action={label}
+      onClose={onClose}
+      onConfirm={() => onConfirm()}
+    >
+      {question.text}
+    </PromptDialog>
+  )
+}
+
+interface Question {
+  title: string
+  text: ReactNode
+}

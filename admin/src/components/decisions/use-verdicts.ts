@@ -1,0 +1,95 @@
+import { listPresentValues } from '@dalil/api/contract/rules'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { useDisplayNames } from '../use-display-names.ts'
+import type { Action } from './actions.ts'
+import { chooseFields } from './field-choice.ts'
+import type { ActionOptions } from './use-actions.tsx'
+
+interface VerdictItem {
+  id: number
+  status: string
+  /** False if somebody else must decide. */
+  is_decidable?: boolean
+  /** The version that the moderator saw. The API rejects the decision if the version has changed. */
+  version?: number
+  changes?: Partial<Record<string, { before: unknown }>>
+  listing: { id: number; title: string; title_latin: string | null }
+}
+
+interface Options {
+  /** The key of the queue in the translation catalogues. */
+  name: string
+  /** The status of open items. */
+  open?: string
+  /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
+  seen?: string
+  /** The actions, each with the resulting status. */
+  accept?: readonly [action: string, status: string]
+  refuse?: readonly [action: string, status: string]
+  templates: readonly string[]
+  isReasonOptional?: boolean
+  /** Whether the request contains the key of the suggested reason. */
+  hasGround?: boolean
+}
+
+/** Returns what a queue needs whose items are accepted, as a whole or field by field, or refused with a reason. */
+export function useVerdicts<Row extends VerdictItem>(options: Options) {
+  const { name, open = 'pending', seen, templates, isReasonOptional, hasGround } = options
+  const { accept = ['accept', 'accepted'], refuse = ['refuse', 'refused'] } = options
+  const translate = useTranslate()
+  const toNames = useDisplayNames()
+  const [unticked, setUnticked] = useState<ReadonlyMap<number, string[]>>(new Map())
+  const toChoice = ({ id, changes }: Row) => chooseFields(changes, unticked.get(id) ?? [])
+  const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
+  const mayRun = ({ status, is_decidable = true }: Row) => status === open && is_decidable
+  const toAction = ([action, status]: readonly [string, string], key: string) => {
+    const help = `resources.${name}.${action}`
+    return { name: action, status, key, help, label: translate(help), isBulk: true, mayRun }
+  }
+  const actions: Action<Row>[] = [
+    {
+      ...toAction(accept, 'a'),
+      button: { variant: 'contained' },
+      toLabel: (row) => {
+        const { accepted, fields, total } = toChoice(row)
+        return translate(`resources.${name}.${fields ? 'accept_some' : accept[0]}`, { count: accepted.length, total })
+      },
+      isDisabled: (row) => toChoice(row).isEmpty,
+      isPartial: (row) => toChoice(row).fields !== undefined,
+    },
+    {
+      ...toAction(refuse, 'r'),
+      button: { variant: 'outlined', color: 'error' },
+      reason: { templates: templates.map(toReason), isOptional: isReasonOptional },
+    },
+  ]
+  const toOrder: ActionOptions<Row>['toOrder'] = (rows, { name: action, isBulk, reason }) => {
+    const versions = rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]))
+    const values = rows.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)] as const] : []))
+    const isAccepted = action === accept[0]
+    const [row] = rows
+    return {
+      seen: (isBulk && versions.length > 0 ? Object.fromEntries(versions) : row?.version) ?? seen,
+      before: isAccepted && values[0] ? (isBulk ? Object.fromEntries(values) : values[0][1]) : undefined,
+      fields: isAccepted && row && !isBulk ? toChoice(row).fields : undefined,
+      ground: hasGround && !isAccepted ? templates.find((template) => toReason(template) === reason) : undefined,
+    }
+  }
+  return {
+    /** The properties of the queue. */
+    verdicts: {
+      name,
+      actions,
+      toOrder,
+      isTickable: mayRun,
+      toNames: ({ listing }: Row) => toNames(listing),
+      reportsConflicts: true,
+    },
+    /** Returns what the fields of an open item need: those that the moderator unticked, and a function that changes them. */
+    toFieldProps: (row: Row) => ({
+      left: toChoice(row).left,
+      onLeave: mayRun(row) ? (fields: string[]) => setUnticked((all) => new Map(all).set(row.id, fields)) : undefined,
+    }),
+  }
+}

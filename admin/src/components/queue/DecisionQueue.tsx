@@ -1,0 +1,129 @@
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { useListContext, useTranslate } from 'react-admin'
+import { ActionButtons } from '../decisions/ActionButtons.tsx'
+import { type Action, isAllowed } from '../decisions/actions.ts'
+import { undoWaiting, useWaiting } from '../decisions/undo.ts'
+import { type ActionOptions, useActions } from '../decisions/use-actions.tsx'
+import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import type { DisplayNames } from '../use-display-names.ts'
+import { EmptyQueue } from './EmptyQueue.tsx'
+import { Failures } from './Failures.tsx'
+import { QueueDetail } from './QueueDetail.tsx'
+import { type QueueRecord, QueueRows } from './QueueRows.tsx'
+import { useQueue } from './use-queue.ts'
+
+interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
+  /** The accessible name of the list, by default that of the resource. */
+  label?: string
+  actions: readonly Action<Row>[]
+  /** Whether the buttons stay visible beside a long record. */
+  isSticky?: boolean
+  isTickable?: (row: Row) => boolean
+  toNames: (row: Row) => DisplayNames
+  toLine: (row: Row) => ReactNode
+  toTags?: (row: Row) => ReactNode
+  children: (row: Row, buttons: ReactNode, advance: () => void) => ReactNode
+}
+
+/** Renders a queue: its rows, the open one with the buttons of its actions, and the shortcuts that run the same. */
+export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
+  const { resource, name = resource, label, actions, isSticky, isTickable, toNames, toLine, toTags, children } = props
+  const translate = useTranslate()
+  const { onToggleItem, selectedIds } = useListContext<Row>()
+  const queue = useQueue<Row>(name)
+  const toItem = (row: Row) => ({ id: row.id, name: toNames(row).first, line: toLine(row) })
+  const { report, closeReport, run, runMany, dialog } = useActions<Row>({
+    ...props,
+    toItem,
+    onDecide: queue.advance,
+    onUndo: queue.restore,
+  })
+  const isWaiting = useWaiting() !== null
+  const { rows, current, isPending, isWide } = queue
+  const bulkActions = actions.filter(({ isBulk }) => isBulk)
+  const offered = bulkActions.length > 0 ? rows.filter((row) => isTickable?.(row) ?? true) : []
+  const chosen = offered.filter(({ id }) => selectedIds.includes(id))
+
+  const toRun = (action: Action<Row>) => {
+    if (action.isBulk && chosen.length > 0) return () => runMany(action, chosen)
+    return current && isAllowed(action, current) ? () => run(action, current) : undefined
+  }
+  const tickShortcuts = [
+    {
+      keys: ['x'],
+      label: 'resources.listings.keys.select',
+      run: current && offered.includes(current) ? () => onToggleItem(current.id) : undefined,
+    },
+    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? queue.clearTicks : undefined },
+  ]
+  const shortcuts = [
+    { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
+    { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+    ...actions.flatMap((action) => {
+      const { key, help = '', isBulk } = action
+      return key ? [{ keys: [key], label: help, isBulk, run: toRun(action) }] : []
+    }),
+    ...(bulkActions.length > 0 ? tickShortcuts : []),
+    ...(actions.length > 0
+      ? [{ keys: ['u'], label: 'resources.listings.keys.undo', run: isWaiting ? undoWaiting : undefined }]
+      : []),
+  ]
+  return (
+    <>
+      <Shortcuts shortcuts={shortcuts} />
+      {report && (
+        <Failures
+          name={name}
+          queue={queue}
+          report={report}
+          toTitle={(row) => toNames(row).first}
+          onClose={closeReport}
+        />
+      )}
+      {rows.length === 0 && (isPending ? <LoadingSpinner /> : <EmptyQueue queue={queue} />)}
+      {rows.length > 0 && (
+        <Box sx={sides}>
+          {(isWide || !current) && (
+            <QueueRows
+              name={name}
+              label={label ?? translate(`resources.${name}.name`, { smart_count: 2 })}
+              {...{ queue, toNames, toLine, toTags, offered, bulkActions }}
+              onRun={runMany}
+            />
+          )}
+          {current && (
+            <QueueDetail queue={queue} names={toNames(current)}>
+              {children(
+                current,
+                <ActionButtons
+                  actions={actions}
+                  row={current}
+                  isSticky={isSticky}
+                  onRun={(action) => run(action, current)}
+                />,
+                queue.advance,
+              )}
+            </QueueDetail>
+          )}
+        </Box>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const sides = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    md: 'minmax(13rem, 2fr) minmax(0, 3fr)',
+    lg: 'minmax(15rem, 22rem) minmax(0, 1fr)',
+  },
+  alignItems: 'start',
+  alignContent: 'start',
+  // Keeps the pagination below the visible area while the detail loads, so that it does not visibly shift.
+  minHeight: { md: 'calc(100vh - 9rem)' },
+} as const
