@@ -6,14 +6,15 @@ interface Props<Row> {
   row: Row
   onRun: (action: Action<Row>) => void
   isSticky?: boolean | undefined
+  gap?: number
 }
 
 /** Renders the buttons of a record. A sticky bar stays visible beside a long record. */
-export function ActionButtons<Row>({ actions, row, onRun, isSticky }: Props<Row>) {
+export function ActionButtons<Row>({ actions, row, onRun, isSticky, gap = 1 }: Props<Row>) {
   const offered = actions.filter(({ mayRun }) => mayRun?.(row) ?? true)
   if (offered.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...(isSticky && sticky) }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap, ...(isSticky && sticky) }}>
       {offered.map((action) => (
         <Button
           key={action.name}
