@@ -1,6 +1,6 @@
 import type { AdminReview } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
-import { hidingGrounds } from '@dalil/db/vocabulary'
+import { type HidingGround, hidingGrounds } from '@dalil/db/vocabulary'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ActionButtons } from '../components/decisions/ActionButtons.tsx'
@@ -12,7 +12,7 @@ import { useViewer } from '../providers/use-viewer.ts'
 
 export function ReviewActions({ review }: { review: AdminReview }) {
   const translate = useTranslate()
-  const toReason = (ground: string) => translate(`resources.reviews.templates.${ground}`)
+  const toReason = (ground: HidingGround) => translate(`resources.reviews.templates.${ground}`)
   const { run, dialog } = useActions<AdminReview>({
     resource: 'reviews',
     toOrder: (_, { name, reason }) => ({

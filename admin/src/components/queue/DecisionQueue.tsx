@@ -7,6 +7,7 @@ import { undoWaiting, useWaiting } from '../decisions/undo.ts'
 import { type ActionOptions, useActions } from '../decisions/use-actions.tsx'
 import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
+import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import type { DisplayNames } from '../use-display-names.ts'
 import { EmptyQueue } from './EmptyQueue.tsx'
 import { Failures } from './Failures.tsx'
@@ -50,25 +51,16 @@ export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
     if (action.isBulk && chosen.length > 0) return () => runMany(action, chosen)
     return current && isAllowed(action, current) ? () => run(action, current) : undefined
   }
-  const tickShortcuts = [
-    {
-      keys: ['x'],
-      label: 'resources.listings.keys.select',
-      run: current && offered.includes(current) ? () => onToggleItem(current.id) : undefined,
-    },
-    { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: chosen.length > 0 ? queue.clearTicks : undefined },
-  ]
+  const toggle = current && offered.includes(current) ? () => onToggleItem(current.id) : undefined
+  const clear = chosen.length > 0 ? queue.clearTicks : undefined
   const shortcuts = [
-    { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: queue.next },
-    { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: queue.previous },
+    ...toMoveShortcuts(queue),
     ...actions.flatMap((action) => {
       const { key, help = '', isBulk } = action
       return key ? [{ keys: [key], label: help, isBulk, run: toRun(action) }] : []
     }),
-    ...(bulkActions.length > 0 ? tickShortcuts : []),
-    ...(actions.length > 0
-      ? [{ keys: ['u'], label: 'resources.listings.keys.undo', run: isWaiting ? undoWaiting : undefined }]
-      : []),
+    ...(bulkActions.length > 0 ? toTickShortcuts(toggle, clear) : []),
+    ...(actions.length > 0 ? [toUndoShortcut(isWaiting)] : []),
   ]
   return (
     <>
@@ -113,6 +105,22 @@ export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
     </>
   )
 }
+
+const toMoveShortcuts = ({ next, previous }: Record<'next' | 'previous', Shortcut['run']>): Shortcut[] => [
+  { keys: ['j', 'ArrowDown'], label: 'dalil.queue.next', run: next },
+  { keys: ['k', 'ArrowUp'], label: 'dalil.queue.previous', run: previous },
+]
+
+const toTickShortcuts = (toggle: Shortcut['run'], clear: Shortcut['run']): Shortcut[] => [
+  { keys: ['x'], label: 'resources.listings.keys.select', run: toggle },
+  { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: clear },
+]
+
+const toUndoShortcut = (isWaiting: boolean): Shortcut => ({
+  keys: ['u'],
+  label: 'resources.listings.keys.undo',
+  run: isWaiting ? undoWaiting : undefined,
+})
 
 const sides = {
   display: 'grid',
