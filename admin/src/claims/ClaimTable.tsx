@@ -76,7 +76,6 @@ function useClaimActions(): Action<AdminClaim>[] {
   ]
 }
 
-/** Asks before a claim is approved to which the owner has objected or still may. */
 function useApprovalQuestion() {
   const translate = useTranslate()
   const toNames = useDisplayNames()

@@ -1,7 +1,6 @@
 import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin'
 import { useNotifyError } from './use-notify-error.ts'
 
-/** Returns a function that deletes a record at once, says `done`, and returns whether it is deleted. */
 export function useRemoval(resource: string) {
   const [remove] = useDelete()
   const notify = useNotify()

@@ -87,6 +87,5 @@ function usePairActions(merge: (pair: AdminDuplicate, into: number) => void): Ac
   ]
 }
 
-/** Whether the decision that these are two places can be taken back: both must still be there. */
 const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
   status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)

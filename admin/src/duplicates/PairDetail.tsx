@@ -9,7 +9,6 @@ import { useFormat } from '../components/use-format.ts'
 import { PairComparison } from './PairComparison.tsx'
 import { requestMergeUndo } from './use-merge-undo.ts'
 
-/** Shows two listings side by side, with the reasons why they may be the same place. */
 export function PairDetail({ pair, buttons }: { pair: AdminDuplicate; buttons: ReactNode }) {
   const translate = useTranslate()
   const { metres, percent, moment } = useFormat()

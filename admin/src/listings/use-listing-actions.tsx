@@ -17,7 +17,6 @@ import { useDisplayNames } from '../components/use-display-names.ts'
 import { useRemoval } from '../components/use-removal.ts'
 import { fullRecordMeta } from './full-record-meta.ts'
 
-/** The fields that rows of lists and full records have in common. */
 type Target = Pick<AdminListing, 'id' | 'title' | 'title_latin' | 'is_featured' | 'is_verified' | 'is_published'> & {
   status?: ListingStatus | undefined
   version?: number | undefined

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
 interface UnsentDecision {
-  /** The key of the queue in the translation catalogues. */
   name: string
   rows: readonly { id: number; status?: string | undefined }[]
   /** Whether the queue hides the rows. */
@@ -19,7 +18,6 @@ function replaceUnsent(next: readonly UnsentDecision[]): void {
   for (const tell of listeners) tell()
 }
 
-/** Returns a function that ends it. */
 export function addUnsentDecision(decision: UnsentDecision): () => void {
   replaceUnsent([...unsent, decision])
   return () => replaceUnsent(unsent.filter((each) => each !== decision))

@@ -10,7 +10,6 @@ const templates = ['false', 'abuse', 'spam', 'closed'] as const
 const canTakeDown = ({ status, listing, review, type }: AdminReport): boolean =>
   status === 'open' && (type === 'listing' ? listing?.status === 'approved' : review?.status === 'shown')
 
-/** Suspends the listing or hides the review, and resolves the report with the same reason. */
 export function useTakedown(): Action<AdminReport> {
   const translate = useTranslate()
   const notify = useNotify()

@@ -9,7 +9,6 @@ interface Props<Row> {
   gap?: number
 }
 
-/** Renders the buttons of a record. A sticky bar stays visible beside a long record. */
 export function ActionButtons<Row>({ actions, row, onRun, isSticky, gap = 1 }: Props<Row>) {
   const offered = actions.filter(({ mayRun }) => mayRun?.(row) ?? true)
   if (offered.length === 0) return null

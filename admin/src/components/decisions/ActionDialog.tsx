@@ -20,7 +20,6 @@ interface Props<Row> {
   onConfirm: (reason?: string) => void
 }
 
-/** Asks before an action, for its reason if it needs one. The ticked rows may be others than the one on screen. */
 export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm }: Props<Row>) {
   const translate = useTranslate()
   const { action, rows, isBulk } = asked

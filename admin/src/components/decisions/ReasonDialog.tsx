@@ -7,14 +7,11 @@ import { useUnsentText } from '../forms/use-unsent-text.ts'
 
 interface Props {
   title: string
-  /** Names what the decision is about, if the heading does not. */
   items?: ReactNode
   action: string
   templates: readonly string[]
-  /** The label of the text field; defaults to the label of a reason. */
   label?: string
   isOptional?: boolean | undefined
-  /** The name under which the reason is kept when the dialog is left, until the decision has been sent. */
   draft: string
   onClose: () => void
   onReason: (reason: string) => void

@@ -8,11 +8,9 @@ const most = 5
 export interface TickedItem {
   id: number
   name: string
-  /** What tells items of one name apart. */
   line?: ReactNode
 }
 
-/** Names what a decision about many items is about: the first names, and how many follow. */
 export function TickedItems({ items }: { items: readonly TickedItem[] }) {
   const translate = useTranslate()
   const hidden = items.length - most

@@ -14,7 +14,6 @@ export interface Action<Row> {
   label: string
   /** The label of the button of a row, if it depends on the row. */
   toLabel?: (row: Row) => string
-  /** The name of the button of a row among those of other rows. */
   toAriaLabel?: (row: Row) => string
   button?: Pick<ButtonProps, 'variant' | 'color' | 'startIcon'>
   /** The key, and what the list of shortcuts says of it: a translation key. */
@@ -36,11 +35,8 @@ export interface Action<Row> {
     isOptional?: boolean | undefined
     toTitle?: (row: Row) => string
   }
-  /** What is asked before a decision about one row that needs no reason. */
   toQuestion?: (row: Row) => Question | undefined
-  /** What is said before a decision about many rows. */
   note?: string
-  /** The text of the toast, by default that of the status. */
   toDone?: (row: Row, name: string) => string
   /** Runs instead of a decision about one row, and returns true if the row leaves the queue. */
   run?: (row: Row, reason: string | undefined) => unknown

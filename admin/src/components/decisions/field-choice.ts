@@ -1,12 +1,9 @@
-/** The fields of a change that a moderator accepts: key and button send the same. */
 interface FieldChoice {
   total: number
   accepted: string[]
-  /** The fields that the moderator unticked. */
   left: string[]
-  /** The fields of the request; undefined if all are accepted. */
+  /** Undefined if all are accepted. */
   fields: string[] | undefined
-  /** Whether the item has fields and all of them are unticked, so that only a refusal is left. */
   isEmpty: boolean
 }
 

@@ -5,7 +5,6 @@ const undoWindow = 20_000
 interface Waiting {
   text: string
   undo: () => unknown
-  /** Runs when the undo period ends. */
   send: () => unknown
   /** The translation key of the button that ends the period, by default that of a decision. */
   sendLabel?: string

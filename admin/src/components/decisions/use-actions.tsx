@@ -9,7 +9,6 @@ import type { TickedItem } from './TickedItems.tsx'
 import { type DecidableRow, type Decision, useDecisions } from './use-decisions.ts'
 
 interface Intent {
-  /** The name of the action. */
   name: string
   isBulk: boolean
   isImmediate: boolean
@@ -20,11 +19,9 @@ export interface ActionOptions<Row> {
   resource: string
   /** The key of the texts in the translation catalogues, by default the resource. */
   name?: string
-  /** Returns what the request says besides the action and the reason. */
   toOrder?: (rows: Row[], intent: Intent) => Partial<DecisionInput>
   toStatus?: (record: RaRecord) => unknown
   reportsConflicts?: boolean
-  /** Whether the list hides a row after an action with a status. */
   hidesDecided?: boolean
 }
 
@@ -35,7 +32,6 @@ interface Context<Row> extends ActionOptions<Row> {
   onUndo?: (rows: Row[], isBulk: boolean) => void
 }
 
-/** Runs actions about one row or many rows, after a question if they have one. */
 export function useActions<Row extends DecidableRow>(context: Context<Row>) {
   const { resource, name = resource, toOrder, toStatus, reportsConflicts, hidesDecided = true, toItem } = context
   const { onDecide, onUndo } = context

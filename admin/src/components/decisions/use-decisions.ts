@@ -15,13 +15,10 @@ export interface DecidableRow {
 export interface Decision<Row> {
   rows: Row[]
   order: DecisionInput
-  /** Whether the request decides about many rows, each separately. */
   isBulk: boolean
   isLeaving: boolean
   isFinal: boolean
-  /** The name of the decided record, for messages. */
   title: string
-  /** What the toast says until the undo period ends. */
   text: string
   onUndo: () => void
 }
@@ -29,13 +26,11 @@ export interface Decision<Row> {
 export interface DecisionReport<Row> {
   outcomes: DecisionOutcome[]
   rows: Row[]
-  /** The reason that the moderator wrote. */
   reason: string | undefined
 }
 
 interface Options {
   resource: string
-  /** The key of the queue in the translation catalogues. */
   name: string
   /** Reads the status from a record of the API, by default its field `status`. */
   toStatus?: ((record: RaRecord) => unknown) | undefined
@@ -43,7 +38,6 @@ interface Options {
   reportsConflicts?: boolean | undefined
 }
 
-/** Decides about records: shows a decision at once, sends it when the undo period ends, reports what failed. */
 export function useDecisions<Row extends DecidableRow>({ resource, name, toStatus, reportsConflicts }: Options) {
   const provider = useDataProvider<BackOfficeProvider>()
   const client = useQueryClient()
@@ -73,7 +67,6 @@ export function useDecisions<Row extends DecidableRow>({ resource, name, toStatu
     if (reportsConflicts) setReport({ outcomes: [outcome], rows, reason: order.reason })
     else notifyConflict(error, title, { resource, status, written: order.reason ?? order.message })
   }
-  /** Sends a decision at once, and returns whether it was carried out. */
   const send = async (decision: Decision<Row>): Promise<boolean> => {
     const { rows, order, isBulk } = decision
     const [row] = rows

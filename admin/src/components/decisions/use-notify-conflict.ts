@@ -8,9 +8,7 @@ export const isConflict = (error: unknown): error is HttpError =>
 
 interface Found {
   resource?: string
-  /** The present status of the record. */
   status?: string | undefined
-  /** The reason or question that the user wrote. */
   written?: string | undefined
 }
 

@@ -18,9 +18,7 @@ interface VerdictItem {
 }
 
 interface Options {
-  /** The key of the queue in the translation catalogues. */
   name: string
-  /** The status of open items. */
   open?: string
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
@@ -29,7 +27,6 @@ interface Options {
   refuse?: readonly [action: string, status: string]
   templates: readonly string[]
   isReasonOptional?: boolean
-  /** Whether the request contains the key of the suggested reason. */
   hasGround?: boolean
 }
 
@@ -77,7 +74,6 @@ export function useVerdicts<Row extends VerdictItem>(options: Options) {
     }
   }
   return {
-    /** The properties of the queue. */
     verdicts: {
       name,
       actions,
@@ -86,7 +82,6 @@ export function useVerdicts<Row extends VerdictItem>(options: Options) {
       toNames: ({ listing }: Row) => toNames(listing),
       reportsConflicts: true,
     },
-    /** Returns what the fields of an open item need: those that the moderator unticked, and a function that changes them. */
     toFieldProps: (row: Row) => ({
       left: toChoice(row).left,
       onLeave: mayRun(row) ? (fields: string[]) => setUnticked((all) => new Map(all).set(row.id, fields)) : undefined,

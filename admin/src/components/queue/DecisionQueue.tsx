@@ -16,10 +16,8 @@ import { type QueueRecord, QueueRows } from './QueueRows.tsx'
 import { useQueue } from './use-queue.ts'
 
 interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
-  /** The accessible name of the list, by default that of the resource. */
   label?: string
   actions: readonly Action<Row>[]
-  /** Whether the buttons stay visible beside a long record. */
   isSticky?: boolean
   isTickable?: (row: Row) => boolean
   toNames: (row: Row) => DisplayNames
@@ -28,7 +26,6 @@ interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
   children: (row: Row, buttons: ReactNode, advance: () => void) => ReactNode
 }
 
-/** Renders a queue: its rows, the open one with the buttons of its actions, and the shortcuts that run the same. */
 export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
   const { resource, name = resource, label, actions, isSticky, isTickable, toNames, toLine, toTags, children } = props
   const translate = useTranslate()

@@ -9,7 +9,6 @@ import { useFormat } from '../use-format.ts'
 import type { Queue } from './use-queue.ts'
 
 interface Props<Row extends { id: number }> {
-  /** The key of the queue in the translation catalogues. */
   name: string
   report: DecisionReport<Row>
   queue: Queue<Row>
@@ -17,7 +16,6 @@ interface Props<Row extends { id: number }> {
   onClose: () => void
 }
 
-/** Lists the items that could not be decided, each with the reason and a link if it still exists. */
 export function Failures<Row extends { id: number }>({ name, report, queue, toTitle, onClose }: Props<Row>) {
   const translate = useTranslate()
   const toReason = useFailureReason(name)

@@ -15,9 +15,7 @@ export interface QueueRecord {
 }
 
 interface Props<Row extends QueueRecord> {
-  /** The key of the list in the translation catalogues. */
   name: string
-  /** The accessible name of the list. */
   label: string
   queue: Queue<Row>
   toNames: (row: Row) => DisplayNames

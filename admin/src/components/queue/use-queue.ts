@@ -5,10 +5,6 @@ import { type Identifier, type RaRecord, useListContext } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useUnsentDecisions } from '../../providers/unsent-decisions.ts'
 
-/**
- * Manages the selection of a queue, without the rows about which somebody has just decided. The selected row is open next
- * to the list, or alone on a narrow screen.
- */
 export function useQueue<Row extends RaRecord>(name: string) {
   const { data, isPending, onSelect, onUnselectItems } = useListContext<Row>()
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true })
@@ -36,7 +32,6 @@ export function useQueue<Row extends RaRecord>(name: string) {
     select,
     next: step(1),
     previous: step(-1),
-    /** Selects the row after the current one or after the ticked ones that leave; at the end, the row before them. */
     advance: (ticked?: readonly Identifier[]) => {
       if (ticked) onUnselectItems()
       const leavers = ticked ?? (current ? [current.id] : [])
@@ -52,7 +47,6 @@ export function useQueue<Row extends RaRecord>(name: string) {
         if (document.activeElement === document.body) (ticked ?? list.current)?.focus()
       })
     },
-    /** Selects the first of the rows that an undo brings back, and ticks those of a decision about many. */
     restore: (restored: readonly Row[], isBulk: boolean) => {
       if (isBulk) onSelect(restored.map(({ id }) => id))
       select(((isWide || !isBulk) && restored[0]?.id) || null)
@@ -62,10 +56,7 @@ export function useQueue<Row extends RaRecord>(name: string) {
 
 export type Queue<Row extends RaRecord> = ReturnType<typeof useQueue<Row>>
 
-/**
- * Focuses the current row's heading, or else the list, after a selection or the removal of the focused element, and
- * when the main menu opened the queue: in the menu, the keys move between its entries.
- */
+/** In the main menu the arrow keys move between entries, so the focus also moves when the menu opened the queue. */
 function useQueueFocus(selection: object | null, shown: Identifier | boolean, isPending: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLElement>(null)

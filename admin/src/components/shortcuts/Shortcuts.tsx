@@ -15,7 +15,6 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import { useStore, useTranslate } from 'react-admin'
 import { type Shortcut, useShortcuts } from './use-shortcuts.ts'
 
-/** Shares between the toolbar's button and the screen whether the list of shortcuts is open. */
 const HelpContext = createContext<[isOpen: boolean, setOpen: (isOpen: boolean) => void]>([false, () => undefined])
 
 export const ShortcutHelp = ({ children }: { children: ReactNode }) => (

@@ -3,9 +3,7 @@ import { useEffect, useRef } from 'react'
 export interface Shortcut {
   /** The values of `KeyboardEvent.key`, with letters in lower case. */
   keys: readonly string[]
-  /** The translation key of the shortcut's description. */
   label: string
-  /** Whether the shortcut acts on all marked items. */
   isBulk?: boolean | undefined
   run?: (() => void) | undefined
 }
