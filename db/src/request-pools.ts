@@ -37,7 +37,7 @@ export function openRequestPools({ url, directUrl, readUrl, maxReads, maxWrites,
     sessions,
     staffReads,
     probes,
-    /** For reads that must see every committed change, such as those of logged-in users. */
+    /** Serves reads that must see every committed change, such as those of logged-in users. */
     publicReads,
     /** Returns the replica if it has applied all changes that this process knows of; otherwise the primary. */
     selectSharedReads: (): Databases => (replica && monitor?.isUsable ? replica : publicReads),

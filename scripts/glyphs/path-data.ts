@@ -1,6 +1,6 @@
 import type { OutlinePoint } from './true-type.ts'
 
-/** In font units divided by `divisor`, with the y axis downwards. */
+/** Returns font units divided by `divisor`, with the y axis downwards. */
 export function toPathData(contours: OutlinePoint[][], divisor: number): string {
   return contours.map((contour) => formatContour(toSegments(contour), divisor)).join('')
 }

@@ -27,7 +27,7 @@ export async function hashStream(content: Readable): Promise<string> {
   for await (const chunk of content) digest.update(chunk)
   return digest.digest('hex')
 }
-/** Without characters that are special to a terminal or a file system. */
+/** Allows no characters that are special to a terminal or a file system. */
 export const isBackupFileName = (name: string): boolean => /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(name)
 export const jobsFileName = 'jobs.jsonl'
 

@@ -47,7 +47,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
 
 const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsFileName} does not list.`)
 
-/** Twice in parallel, because a list of a million lines would not fit into memory. */
+/** Reads the archive twice in parallel, because a list of a million lines would not fit into memory. */
 async function findDifference(file: string): Promise<ArchiveError> {
   const actual = readChecksums(file)
   for await (const part of readArchive(file)) {

@@ -93,7 +93,7 @@ const select = (db: Db) =>
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
     .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
 
-/** For moderators who own, have claimed or have lost the listing. */
+/** Hides them from moderators who own, have claimed or have lost the listing. */
 function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred: number[]): AdminClaim {
   if (claim.user.id === viewer.id || !barred.includes(claim.listing.id)) return claim
   return {

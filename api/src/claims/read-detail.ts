@@ -17,7 +17,7 @@ import {
 } from './policy.ts'
 import { hasObjection, readOwnObjection } from './steps.ts'
 
-/** 404 unless they are claimant, (former) owner or staff. */
+/** Throws 404 unless the viewer is claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
   const { user_id, former_owner_id, owner_notified_at, transferred_at, asked_at, ...fields } = claim

@@ -58,7 +58,7 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
       : toOfflineError(response.status, retryAfter)
   }
 
-  /** Null if it is empty. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
+  /** Returns null for an empty body. Rejects with `OFFLINE` if it is not JSON, such as a proxy's page. */
   async function readJson(response: Response, signal?: AbortSignal | null): Promise<unknown> {
     const json = parseJson(await orOffline(response.text(), signal))
     if (json === undefined) throw toOfflineError(response.status)

@@ -32,7 +32,7 @@ const fields = {
   is_active: z.boolean(),
   /** Including those of its children. */
   listings_count: z.number().int(),
-  /** From here on, present only with `all`. */
+  /** This field and the next four are present only with `all`. */
   description_ar: z.string().nullable().optional(),
   description_en: z.string().nullable().optional(),
   description_nl: z.string().nullable().optional(),

@@ -106,7 +106,7 @@ export const visibleClaim = claim
     may_object: z.boolean(),
     has_objection: z.boolean(),
     own_objection: z.object({ message: z.string().nullable(), created_at: z.iso.datetime() }).nullable(),
-    /** Until when the owner, after a transfer the former one, may object; null if nobody may. */
+    /** The time until which the owner, after a transfer the former one, may object; null if nobody may. */
     object_until: z.iso.datetime().nullable(),
   })
   .meta({ id: 'VisibleClaim' })

@@ -45,7 +45,7 @@ const suggestion = z
     title: z.string(),
     subtitle: z.string(),
     rating: z.number().optional(),
-    /** Without country and language. */
+    /** A path without country and language. */
     url: z.string(),
   })
   .meta({ id: 'Suggestion' })

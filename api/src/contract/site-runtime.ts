@@ -21,7 +21,7 @@ export type ServedMap = {
 
 export type SiteRuntime = {
   fetchApi(path: string, language: Language): Promise<RuntimeResponse>
-  /** For the visitor; `value` is null if the response has no body. */
+  /** Calls the API as the visitor; `value` is null if the response has no body. */
   send(
     path: string,
     language: Language,

@@ -72,7 +72,7 @@ export type ListingSuggestionQuery = z.output<typeof listingSuggestionQuery>
 const suggestedFields = [...groupListingFields().keys()] as [FieldGroup, ...FieldGroup[]]
 const suggestedField = z.enum(suggestedFields)
 
-/** Without `fields`, all changes. */
+/** Accepts all changes if `fields` is absent. */
 export const suggestionAcceptance = z.object({
   fields: z.array(suggestedField).min(1).max(suggestedFields.length).optional(),
   before: presentValues.optional(),

@@ -6,7 +6,7 @@ type Options<Row> = {
   onSkip: (row: Row, error: Error) => void
 }
 
-/** After an error of the data, writes halves, so that only the rows at fault are left out. */
+/** Writes halves after an error of the data, so that only the rows at fault are left out. */
 export async function skipFailingRows<Row>(rows: Row[], options: Options<Row>): Promise<void> {
   if (rows.length === 0) return
   try {

@@ -6,7 +6,7 @@ const gmailDomains = ['gmail.com', 'googlemail.com']
 
 export const toMailDomain = (email: string) => domainToASCII(email.slice(email.lastIndexOf('@') + 1)).toLowerCase()
 
-/** Without a subaddress (RFC 5233), and without the dots that Gmail ignores. */
+/** Removes a subaddress (RFC 5233), and the dots that Gmail ignores. */
 export function toMailbox(email: string): string {
   const domain = toMailDomain(email)
   const local = email.replace(/[+@].*/s, '')

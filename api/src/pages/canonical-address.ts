@@ -22,7 +22,7 @@ const isValid = (name: string, value: string): boolean =>
   value.length <= (texts.has(name) ? maxLength.text : maxLength.other) &&
   shapes[name]?.safeParse(value).success !== false
 
-/** Without parameters that the page ignores; the target itself if the page is not cached. */
+/** Omits parameters that the page ignores. Returns the target itself if the page is not cached. */
 export function toCanonicalAddress(target: string): string {
   const { path, query } = splitTarget(target)
   const parameters = findPageParameters(path)

@@ -6,7 +6,7 @@ import type { Revision } from './pending.ts'
 import { changeRevision } from './propose-revision.ts'
 import { deleteUnusedPictures } from './revision-pictures.ts'
 
-/** Otherwise refusing a later live revision would restore the refused value, its `before`. */
+/** Without this, refusing a later live revision would restore the refused value, its `before`. */
 export async function rebaseLaterRevisions(
   tx: Db,
   refused: Revision,

@@ -10,7 +10,7 @@ export type Store = {
   /** Opens a file. The caller must read the stream to its end or destroy it. */
   get(key: string): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
-  /** Also files of interrupted writes. */
+  /** Lists also the files of interrupted writes. */
   list(folder: string): AsyncIterable<StoredKey>
   readInstallationId(): Promise<string | null>
   writeInstallationId(mark: string): Promise<void>

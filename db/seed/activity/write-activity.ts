@@ -61,7 +61,7 @@ const toSteps = (claimRows: ActivityRows['claims']) =>
     ])
     .toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`))
 
-/** After all rows are inserted, because a rollback does not delete files. */
+/** Stores the files after all rows are inserted, because a rollback does not delete files. */
 async function storeProofs(proofs: Proof[], storeProof: StoreProof) {
   await Promise.all(proofs.map(({ file, storage_key, type }) => storeProof(storage_key, readProofFile(file), type)))
 }

@@ -18,7 +18,7 @@ export function findPostgresBinaries(): string {
   return join(native, 'bin')
 }
 
-/** For machines that disable install scripts, which link the libraries otherwise. */
+/** Some machines disable install scripts, which link the libraries otherwise. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

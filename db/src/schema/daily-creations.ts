@@ -4,7 +4,7 @@ import { toSqlList } from './columns.ts'
 
 const kinds = ['users', 'listings', 'reviews'] as const
 
-/** As differences that triggers write, so that no table is counted. */
+/** Triggers write differences, so that no table is counted. */
 export const dailyCreations = pgTable(
   'daily_creations',
   { kind: text({ enum: kinds }).notNull(), day: date().notNull(), count: integer().notNull() },

@@ -1,7 +1,7 @@
 import { sessions } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 
-/** For queries that join `sessions` and `users`. */
+/** The query must join `sessions` and `users`. */
 export const sessionExpiry = sql<string>`case
     when users.role in ('user', 'moderator') then least(sessions.expires_at, sessions.created_at + interval '90 days')
     else least(

@@ -78,7 +78,7 @@ export const mergeInput = z.object({
 })
 export type MergeInput = z.output<typeof mergeInput>
 
-/** After an undo, the restored one. */
+/** The surviving listing; after an undo, the restored one. */
 export const mergeResult = z
   .object({ merge_id: z.number().int(), listing: moderatedListing })
   .meta({ id: 'MergeResult' })

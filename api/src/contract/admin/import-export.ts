@@ -12,9 +12,9 @@ export const importReport = z
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
-    /** Not updated, because they have an owner. */
+    /** Listings that are not updated, because they have an owner. */
     owned: z.number().int(),
-    /** Not updated, because they were merged into others. */
+    /** Listings that are not updated, because they were merged into others. */
     merged: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),

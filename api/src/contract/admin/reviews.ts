@@ -33,7 +33,7 @@ export const adminReview = review
     /** Why the review was held when it was written; null if it was not, or was written before this field existed. */
     hold_rule: z.enum(holdRules).nullable(),
     signals: z.array(z.enum(reviewSignals)),
-    /** Before each edit, latest first. */
+    /** The texts before each edit, latest first. */
     versions: z.array(
       review.pick({ rating: true, comment: true, visited_on: true }).extend({ written_at: z.iso.datetime() }),
     ),

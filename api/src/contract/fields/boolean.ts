@@ -10,7 +10,7 @@ const booleans = new Map<unknown, boolean>([
 
 const decodeBoolean = (value: unknown) => booleans.get(value) ?? value
 
-/** Also a boolean, which the JSON filter of react-admin contains. */
+/** Accepts also a boolean, which the JSON filter of react-admin contains. */
 export const booleanParam = z.preprocess(decodeBoolean, z.boolean())
 
 export const booleanInput = formField(z.boolean(), decodeBoolean)

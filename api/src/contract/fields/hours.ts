@@ -22,7 +22,7 @@ const dayLength = 24 * 60
 
 const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** In minutes since the midnight before the start. */
+/** Returns minutes since the midnight before the start. */
 function endMinute({ opens, closes }: TimeRange): number {
   const end = toMinute(closes)
   return end > toMinute(opens) ? end : end + dayLength

@@ -7,7 +7,7 @@ const id = z.number().int().min(1).max(maxId)
 
 export const idInput = formField(id, decodeNumber)
 
-/** Also a number, which the JSON filter of react-admin contains. */
+/** Accepts also a number, which the JSON filter of react-admin contains. */
 export const idParam = decimalInput(id)
 
 /** Comma-separated ids: `3,7,12`. */

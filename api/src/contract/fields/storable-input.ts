@@ -3,7 +3,7 @@ import { isStreamSafe } from './unicode.ts'
 
 /** Functions that compare values recurse into each level. */
 const maxDepth = 32
-/** For inputs whose schema has no limit, such as the values that a moderator saw. */
+/** Applies to inputs whose schema has no limit, such as the values that a moderator saw. */
 const maxValues = 20_000
 const maxIssues = 100
 

@@ -22,11 +22,11 @@ const period = {
 export const listingInsights = z
   .object({
     ...period,
-    /** For the preceding period of equal length. */
+    /** The same counts for the preceding period of equal length. */
     previous: z.object(period),
     /** UTC days, oldest first, today last. */
     by_day: z.array(z.object({ date: z.iso.date(), views: count, contacts: count })),
-    /** For at least five visits, counted once per visitor and day. */
+    /** Keywords of at least five visits, counted once per visitor and day. */
     searches: z.array(z.object({ keyword: z.string(), count })),
   })
   .meta({ id: 'ListingInsights' })

@@ -32,7 +32,7 @@ export const findCoverUrl = (listing: CoverTexts & { id: number; cover_image_url
 /** Adds the tag to the URL of a generated cover, so that caches may store the cover without expiry. */
 export const toTaggedUrl = (url: string, texts: CoverTexts): string => addCoverTag(url, hashCoverTexts(texts))
 
-/** So that a generated cover equals itself after an edit. */
+/** Without the tag, a generated cover equals itself after an edit. */
 export const removeCoverTag = (url: string): string => (url.startsWith(folder) ? url.replace(/\?.*/, '') : url)
 
 export const addCoverTag = (url: string, tag: string): string =>

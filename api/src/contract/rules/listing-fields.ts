@@ -29,7 +29,7 @@ export type ListingFieldType = keyof Values
 
 export type ListingField = {
   type: ListingFieldType
-  /** Of a text in code points. */
+  /** The length of a text in code points, or the value of a number. */
   min?: number
   max?: number
   /** An import may leave an `in-form` field empty. */
@@ -39,7 +39,7 @@ export type ListingField = {
   step: 'basic' | 'location' | 'media'
   isName?: true
   isMultiline?: true
-  /** Without a control of its own in the form. */
+  /** The form has no separate control for the field. */
   isHidden?: true
   inRow?: true
   /** An owner's change awaits a decision where changes are moderated first. */

@@ -21,7 +21,7 @@ const categoryParameters = browseParameters.filter((name) => name !== 'category_
 
 const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
 
-/** In canonical order; null if the page is not cached. */
+/** Returns the names in canonical order; null if the page is not cached. */
 export function findPageParameters(pathname: string): readonly string[] | null {
   const localized = /^\/[a-z]{2}\/[a-z]{2}(?=\/|$)/.exec(pathname)
   // A path with a trailing slash is redirected with its query.

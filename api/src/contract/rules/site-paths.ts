@@ -47,7 +47,7 @@ export function createSitePaths(prefix: string) {
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
-    /** In the query, because logs do not store queries. */
+    /** The token is in the query, because logs do not store queries. */
     confirmListing: (id: number, token?: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,

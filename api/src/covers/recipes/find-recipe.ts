@@ -9,7 +9,7 @@ export type CoverSubject = {
   texts: readonly string[]
 }
 
-/** By category and speciality, otherwise by trade in the category's name, or by parent category. */
+/** Looks by category and speciality, otherwise by trade in the category's name, or by parent category. */
 export function findRecipe({ category, titles, texts }: CoverSubject): CoverRecipe {
   const recipe = recipes.get(category.slug)
   if (recipe) return findSpeciality(specialities.get(category.slug) ?? [], titles, texts) ?? recipe

@@ -1,4 +1,4 @@
-/** Attempts, and a period in seconds. */
+/** The number of attempts, and the period in seconds. */
 export const rateLimitRules = {
   'auth.register': [60, 3600],
   /** Failed attempts per e-mail and network, and per network. */

@@ -41,7 +41,7 @@ export const toTotalParameters = (filters: SearchFilters) => ({
   category_id: filters.category?.id ?? 0,
 })
 
-/** With `each`, for the rows of every city or category. */
+/** With `each`, the conditions are for the rows of every city or category. */
 export function toTotalConditions(filters: SearchFilters, each?: 'city' | 'category'): SQL | undefined {
   const { city_keys, min_rating, is_featured, is_verified } = filters
   const bind = bindPlaceholders

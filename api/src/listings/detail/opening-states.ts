@@ -13,7 +13,7 @@ const quarterMs = 900_000
 
 const stored = new GenerationalCache<{ state: ScheduleState; expiresAt: number }>(maxSchedules)
 
-/** In the order of the ids, without hidden listings and those without opening hours. */
+/** Keeps the order of the ids, and omits hidden listings and those without opening hours. */
 export async function readOpeningStates(db: Db, ids: number[]): Promise<OpeningState[]> {
   const rows = await readSchedules(db, ids)
   const findState = await readScheduleStates(db, rows)

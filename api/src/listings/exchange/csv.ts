@@ -153,7 +153,7 @@ function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End):
   return end
 }
 
-/** Also behind the apostrophe that prevents a formula. */
+/** Matches a formula also behind the apostrophe that prevents it. */
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/
 

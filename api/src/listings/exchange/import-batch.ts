@@ -23,9 +23,9 @@ export type ImportBatchCounts = {
   added: number
   updated: number
   unchanged: number
-  /** Not applied, because the listing has an owner. */
+  /** Changes that are not applied, because the listing has an owner. */
   owned: number
-  /** Not applied, because the listing was merged into another. */
+  /** Changes that are not applied, because the listing was merged into another. */
   merged: number
 }
 

@@ -41,7 +41,7 @@ const withoutFraction = (value: unknown) =>
 const trimFraction = (value: unknown) =>
   typeof value === 'string' ? value.replace(/^(\s*\+?\d+)\.0+\s*$/, '$1') : value
 
-/** Of E.164. */
+/** The maximum of E.164. */
 const maxDigits = 15
 const minDigits = 6
 const hasSeveralNumbers = (value: string) =>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { translateIssue } from '../../locales/issues.ts'
 
 export type LineProblem = {
-  /** With the path inside the value; absent if the whole line is wrong. */
+  /** The column and the path inside its value; absent if the whole line is wrong. */
   path?: readonly PropertyKey[]
   /** The command line names its own options and the errors of libraries. */
   command?: string

@@ -13,7 +13,7 @@ const numberSigns: Record<string, string> = {
   '\uff0b': '+',
 }
 
-/** With the decimal separator and the sign of JavaScript. */
+/** Writes the decimal separator and the sign as JavaScript does. */
 export const cleanPastedNumber = (text: string): string =>
   cleanPasted(text)
     .replace(/[\u066b\uff0e\u2212\uff0d\uff0b]/g, (sign) => numberSigns[sign] ?? sign)

@@ -4,5 +4,5 @@ import { normalizeText } from '../../fields/unicode.ts'
 const letter =
   /(?![\u0640\u06e5\u06e6\u07fa])[\p{L}\p{N}]|(?![\p{Script=Inherited}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}])\p{M}/gu
 
-/** Without punctuation, symbols and decoration. */
+/** Omits punctuation, symbols and decoration. */
 export const listLetters = (name: string): string[] => normalizeText(name, 'NFKC').match(letter) ?? []
