@@ -12,7 +12,7 @@ const [head, guard, relation] = await Promise.all(
 )
 
 /** A page with the API of a browser that the inlined scripts use. */
-function openPage(dataset: Record<string, string>, search = '', { hash = '', type = 'navigate' } = {}) {
+function openPage(dataset: Record<string, string>, search = '') {
   const cookies: string[] = []
   const opened: string[] = []
   const document = {
@@ -22,13 +22,11 @@ function openPage(dataset: Record<string, string>, search = '', { hash = '', typ
       cookies.push(text)
     },
   }
-  const location = { origin: 'https://dalil.example', search, hash, replace: (url: string) => opened.push(url) }
-  const performance = { getEntriesByType: () => [{ type }] }
+  const location = { origin: 'https://dalil.example', search, replace: (url: string) => opened.push(url) }
   const context = createContext({
     document,
     location,
     localStorage,
-    performance,
     URL,
     URLSearchParams,
   })
@@ -58,18 +56,6 @@ test('sets the role of the stored session and the stored theme before the first 
   const page = openPage({})
   page.run(head)
   expect(page.dataset).toEqual({ session: 'in', role: 'moderator', theme: 'dark' })
-})
-
-test('renders all at once for whoever returns to a page or follows a link to a part of it', () => {
-  const isRenderedAtOnce = (visit: { hash?: string; type?: string }) => {
-    const page = openPage({}, '', visit)
-    page.run(head)
-    return 'rendered' in page.dataset
-  }
-  expect(isRenderedAtOnce({})).toBe(false)
-  expect(isRenderedAtOnce({ hash: '#reviews' })).toBe(true)
-  expect(isRenderedAtOnce({ type: 'back_forward' })).toBe(true)
-  expect(isRenderedAtOnce({ type: 'reload' })).toBe(true)
 })
 
 test('tells owners from other members and guests', () => {
@@ -124,7 +110,6 @@ test('keeps the names of a script from the other scripts of the page', () => {
     'document',
     'location',
     'localStorage',
-    'performance',
     'URL',
     'URLSearchParams',
   ])

@@ -1,4 +1,3 @@
-import './rendered.ts'
 import './menus.ts'
 import '../components/picture/picture-fallback.ts'
 import './theme-switch.ts'

@@ -109,7 +109,6 @@ test('at 200 % text size, text and controls stay inside their boxes, gallery con
       .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
   )
   expect(overlaps).toEqual([])
-  // The page may still grow, because its parts are rendered one after another.
   const scrollDown = () =>
     page.evaluate(() => {
       scrollTo(0, 2500)

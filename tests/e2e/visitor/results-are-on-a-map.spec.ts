@@ -100,22 +100,6 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
 })
 
-test('shows the cards at once when the list returns from behind the map', async () => {
-  const page = await createPage({ viewport: { width: 390, height: 800 } })
-  await page.goto('/nl/nl/listings')
-  await page.locator('html[data-rendered]').waitFor()
-  const toggle = page.locator('.results-map__toggle')
-  await toggle.click()
-  await page.locator('.pin[data-number="1"]').waitFor()
-  const hidden = await toggle.evaluate(async (button: HTMLElement) => {
-    button.click()
-    await new Promise(requestAnimationFrame)
-    const cards = [...document.querySelectorAll('#results .card')]
-    return cards.filter((card) => getComputedStyle(card).contentVisibility === 'hidden').length
-  })
-  expect(hidden).toBe(0)
-})
-
 test('returns to the list on a phone when the map fails to load', async () => {
   const page = await createPage({ viewport: { width: 390, height: 844 }, expectedErrors: /Failed to (load|fetch)/ })
   await page.route('**/results-view*.js', (route) => route.abort())
@@ -271,7 +255,6 @@ test.for([320, 390])('the button of the map covers no control at the end of the 
   const page = await visit('/nl/nl/listings', { viewport: { width, height: 640 } })
   const toggle = page.locator('.results-map__toggle')
   await toggle.waitFor()
-  await page.locator('html[data-rendered]').waitFor()
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   const top = await toggle.evaluate((button) => button.getBoundingClientRect().top)
   const ends = await page

@@ -36,10 +36,10 @@ export async function runAxe(
   )
 }
 
-/** Waits until elements such as a toast have faded in, because their contrast is lower before, and until phones have rendered all. */
+/** Waits until elements such as a toast have faded in, because their contrast is lower before. */
 export const waitForEntrances = (page: Page) => waitForAnimationsUpTo(page, 2000)
 
-/** Waits for the end of all animations of at most `longest` milliseconds; at most 3 s, because those inside a part that is not rendered are paused. */
+/** Waits for the end of all animations of at most `longest` milliseconds; at most 3 s, because a hovered toast is paused. */
 const waitForAnimationsUpTo = (page: Page, longest: number) =>
   page.evaluate(async (end) => {
     const passing = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime) <= end)

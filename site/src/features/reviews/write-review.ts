@@ -184,8 +184,6 @@ function openForm(review: OwnReview | null): void {
   if (label) label.textContent = review ? texts.save : texts.send
   if (cancel) cancel.hidden = review === null
   if (!review) return
-  // On phones, the reviews may not be rendered yet; until then, nothing in them can be scrolled to or focused.
-  for (const animation of form.closest('#reviews')?.getAnimations() ?? []) animation.finish()
   form.scrollIntoView({ block: 'nearest' })
   form.querySelector('textarea')?.focus()
 }
