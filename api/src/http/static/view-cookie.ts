@@ -16,4 +16,7 @@ export function deleteViewCookies(c: Context): void {
   for (const path of paths) deleteCookie(c, name, { path })
 }
 
-export const readViewToken = (cookie = ''): string | undefined => parse(cookie, name)[name]
+export function readViewToken(cookie = ''): string | undefined {
+  const token = parse(cookie, name)[name]
+  return token && /^[\w-]{1,200}$/.test(token) ? token : undefined
+}
