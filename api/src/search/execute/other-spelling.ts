@@ -1,5 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { Databases, Db } from '@dalil/db/connect'
+import { cities as cityTable } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { findLexiconSynonyms } from '../expand/lexicon.ts'
@@ -80,15 +81,19 @@ const isAlike =
   }
 
 type Translation = { position: number; key: TermKey }
+/** A word in another language, or the keys of the cities whose names it may be. */
+type Text = { position: number } & ({ text: string } | { cities: string[] })
 
 function readTranslations(db: Db, words: ParsedWord[], { meant }: CompiledRequest): Promise<Translation[]> {
   const amenityNames = (meant?.amenities ?? []).flatMap((code) =>
     languages.map((each) => translate[each](`amenity.${code}`)),
   )
   const namesAmenity = ({ facets }: ParsedWord) => facets.some(({ kind }) => kind === 'amenity')
-  const texts = words.flatMap((word, position) => [
+  const cities = meant?.city_keys ?? []
+  const texts = words.flatMap((word, position): Text[] => [
     ...findLexiconSynonyms(word.text).map((text) => ({ position, text })),
     ...(namesAmenity(word) ? amenityNames.map((text) => ({ position, text })) : []),
+    ...(namesCity(word) && cities.length > 0 ? [{ position, cities }] : []),
   ])
   return texts.length === 0 ? Promise.resolve([]) : db.execute(translationsStatement({ texts: JSON.stringify(texts) }))
 }
@@ -97,8 +102,14 @@ function readTranslations(db: Db, words: ParsedWord[], { meant }: CompiledReques
 const translationsStatement = compileStatement<'texts'>(
   (value) => sql`
     select distinct position, search_key(case when cardinality(words) = 1 then words[1] else ${toIndexTermSql('joined', sql`array_to_string(words, '')`)} end)::text as key
-    from jsonb_to_recordset(${value('texts')}::jsonb) as texts (position integer, text text)
-    cross join lateral (select tokenize(text) as words offset 0) as tokens
+    from jsonb_to_recordset(${value('texts')}::jsonb) as texts (position integer, text text, cities text[])
+    cross join lateral (
+      select text as name where text is not null
+      union all
+      select unnest(array[name_ar, name_en, name_nl] || aliases) from ${cityTable}
+      where id in (select substr(key, 2)::integer from unnest(texts.cities) as key where key ~ '^#[0-9]{1,9}$')
+    ) as names
+    cross join lateral (select tokenize(name) as words offset 0) as tokens
     where cardinality(words) between 1 and 2`,
 )
 
