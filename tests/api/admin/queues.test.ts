@@ -140,7 +140,9 @@ test('counts pending items, and the activity of the last thirty days', async () 
     expect(series).toHaveLength(30)
     expect(series.at(-1)?.date).toBe(new Date().toISOString().slice(0, 10))
   }
-  expect(all.series.users.at(-1)?.count).toBe(7)
+  // The fixtures may have been written before midnight.
+  const latest = all.series.users.slice(-2).map(({ count }) => count)
+  expect(Math.max(...latest)).toBe(7)
   expect(all.top_cities[0]).toMatchObject({ country: 'nl' })
 })
 

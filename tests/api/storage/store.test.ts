@@ -86,8 +86,11 @@ describe.each(stores)('store in %s', (_, open, openOther) => {
   test('lists only the files of the folder', async () => {
     const [mine, near, far] = [`ee/${'1'.repeat(32)}.jpg`, `ee/${'2'.repeat(32)}-960.webp`, `ef/${'3'.repeat(32)}.jpg`]
     for (const key of [mine, near, far]) await open().put(key, toBuffer(key), 'image/jpeg')
-    expect(await listFolder(open(), 'ee')).toEqual([mine, near])
-    expect(await listFolder(open(), 'e0')).toEqual([])
+    // Other tests store files under random keys.
+    const listOwn = async (folder: string) =>
+      (await listFolder(open(), folder)).filter((key) => [mine, near, far].includes(key))
+    expect(await listOwn('ee')).toEqual([mine, near])
+    expect(await listOwn('e0')).toEqual([])
   })
 
   test('stores the installation id beside the files, and omits it from the list of files', async () => {
