@@ -48,6 +48,8 @@ test.for(['ar', 'nl'] as const)(
     const measure = async (path: string) => {
       await page.goto(`/nl/${lang}${path}`)
       await page.locator('.account__wait, .create [role="status"].muted').waitFor({ state: 'detached' })
+      // The owner is led on to the page of a place that is not public.
+      await page.waitForFunction(() => !document.querySelector('[data-missing]'))
       const width = await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%'
         return document.documentElement.scrollWidth

@@ -47,7 +47,9 @@ test('shows the names of listings and categories in the audit log, and loads the
     .waitFor()
   await page.getByText(arabicMessages.resources.audit.show_changes).first().click()
   await page.getByText(`${second} · مقهى الوجهة`).locator('visible=true').first().waitFor()
-  expect(reads.sort()).toEqual(['/api/admin/listings', '/api/categories'])
+  expect(reads).toEqual([...new Set(reads)])
+  // Entries that other tests write may name accounts.
+  expect(reads.filter((path) => path !== '/api/admin/users').sort()).toEqual(['/api/admin/listings', '/api/categories'])
 })
 
 test('shows the fields of a listing in the panel, and which of them are missing', async () => {

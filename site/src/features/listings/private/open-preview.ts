@@ -2,15 +2,18 @@ import { readSession } from '@dalil/api/client'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { requestApi } from '../../../lib/http/request-api.ts'
 
-async function openPreview(data: HTMLElement | null): Promise<void> {
+async function openPreview(data: HTMLElement | null): Promise<boolean> {
   const token = readSession()?.token
   const id = Number(data?.dataset.missing)
-  if (!token || !id) return
+  if (!token || !id) return false
   const answer = await requestApi(`/listings/${id}`, { token })
-  if (answer.ok) return location.replace(readCurrentPaths().listingPreview(id))
+  if (answer.ok) location.replace(readCurrentPaths().listingPreview(id))
+  return answer.ok
 }
 
 const data = document.querySelector<HTMLElement>('[data-missing]')
 openPreview(data)
-  .catch(() => undefined)
-  .finally(() => data?.removeAttribute('data-missing'))
+  .catch(() => false)
+  .then((isLeaving) => {
+    if (!isLeaving) data?.removeAttribute('data-missing')
+  })
