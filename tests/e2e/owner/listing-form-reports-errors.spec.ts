@@ -192,3 +192,26 @@ test('shows an offline error directly above the save button, and saves the listi
   await main.getByText(t('listing.state.pending.text')).waitFor()
   expect(readListingIdFromUrl(page)).toBeGreaterThan(0)
 })
+
+test.for(['ar', 'nl'] as const)(
+  'the pin of the field of the city leaves room for names of both directions (%s)',
+  async (lang) => {
+    const { page } = await visitAsNewUser(`both-ways-${lang}`, `/nl/${lang}/listings/create`)
+    const { field, next, step, ...form } = locateListingForm(page, lang)
+    await form.fillBasic('دلفت')
+    await next().click()
+    await step('location').waitFor()
+    for (const name of ['دلفت', 'Delft']) {
+      await field('city').fill(name)
+      const gap = await field('city').evaluate((input) => {
+        const [box, pin] = [input.getBoundingClientRect(), input.previousElementSibling?.getBoundingClientRect()]
+        const { paddingLeft, paddingRight } = getComputedStyle(input)
+        if (!pin) return null
+        return pin.left - box.left < box.width / 2
+          ? box.left + Number.parseFloat(paddingLeft) - pin.right
+          : pin.left - box.right + Number.parseFloat(paddingRight)
+      })
+      expect(gap, name).toBeGreaterThan(0)
+    }
+  },
+)
