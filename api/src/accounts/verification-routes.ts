@@ -1,4 +1,4 @@
-import { emailVerification, messageResponse } from '@dalil/api/contract'
+import { emailVerification, emailVerified, messageResponse } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
@@ -24,10 +24,10 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/verify-email',
     rateLimit('auth.verify'),
     validateBody(emailVerification),
-    jsonResponse(messageResponse, 'Verify an e-mail address with the token of the e-mail'),
+    jsonResponse(emailVerified, 'Verify an e-mail address with the token of the e-mail'),
     async (c) => {
-      await verifyEmail(c.var, c.req.valid('json'))
-      return c.json({ message: translateKey(c, 'verify.done') })
+      const { account_type } = await verifyEmail(c.var, c.req.valid('json'))
+      return c.json({ message: translateKey(c, 'verify.done'), account_type })
     },
   )
   .post(

@@ -1,6 +1,7 @@
-import type { EmailVerification } from '@dalil/api/contract'
+import type { Account, EmailVerification } from '@dalil/api/contract'
 import { transaction } from '@dalil/db/transaction'
 import type { AuthenticatedContext, PublicContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { consumeKey } from '../http/limits/attempts.ts'
 import { recordSecurityEvent } from '../http/security-events.ts'
@@ -10,13 +11,17 @@ import { lockAccount } from './credentials.ts'
 import { confirmEmail, readAccount } from './queries.ts'
 import { redeemToken } from './tokens.ts'
 
-export function verifyEmail(context: PublicContext, { email, token }: EmailVerification): Promise<void> {
+export function verifyEmail(context: PublicContext, { email, token }: EmailVerification): Promise<Account> {
   return transaction(context.db, async (tx) => {
     const id = await redeemToken(tx, { email, token, purpose: 'verify_email' })
     if (id === null) throw new HttpError('TOKEN_INVALID')
-    if (!(await confirmEmail(tx, id))) return
-    await enqueueMail(tx, 'accounts:welcome', { to: id, payload: {} })
-    await recordSecurityEvent({ ...context, db: tx }, 'email_verified', await readAccount(tx, id))
+    const isFirst = await confirmEmail(tx, id)
+    const account = assertFound(await readAccount(tx, id))
+    if (isFirst) {
+      await enqueueMail(tx, 'accounts:welcome', { to: id, payload: {} })
+      await recordSecurityEvent({ ...context, db: tx }, 'email_verified', account)
+    }
+    return account
   })
 }
 

@@ -21,7 +21,7 @@ test('verifies the e-mail address once through the mailed link, then sends a wel
 
   expect(await guest.post('/auth/verify-email', { ...link, email: ' Confirms@dalil.test' })).toMatchObject({
     status: 200,
-    body: { message: translate.ar('verify.done') },
+    body: { message: translate.ar('verify.done'), account_type: 'user' },
   })
   expect((await here.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
   expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.welcome.subject')])

@@ -46,11 +46,11 @@ test.for([
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
     await page.getByRole('main').getByRole('link').click()
-    await page.waitForURL(`**/nl/${lang}/login`)
+    await page.waitForURL(`**/nl/${lang}/login?to=*`)
     await page.fill('main [name="email"]', email)
     await page.fill('[name="password"]', password)
     await send(page)
-    await page.waitForURL(`**/nl/${lang}`)
+    await page.waitForURL(`**/nl/${lang}/listings/create`)
     expect(await page.locator('.toast p').innerText()).toBe(loggedIn)
 
     await page.locator('.nav__auth a').filter({ visible: true }).click()

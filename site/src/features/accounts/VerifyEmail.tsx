@@ -1,5 +1,5 @@
 import { type ApiError, readSession, saveSessionUser, toApiError } from '@dalil/api/client'
-import type { Account } from '@dalil/api/contract'
+import type { Account, EmailVerified } from '@dalil/api/contract'
 import { useState } from 'react'
 import { Alert } from '../../components/Alert.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
@@ -10,42 +10,44 @@ import type { EmailVerificationTexts } from './texts/email-verification-texts.ts
 import { useEmailLink } from './use-email-link.ts'
 
 interface Props {
-  paths: { login: string; profile: string }
+  paths: { login: string; profile: string; createListing: string }
   texts: EmailVerificationTexts
 }
-type Outcome = 'done' | ApiError | null
+/** A new address of an account answers without the type of the account. */
+type Done = Pick<EmailVerified, 'message'> & Partial<EmailVerified>
 
 /** Verifies the address only after a click, because mail scanners open links. */
 export function VerifyEmail({ paths, texts }: Props) {
   const { params, state } = useEmailLink(findPath)
   const session = useSession()
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const [failure, setFailure] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   const verify = async () => {
     setBusy(true)
     try {
-      await api.post(findPath(), params ?? {})
-      setOutcome('done')
+      setDone(await api.post<Done>(findPath(), params ?? {}))
       if (readSession()) api.get<Account>('/user').then(saveSessionUser, () => undefined)
     } catch (error) {
-      setOutcome(toApiError(error))
+      setFailure(toApiError(error))
     } finally {
       setBusy(false)
     }
   }
 
-  if (outcome === 'done') {
+  if (done) {
+    const next = done.account_type === 'business' ? `?${new URLSearchParams({ to: paths.createListing })}` : ''
     return (
       <div className="auth__link">
-        <Alert variant="success">{texts.done}</Alert>
-        <a className="btn btn--primary" href={session ? paths.profile : paths.login} ref={takeFocus}>
+        <Alert variant="success">{done.message}</Alert>
+        <a className="btn btn--primary" href={session ? paths.profile : paths.login + next} ref={takeFocus}>
           {session ? texts.toAccount : texts.toLogin}
         </a>
       </div>
     )
   }
-  if (state === 'refused' || outcome?.status === 422) {
+  if (state === 'refused' || failure?.status === 422) {
     return (
       <div className="auth__link">
         <Alert variant="error">{texts.invalid}</Alert>
@@ -64,7 +66,7 @@ export function VerifyEmail({ paths, texts }: Props) {
   }
   return (
     <div className="auth__link">
-      {outcome && <Alert variant="error">{outcome.message}</Alert>}
+      {failure && <Alert variant="error">{failure.message}</Alert>}
       <div>
         <p>{texts.text}</p>
         <p className="auth__address">
@@ -72,7 +74,7 @@ export function VerifyEmail({ paths, texts }: Props) {
         </p>
       </div>
       <SubmitButton type="button" isBusy={isBusy} isReady={state === 'valid'} busy={texts.busy} onClick={verify} block>
-        {outcome ? texts.retry : texts.send}
+        {failure ? texts.retry : texts.send}
       </SubmitButton>
     </div>
   )

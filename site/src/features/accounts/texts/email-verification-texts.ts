@@ -6,7 +6,6 @@ export const createEmailVerificationTexts = (t: Translate) => ({
   text: t('verify.text'),
   send: t('verify.send'),
   busy: t('verify.busy'),
-  done: t('verify.done'),
   invalid: t('verify.invalid'),
   login: t('verify.login'),
   again: t('verify.again'),
