@@ -31,7 +31,7 @@ const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgr
 
 export function QueueCards({ counts }: { counts: QueueCounts }) {
   const translate = useTranslate()
-  const { number, duration, moment } = useFormat()
+  const { number, ago, moment } = useFormat()
   return (
     <Box
       component="ul"
@@ -66,7 +66,7 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {count > 0 && oldest ? (
                   <time dateTime={oldest} title={moment(oldest)}>
-                    {translate('dalil.dashboard.oldest', { time: duration((Date.now() - Date.parse(oldest)) / 1000) })}
+                    {translate('dalil.dashboard.oldest', { time: ago(oldest) })}
                   </time>
                 ) : (
                   translate('dalil.dashboard.queue_empty')
