@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { previewPrefix } from '@dalil/api/contract/rules'
 import { sendResponse } from '../cache/send-response.ts'
 import { toRequestHeaders } from './page-handler.ts'
 
@@ -13,5 +14,9 @@ export const createOwnPageHandler =
     const page = await render(new Request(origin + url, { headers: toRequestHeaders(req) }), authorization)
     const headers = new Headers(page.headers)
     headers.set('Cache-Control', 'private, no-store')
+    const target = headers.get('Location')
+    if (target?.startsWith('/') && req.url?.startsWith(`${previewPrefix}/`)) {
+      headers.set('Location', previewPrefix + target)
+    }
     await sendResponse(req, res, new Response(page.body, { status: page.status, headers }))
   }

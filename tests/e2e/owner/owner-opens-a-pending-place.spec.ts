@@ -44,6 +44,8 @@ test('answers a preview with 404 without the cookie of its owner, and shows noth
   const read = (path: string, token?: string) =>
     fetch(`${inject('server').url}/preview${path}`, token ? { headers: { Cookie: `dalil_view=${token}` } } : {})
   expect((await read(path, session.token)).status).toBe(200)
+  const redirected = await read(path.replace('/nl/', '/sa/'), session.token)
+  expect(redirected, 'in its own country').toMatchObject({ status: 200, redirected: true })
   const other = await logInByApi('said')
   for (const token of [undefined, other.token, 'wrong', '%00', '%D8%A7', 'a%0d%0ab'])
     expect((await read(path, token)).status, token).toBe(404)
