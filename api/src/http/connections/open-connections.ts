@@ -1,108 +1,75 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { type Socket, Server as TcpServer } from 'node:net'
+import { Server as TcpServer } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
-const checkIntervalMs = 50
-/** After this many checks (one second) without a byte of a request, a connection may be closed. */
-const maxIdleChecks = 20
-/** How long a stopping server still accepts connections, so that those in the backlog of the socket are not reset. */
+/** How long a connection without a request stays open, because a request may be on its way. */
+const idleMs = 1_000
+/** A client whose connection stays open makes no new one, which closing would reset in the backlog. */
 const settleMs = 500
 const maxQueueTurns = 1_000
 
 export type OpenConnection = {
   current: { req: IncomingMessage; res: ServerResponse } | null
   queued: (() => void)[]
-  bytesBefore: number
-  idleChecks: number
 }
 
 export class OpenConnections {
   readonly #server: Server
   readonly #all = new Map<Duplex, OpenConnection>()
-  #isPersistent = true
+  #isDraining = false
+  #accepted = 0
 
   constructor(server: Server) {
     this.#server = server
     server.on('connection', (socket: Duplex) => {
-      this.#all.set(socket, createRecord())
+      this.#accepted++
+      this.#all.set(socket, { current: null, queued: [] })
       socket.once('close', () => this.#all.delete(socket))
     })
   }
 
   get(socket: Duplex): OpenConnection {
-    return this.#all.get(socket) ?? createRecord()
+    return this.#all.get(socket) ?? { current: null, queued: [] }
   }
 
   beginRequest(connection: OpenConnection, req: IncomingMessage, res: ServerResponse): void {
     connection.current = { req, res }
-    if (!this.#isPersistent) closeAfterResponse(connection)
-  }
-
-  endRequest(connection: OpenConnection, socket: Socket): void {
-    connection.current = null
-    connection.bytesBefore = socket.bytesRead
+    if (this.#isDraining) res.shouldKeepAlive = false
   }
 
   /** For `ms`, responds with `Connection: close`, so that clients reconnect elsewhere. */
   async drain(ms: number): Promise<void> {
     if (ms <= 0) return
-    this.#setPersistent(false)
+    this.#isDraining = true
     await sleep(Math.max(ms - settleMs, 0))
-    this.#setPersistent(true)
+    this.#isDraining = false
     await sleep(Math.min(ms, settleMs))
   }
 
+  /** Stops listening, and closes each connection after its response, all after `timeoutMs`. */
   async close(timeoutMs: number): Promise<void> {
     await this.#acceptQueue()
-    // `close` of an HTTP server would also destroy connections on which a request is arriving.
+    const destroy = (isClosed: (connection: OpenConnection) => boolean) => {
+      for (const [socket, connection] of this.#all) if (isClosed(connection)) socket.destroy()
+    }
+    const idle = setInterval(destroy, idleMs, ({ current }: OpenConnection) => !current)
+    const end = setTimeout(destroy, timeoutMs, () => true)
+    // `close` of an HTTP server would also cut each response that a slow client has not read to its end.
     const closed = new Promise((done) => TcpServer.prototype.close.call(this.#server, done))
-    this.#setPersistent(false)
-    const until = performance.now() + timeoutMs
-    while (this.#all.size > 0 && performance.now() < until) {
-      await sleep(checkIntervalMs)
-      for (const [socket, connection] of this.#all) {
-        connection.idleChecks = isIdle(socket, connection) ? connection.idleChecks + 1 : 0
-        if (connection.idleChecks > maxIdleChecks) socket.destroy()
-      }
-    }
-    for (const socket of this.#all.keys()) socket.destroy()
+    this.#isDraining = true
     await closed
+    clearInterval(idle)
+    clearTimeout(end)
   }
 
-  #setPersistent(isPersistent: boolean): void {
-    this.#isPersistent = isPersistent
-    if (isPersistent) return
-    for (const connection of this.#all.values()) closeAfterResponse(connection)
-  }
-
-  /** Accepts connections in the backlog, which closing would reset. Node accepts one per turn of the event loop. */
+  /** Accepts what waits in the backlog of the socket, which closing would reset. Node accepts one a turn. */
   async #acceptQueue(): Promise<void> {
-    let accepted = 0
-    const count = () => {
-      accepted++
-    }
-    this.#server.on('connection', count)
     // No socket is read during the rest of this turn.
     await nextTurn()
-    for (let turn = 0, before = -1; turn < maxQueueTurns && before !== accepted; turn++) {
-      before = accepted
+    for (let turn = 0, before = -1; turn < maxQueueTurns && before !== this.#accepted; turn++) {
+      before = this.#accepted
       await nextTurn()
     }
-    this.#server.off('connection', count)
   }
 }
-
-const createRecord = (): OpenConnection => ({
-  current: null,
-  queued: [],
-  bytesBefore: 0,
-  idleChecks: 0,
-})
-
-function closeAfterResponse({ current, queued }: OpenConnection): void {
-  if (current && queued.length === 0 && !current.res.headersSent) current.res.shouldKeepAlive = false
-}
-
-const isIdle = (socket: Duplex, { current, queued, bytesBefore }: OpenConnection) =>
-  !current && queued.length === 0 && (!('bytesRead' in socket) || socket.bytesRead === bytesBefore)

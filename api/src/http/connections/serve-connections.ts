@@ -31,7 +31,7 @@ export function serveConnections(
     const { socket } = req
     connections.beginRequest(connection, req, res)
     res.on('close', () => {
-      connections.endRequest(connection, socket)
+      connection.current = null
       if (!socket.destroyed) connection.queued.shift()?.()
     })
     serveRequest(req, res, problem)
