@@ -27,13 +27,10 @@ export function cacheUntilOpeningChanges(
   now = Date.now(),
 ): CachePolicy {
   const change = changesAt === null ? Infinity : Math.max(0, Math.floor((Date.parse(changesAt) - now) / 1000))
-  const maxAge = Math.min(change, isPartial || changesAt === null ? secondsUntilNext(quarter, now) : hour)
-  return {
-    tags,
-    maxAge,
-    staleWhileRevalidate: isPartial || changesAt === null ? 0 : Math.min(change - maxAge, day),
-    staleIfError: 0,
-  }
+  if (isPartial || changesAt === null)
+    return { tags, maxAge: Math.min(change, secondsUntilNext(quarter, now)), staleWhileRevalidate: 0, staleIfError: 0 }
+  const maxAge = Math.min(change, hour)
+  return { tags, maxAge, staleWhileRevalidate: Math.min(change - maxAge, day), staleIfError: 0 }
 }
 
 export const cacheUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({

@@ -13,13 +13,14 @@ interface OpeningPhase {
 }
 
 const minuteMs = 60_000
+const maxKept = 2_000
 let phasesOfMinute = new Map<string, OpeningPhase[]>()
 let minute = 0
 
 /** Lists the next phases from now. Places share schedules, so a list is kept for the rest of the minute. */
 export function readOpeningPhases(state: OpeningState, t: Translate, locale: PlaceLocale): OpeningPhase[] {
   const now = Date.now()
-  if (now - (now % minuteMs) !== minute) {
+  if (now - (now % minuteMs) !== minute || phasesOfMinute.size >= maxKept) {
     minute = now - (now % minuteMs)
     phasesOfMinute = new Map()
   }

@@ -1,2 +1,4 @@
-if (location.pathname.startsWith('/preview/'))
-  history.replaceState(history.state, '', location.pathname.slice('/preview'.length) + location.hash)
+import { previewPrefix } from '@dalil/api/contract/rules'
+
+if (location.pathname.startsWith(`${previewPrefix}/`))
+  history.replaceState(history.state, '', location.href.slice((location.origin + previewPrefix).length))
