@@ -31,6 +31,16 @@ test('says that a city has no place of a category, and links to the nearest and 
   await page.waitForURL(/\/listings\/category\/\d+$/)
 })
 
+test('names the chosen city and the other filters, of which the words of the keyword find no place', async () => {
+  const page = await visit(`/nl/en/listings?city=Delft&title=${encodeURIComponent('مخبز')}`)
+  const line = page.locator('.results__unmet')
+  const category = 'Bakeries'
+  expect(await line.textContent()).toContain(translate.en('browse.unmet.category', { category, place: 'Delft' }))
+  expect(await line.getByRole('link').last().innerText()).toContain('The Netherlands')
+  await page.goto(`/nl/en/listings?min_rating=5&is_verified=true&title=${encodeURIComponent('مخبز دلفت')}`)
+  expect(await line.textContent()).toContain(translate.en('filter.verified'))
+})
+
 test('suggests the removal of a filter, with the number of results without this filter', async () => {
   const page = await visit(
     `/nl/ar/listings?title=${encodeURIComponent('زقزقزقزق')}&city=${encodeURIComponent('لاهاي')}`,

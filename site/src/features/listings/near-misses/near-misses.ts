@@ -49,10 +49,10 @@ export async function findCorrection(
   return (await Promise.all(searches)).find(({ total }) => total > 0)?.title
 }
 
-/** Links to the category in the nearest cities and in the country, if the keyword's city has no place of it. */
-async function loadNearby(locals: App.Locals, { list }: BrowseResults): Promise<CategoryLink[]> {
+/** Links to the category in the nearest cities and in the country, if the named or chosen city has no place of it. */
+async function loadNearby(locals: App.Locals, { filters, list }: BrowseResults): Promise<CategoryLink[]> {
   const { api, locale, paths, categories, t } = locals
-  const { category_id, city } = list.unmet ?? {}
+  const { category_id, city = filters.city } = list.unmet ?? {}
   const category = category_id === undefined ? undefined : categories().findCategory(category_id)
   if (!category || city === undefined) return []
   const row = await findCity(locals, city)
