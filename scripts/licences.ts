@@ -27,7 +27,8 @@ DATA AND FONTS
 Alexandria (font): Copyright 2022 The Alexandria Project Authors, SIL Open Font License 1.1, api/src/client/fonts/LICENSE
 Coasts, borders, lakes, rivers and built-up areas: Natural Earth (naturalearthdata.com), public domain
 Names of countries and languages, formats of numbers and dates: Unicode CLDR, Unicode License V3
-Cities: entered by hand, for this program. Data of GeoNames (geonames.org, CC BY 4.0) is not part of it; who adds it has to name it.
+Cities of Saudi Arabia, the Emirates, Morocco and the Netherlands: entered by hand, for this program
+Cities of other countries (db/seed/data/LICENCES.md): countries-states-cities-database (ODbL 1.0), a list with Arabic names (MIT), GeoNames (geonames.org, CC BY 4.0)
 Map tiles that an operator adds (MAP_FILE, PUBLIC_MAP_STYLE_URL): the source is named on the map
 Node.js and PostgreSQL, which the image and the embedded database contain: nodejs.org (MIT), postgresql.org (PostgreSQL License)
 
@@ -69,15 +70,33 @@ export function listShippedPackages(): Package[] {
 
 export const toHeading = ({ name, version, licence }: Package) => `${name} ${version} (${licence})`
 
-/** Groups packages with the same text, because most of a licence repeats. */
+const copyrightLine =
+  /^\W*(?:copyright\b.*(?:\d{4}|\(c\)|©)|\(c\) |© |(?:the )?(?:mit|isc) licen[cs]e\W*(?:\(mit\))?$)/i
+
+/** Groups packages whose texts differ only in their line breaks and in who has the copyright. */
 function describeLicences(): string {
-  const texts = new Map([[readNotices(fontFolder), ['Alexandria (font)']]])
-  for (const each of listShippedPackages()) {
-    const text = readNotices(each.folder)
-    texts.set(text, [...(texts.get(text) ?? []), toHeading(each)])
-  }
-  const blocks = [...texts].map(([text, names]) => `${'-'.repeat(72)}\n${names.join('\n')}\n\n${text}\n`)
+  const notices = [['Alexandria (font)', readNotices(fontFolder)]]
+  for (const each of listShippedPackages()) notices.push([toHeading(each), readNotices(each.folder)])
+  const groups = Map.groupBy(notices, ([, text = '']) => listTerms(text).join(' ').toLowerCase().replace(/\W+/g, ' '))
+  const blocks = [...groups.values()].map((group) => {
+    const names = group.map(([name]) => name)
+    return `${'-'.repeat(72)}\n${names.join('\n')}\n\n${mergeTexts(group.map(([, text = '']) => text))}\n`
+  })
   return `${intro}\n${blocks.join('\n')}`
+}
+
+const listTerms = (text: string) => text.split('\n').filter((line) => !copyrightLine.test(line.trim()))
+
+function mergeTexts(texts: string[]): string {
+  const [first = '', ...others] = new Set(texts)
+  if (others.length === 0) return first
+  const copyright = texts.flatMap((text) =>
+    text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => copyrightLine.test(line)),
+  )
+  return `${[...new Set(copyright)].join('\n')}\n\n${listTerms(first).join('\n').trim()}`
 }
 
 /** Packages for other systems are not installed; their licence stands in the heading. */

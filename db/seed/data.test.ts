@@ -3,6 +3,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join, relative } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { repositoryRoot } from '../src/root.ts'
+import { countryCodes, siteCountries } from '../src/vocabulary.ts'
 
 /** Imports the loaders anew, because another test may have imported them before. */
 async function readAll() {
@@ -13,11 +14,13 @@ async function readAll() {
     const activity = await import('./activity/activity-data.ts')
     const { readProofFile } = await import('./activity/add-claims.ts')
     const { businessTypes } = await import('../fill/word-lists.ts')
-    const { referenceData } = await import('./reference-data.ts')
+    const { referenceData, readCitiesElsewhere } = await import('./reference-data.ts')
+    const elsewhere = readCitiesElsewhere(countryCodes)
     const { readDemoPlaces } = await import('./seed-place.ts')
     const places = readDemoPlaces()
     for (const { file } of activity.demoClaims.flatMap(({ proofs }) => proofs)) readProofFile(file)
-    return { activity, businessTypes, referenceData, places, opened: new Set(spy.mock.calls.map(([file]) => file)) }
+    const opened = new Set(spy.mock.calls.map(([file]) => file))
+    return { activity, businessTypes, referenceData, elsewhere, places, opened }
   } finally {
     spy.mockRestore()
     syncBuiltinESMExports()
@@ -50,4 +53,14 @@ test('names only categories in places and in words for kinds of businesses', () 
   const slugs = new Set(data.referenceData.categories.map(({ slug }) => slug))
   const named = [...data.places.map(({ category }) => category), ...data.businessTypes.map(({ slug }) => slug)]
   expect(named.filter((slug) => !slugs.has(slug))).toEqual([])
+})
+
+test('has cities of every country, and no two of a country with the same name', () => {
+  const cities = [...data.referenceData.cities, ...data.elsewhere]
+  expect(new Set(cities.map(({ country }) => country))).toEqual(new Set(countryCodes))
+  expect(new Set(data.referenceData.cities.map(({ country }) => country))).toEqual(new Set(siteCountries))
+  expect(cities.length).toBeGreaterThan(40_000)
+  const names = new Set<string>()
+  const twins = cities.filter(({ country, name_en }) => names.size === names.add(`${country} ${name_en}`).size)
+  expect(twins).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readJson, readTable, readTsv } from '../src/read-data.ts'
 import type { cities } from '../src/schema/index.ts'
-import { amenities, siteCountries } from '../src/vocabulary.ts'
+import { amenities, type CountryCode, countryCodes, siteCountries } from '../src/vocabulary.ts'
 
 /** The version of the reference data that adds the row (`reference.ts`); defaults to the first version. */
 type Delivered = { since?: number | undefined }
@@ -44,6 +44,27 @@ const city = z.strictObject({
   population: z.coerce.number().int(),
   aliases: z.string().transform((names) => (names === '' ? [] : names.split('|'))),
 })
+
+const cityElsewhere = z
+  .strictObject({
+    country: z.enum(countryCodes).exclude(siteCountries),
+    name_en: text,
+    name_ar: z.string(),
+    name_nl: z.string(),
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+    population: z.coerce.number().int(),
+  })
+  .transform((row) => ({
+    ...row,
+    name_ar: row.name_ar || row.name_en,
+    name_nl: row.name_nl || row.name_en,
+    ...{ state_en: '', state_ar: '', state_nl: '' },
+  }))
+
+/** Reads the cities of countries that `cities.tsv` lacks. Nobody has checked their Arabic names, and the states are unknown. */
+export const readCitiesElsewhere = (countries: readonly CountryCode[]) =>
+  readTable('db/seed/data/cities-elsewhere.tsv.gz', cityElsewhere).filter(({ country }) => countries.includes(country))
 
 /** An alias belongs to one category only; a top category has only the general words. */
 const childCategory = translated.extend({

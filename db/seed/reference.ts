@@ -2,6 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, cities, installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
+import { type CountryCode, siteCountries } from '../src/vocabulary.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
@@ -18,7 +19,16 @@ const ownRelease: Release = {
 }
 
 /** Does not restore rows that admins changed or deleted. */
-export async function seedReference(db: Db, { version, load }: Release = ownRelease): Promise<void> {
+export async function seedReference(
+  db: Db,
+  release: Release = ownRelease,
+  openCountries: readonly CountryCode[] = siteCountries,
+): Promise<void> {
+  await writeRelease(db, release)
+  await addCitiesOfNewCountries(db, openCountries)
+}
+
+async function writeRelease(db: Db, { version, load }: Release): Promise<void> {
   if ((await readVersion(db)) >= version) return
   const data = await load()
   await transaction(db, async (tx) => {
@@ -51,6 +61,24 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   if (rows.length === 0) return
   const values = rows.map(({ since, ...city }) => city)
   await db.insert(cities).values(values).onConflictDoNothing()
+}
+
+/** A country that is opened later has no city until then. */
+async function addCitiesOfNewCountries(db: Db, openCountries: readonly CountryCode[]): Promise<void> {
+  const lacking = await db.execute<{ code: CountryCode }>(sql`
+    select code from jsonb_array_elements_text(${JSON.stringify(openCountries)}::jsonb) as code
+    where not exists (select from cities where country = code)`)
+  if (lacking.length === 0) return
+  const { readCitiesElsewhere } = await import('./reference-data.ts')
+  const rows = readCitiesElsewhere(lacking.map(({ code }) => code))
+  await transaction(db, async (tx) => {
+    await acquireSeedLock(tx)
+    await tx.execute(sql`
+      insert into cities (country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population)
+      select country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population
+      from jsonb_populate_recordset(null::cities, ${JSON.stringify(rows)}::jsonb)
+      on conflict do nothing`)
+  })
 }
 
 /** Skips a child category whose parent was deleted or became a child. */

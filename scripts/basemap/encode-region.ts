@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import {
   type BasemapFile,
   type BasemapLayer,
@@ -32,9 +33,9 @@ export function encodeRegion(region: string): BasemapFile {
 }
 
 function readShapes(region: string, layer: string): Shape[] {
-  const file = join(folder, `${region}-${layer}.geojson`)
+  const file = join(folder, `${region}-${layer}.geojson.gz`)
   if (!existsSync(file)) return []
-  const { features, geometries } = JSON.parse(readFileSync(file, 'utf8')) as {
+  const { features, geometries } = JSON.parse(gunzipSync(readFileSync(file)).toString()) as {
     features?: { geometry: Geometry; properties: { featurecla?: string } }[]
     geometries?: Geometry[]
   }

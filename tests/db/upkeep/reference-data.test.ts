@@ -1,4 +1,5 @@
 import { isDatabaseEmpty, seedReference } from '@dalil/db/seed'
+import { siteCountries } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { linkCities } from '../../../api/src/places/link-cities.ts'
 import { referenceDataVersion } from '../../../db/seed/reference.ts'
@@ -74,4 +75,26 @@ test('assigns listings to a city that a later version adds', async () => {
     select listings.city_key = '#' || cities.id as has_key, cities.name_en
     from listings join cities on cities.id = listings.city_id`,
   ).toEqual([{ has_key: true, name_en: 'New Town' }])
+})
+
+test('adds the cities of a country when it is open, once, and of no other country', async () => {
+  const other = await openDatabase()
+  const readCountries = async () =>
+    (await other.sql`select distinct country from cities order by 1`).map((row) => row.country)
+  await seedReference(other.db)
+  expect(await readCountries()).toEqual(['ae', 'ma', 'nl', 'sa'])
+  const four = await other.sql`select * from cities order by id`
+
+  for (let start = 0; start < 2; start++) {
+    await seedReference(other.db, undefined, [...siteCountries, 'jo', 'lb'])
+    expect(await readCountries()).toEqual(['ae', 'jo', 'lb', 'ma', 'nl', 'sa'])
+    const [row] = await other.sql`
+      select
+        count(*) filter (where country = 'jo')::integer as jordan,
+        count(*) filter (where country = 'lb')::integer as lebanon,
+        city_key('jo', 'عمان') = max('#' || id) filter (where country = 'jo' and name_en = 'Amman') as is_found
+      from cities`
+    expect(row).toEqual({ jordan: 81, lebanon: 26, is_found: true })
+  }
+  expect(await other.sql`select * from cities where country in ('sa', 'ae', 'ma', 'nl') order by id`).toEqual(four)
 })
