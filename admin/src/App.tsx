@@ -1,60 +1,37 @@
-import { mayOpenResource } from '@dalil/api/contract/rules'
+import { adminPaths, mayOpenResource } from '@dalil/api/contract/rules'
 import type { Role } from '@dalil/db/vocabulary'
+import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { Admin, CustomRoutes, type I18nProvider, Resource, type ResourceProps } from 'react-admin'
+import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
-import { appealResource } from './appeals/index.ts'
-import { auditResource } from './audit/index.ts'
-import { basename } from './basename.ts'
-import { categoryResource } from './categories/index.ts'
-import { claimResource } from './claims/index.ts'
+import { prefixer } from 'stylis'
+import rtl from 'stylis-plugin-rtl'
 import { Dashboard } from './dashboard/Dashboard.tsx'
-import { duplicateResource } from './duplicates/index.ts'
-import { emotionCaches } from './emotion-caches.ts'
 import { interfaceLanguages } from './languages.ts'
-import { AccessDenied } from './layout/AccessDenied.tsx'
 import { Layout } from './layout/Layout.tsx'
-import { NotFound } from './layout/NotFound.tsx'
+import { AccessDenied, NotFound } from './layout/messages.tsx'
 import { storeWithPhoneMenu } from './layout/phone-menu.ts'
 import { RecordRedirect } from './layout/RecordRedirect.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { lazyScreen } from './lazy-screen.ts'
-import { listingResource } from './listings/index.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { messageResource } from './messages/index.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { usePreferredLanguage } from './providers/preference-store.ts'
-import { reportResource } from './reports/index.ts'
-import { reviewResource } from './reviews/index.ts'
-import { revisionResource } from './revisions/index.ts'
-import { suggestionResource } from './suggestions/index.ts'
-import { synonymResource } from './synonyms/index.ts'
+import { resources } from './resources.ts'
 import { createTheme } from './theme/theme.ts'
-import { userResource } from './users/index.ts'
+
+const emotionCaches = {
+  rtl: createCache({ key: 'mui-rtl', stylisPlugins: [prefixer, rtl] }),
+  ltr: createCache({ key: 'mui' }),
+}
 
 /** Requests fail at once without a network, instead of waiting in silence until it is back. */
 const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
-
-const resources: ResourceProps[] = [
-  listingResource,
-  revisionResource,
-  suggestionResource,
-  duplicateResource,
-  claimResource,
-  reportResource,
-  reviewResource,
-  appealResource,
-  messageResource,
-  categoryResource,
-  synonymResource,
-  userResource,
-  auditResource,
-]
 
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
@@ -96,7 +73,7 @@ export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   return (
     <CacheProvider value={emotionCaches[direction]}>
       {/* The router sets the path prefix, because links would lack it with react-admin's `basename`. */}
-      <BrowserRouter basename={basename}>
+      <BrowserRouter basename={adminPaths.home}>
         <Admin
           queryClient={queryClient}
           dataProvider={dataProvider}

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 
-vi.mock('./basename.ts', () => ({ basename: '/admin' }))
 vi.mock('./layout/UnloadedScreen.tsx', () => ({ UnloadedScreen: () => null }))
 const { lazyScreen, preloadScreen, toScreenName } = await import('./lazy-screen.ts')
 

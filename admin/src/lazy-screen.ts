@@ -1,5 +1,5 @@
+import { adminPaths } from '@dalil/api/contract/rules'
 import { type ComponentType, lazy } from 'react'
-import { basename } from './basename.ts'
 import { UnloadedScreen } from './layout/UnloadedScreen.tsx'
 
 type Load = () => Promise<ComponentType>
@@ -12,7 +12,7 @@ export function lazyScreen(name: string, load: Load) {
 }
 
 export function toScreenName(pathname: string): string {
-  const [name = '', id, view = 'edit'] = pathname.replace(basename, '').split('/').filter(Boolean)
+  const [name = '', id, view = 'edit'] = pathname.replace(adminPaths.home, '').split('/').filter(Boolean)
   return id ? `${name}/${view}` : name
 }
 

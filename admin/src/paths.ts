@@ -1,1 +1,6 @@
 export const toShowPath = (resource: string, id: number): string => `/${resource}/${id}/show`
+
+export const toListPath = (resource: string, filter: object): string =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
+
+export const createSynonymPath = (word: string): string => `/search-synonyms?${new URLSearchParams({ word })}`

@@ -103,12 +103,12 @@ test('lucia is imported by one file', () => {
   ])
 })
 
-test('an index.ts is the entry of a package or the descriptor of a resource', () => {
+test('an index.ts is the entry of a package or a page', () => {
   const entries = [...packageExports].flatMap(([name, exports]) =>
     Object.values(exports).map((target) => posix.join(name, target)),
   )
   const isAllowed = (path: string) =>
-    entries.includes(path) || /^(?:admin\/src|site\/src\/pages)\//.test(path) || path === 'site/adapter/index.ts'
+    entries.includes(path) || path.startsWith('site/src/pages/') || path === 'site/adapter/index.ts'
   const indexes = modules.map(({ path }) => path).filter((path) => /\/index\.tsx?$/.test(path))
   expect(indexes.filter((path) => !isAllowed(path))).toEqual([])
 })

@@ -1,4 +1,5 @@
-import { Box, Typography } from '@mui/material'
+import type { AdminReview } from '@dalil/api/contract'
+import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
@@ -6,10 +7,12 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { Section } from '../components/display/Section.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { ReviewText } from '../reviews/ReviewText.tsx'
-import { HiddenBy } from './HiddenBy.tsx'
+import { RoleTag } from '../users/RoleTag.tsx'
 import type { AppealRow } from './to-appeals.ts'
 
 export function AppealDetail({ appeal, buttons }: { appeal: AppealRow; buttons: ReactNode }) {
@@ -24,18 +27,12 @@ export function AppealDetail({ appeal, buttons }: { appeal: AppealRow; buttons: 
       {status === 'pending' && !is_decidable && (
         <Banner variant="info">{translate('resources.appeals.own_decision')}</Banner>
       )}
-      <section>
-        <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
-          {translate('resources.appeals.message')}
-        </Typography>
+      <Section title="resources.appeals.message">
         <Quote>{message}</Quote>
-      </section>
-      <section>
-        <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
-          {translate('resources.appeals.review')}
-        </Typography>
+      </Section>
+      <Section title="resources.appeals.review">
         <ReviewText review={review} />
-      </section>
+      </Section>
       <DescriptionList
         items={{
           'resources.appeals.fields.hidden_reason': review.hidden_reason && <bdi>{review.hidden_reason}</bdi>,
@@ -48,5 +45,16 @@ export function AppealDetail({ appeal, buttons }: { appeal: AppealRow; buttons: 
         }}
       />
     </Box>
+  )
+}
+
+function HiddenBy({ review: { hidden_by } }: { review: AdminReview }) {
+  const translate = useTranslate()
+  if (!hidden_by) return translate('dalil.no_account')
+  return (
+    <>
+      <NameText>{hidden_by.name || translate('dalil.changes.deleted_account')}</NameText>{' '}
+      <RoleTag role={hidden_by.role} />
+    </>
   )
 }

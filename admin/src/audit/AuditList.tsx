@@ -1,14 +1,17 @@
 import type { AuditEntry } from '@dalil/api/contract'
 import { auditActions } from '@dalil/db/vocabulary'
-import { AutocompleteInput, FilterButton, NumberInput, ReferenceInput, SelectInput } from 'react-admin'
+import { Link } from '@mui/material'
+import { AutocompleteInput, FilterButton, NumberInput, ReferenceInput, SelectInput, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { FieldChanges } from '../components/display/FieldChanges.tsx'
+import { NameText } from '../components/display/NameText.tsx'
 import { DateFilter } from '../components/forms/dates/DateFilter.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { toShowPath } from '../paths.ts'
 import { AuditEntryAction } from './AuditEntryAction.tsx'
-import { AuditEntryActor } from './AuditEntryActor.tsx'
-import { AuditEntryChanges } from './AuditEntryChanges.tsx'
-import { subjectResources } from './subjects.ts'
+import { isAuditSubject, subjectResources } from './subjects.ts'
 
 const actionChoices = auditActions.map((id) => ({ id, name: `dalil.audit_actions.${id}` }))
 const kindChoices = Object.keys(subjectResources).map((id) => ({ id, name: `resources.audit.subjects.${id}` }))
@@ -45,4 +48,39 @@ export const AuditList = () => <TableList<AuditEntry> filters={filters} columns=
 function TimeCell({ entry: { created_at } }: { entry: AuditEntry }) {
   const { moment } = useFormat()
   return <time dateTime={created_at}>{moment(created_at)}</time>
+}
+
+function AuditEntryActor({ entry: { actor, address } }: { entry: AuditEntry }) {
+  const translate = useTranslate()
+  return (
+    <div>
+      {actor ? (
+        <Link component={RouterLink} to={toShowPath('users', actor.id)}>
+          <NameText>{actor.name}</NameText>
+        </Link>
+      ) : (
+        translate('dalil.no_account')
+      )}
+      {address && (
+        <div>
+          <bdi dir="ltr">{address}</bdi>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function AuditEntryChanges({ entry: { subject_type, before, after } }: { entry: AuditEntry }) {
+  const translate = useTranslate()
+  if (before === null && after === null) return null
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{translate('resources.audit.show_changes')}</summary>
+      <FieldChanges
+        resource={isAuditSubject(subject_type) ? subjectResources[subject_type] : subject_type}
+        before={before}
+        after={after}
+      />
+    </details>
+  )
 }

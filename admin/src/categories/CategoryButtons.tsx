@@ -7,7 +7,12 @@ import Edit from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import type { CategoryActions } from './category-actions.ts'
+
+export interface CategoryActions {
+  edit: (category: Category) => void
+  addChild: (parent: Category) => void
+  remove: (category: Category) => void
+}
 
 interface Props {
   category: Category

@@ -17,7 +17,7 @@ import { parseLine } from '../components/forms/parse-line.ts'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
-import { useInvalidateCategories, useRootCategories } from './use-categories.ts'
+import { useCategories, useInvalidateCategories } from './use-categories.ts'
 
 export interface EditedCategory {
   category?: Category
@@ -31,7 +31,7 @@ const latin = { slotProps: { htmlInput: { dir: 'ltr' } } } as const
 export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; onClose: () => void }) {
   const translate = useTranslate()
   const invalidate = useInvalidateCategories()
-  const { data: roots = [] } = useRootCategories()
+  const { data: categories = [] } = useCategories()
   const amenityName = useAmenityName()
   const { category } = edited
   return (
@@ -60,7 +60,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
       <TextInput source="slug" parse={parseLine} validate={[required(), name]} fullWidth {...latin} />
       <AutocompleteInput
         source="parent_id"
-        choices={roots.filter((root) => root.id !== category?.id)}
+        choices={categories.filter(({ id, parent_id }) => parent_id === null && id !== category?.id)}
         optionText="name"
         matchSuggestion={(typed, { name: root }) => matchesFolded(root ?? '', typed)}
         translateChoice={false}

@@ -6,14 +6,13 @@ import { type DragEvent, type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
 import { CategoryActiveSwitch } from './CategoryActiveSwitch.tsx'
-import { CategoryButtons } from './CategoryButtons.tsx'
+import { type CategoryActions, CategoryButtons } from './CategoryButtons.tsx'
 import { CategoryMoveProgress } from './CategoryMoveProgress.tsx'
-import type { CategoryActions } from './category-actions.ts'
 
 interface Props {
   category: Category
   actions: CategoryActions
-  below: ((category: Category, isOpen: boolean) => ReactNode) | undefined
+  below: ReactNode
   isDragged: boolean
   isOver: boolean
   drag: { start: () => void; over: (() => void) | undefined; drop: () => void; end: () => void }
@@ -81,7 +80,7 @@ export function CategoryNode({ category, actions, below, isDragged, isOver, drag
         <CategoryActiveSwitch category={category} />
         <CategoryButtons category={category} actions={actions} moveUp={moveUp} moveDown={moveDown} />
       </Box>
-      {below?.(category, isOpen)}
+      {isOpen && below}
     </Box>
   )
 }

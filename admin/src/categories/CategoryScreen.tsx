@@ -3,17 +3,22 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Box, Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
 import { Title, useStore, useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { toErrorText } from '../providers/request.ts'
+import type { CategoryActions } from './CategoryButtons.tsx'
 import { CategoryDialog, type EditedCategory } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
-import type { CategoryActions } from './category-actions.ts'
 import { DeleteCategoryDialog } from './DeleteCategoryDialog.tsx'
+import { useCategories } from './use-categories.ts'
 
 const views = ['tree', 'list'] as const
 
 export function CategoryScreen() {
   const translate = useTranslate()
   const [view, setView] = useStore<(typeof views)[number]>('categories.view', 'tree')
+  const { data, isPending, error } = useCategories()
   const [edited, setEdited] = useState<EditedCategory | null>(null)
   const [removed, setRemoved] = useState<Category | null>(null)
   const actions: CategoryActions = {
@@ -21,6 +26,7 @@ export function CategoryScreen() {
     addChild: ({ id }) => setEdited({ parent_id: id }),
     remove: setRemoved,
   }
+  const View = view === 'tree' ? CategoryTree : CategoryTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: 4 }}>
       <Title title={translate('resources.categories.title')} />
@@ -45,7 +51,9 @@ export function CategoryScreen() {
         </Button>
       </Box>
       <Box role="tabpanel" id={`${view}-panel`} aria-labelledby={`${view}-tab`} sx={{ minWidth: 0 }}>
-        {view === 'tree' ? <CategoryTree actions={actions} /> : <CategoryTable actions={actions} />}
+        {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
+        {isPending && !error && <LoadingSpinner />}
+        {data && <View categories={data} actions={actions} />}
       </Box>
       {edited && <CategoryDialog edited={edited} onClose={() => setEdited(null)} />}
       {removed && <DeleteCategoryDialog category={removed} onClose={() => setRemoved(null)} />}

@@ -1,22 +1,14 @@
 import type { Category } from '@dalil/api/contract'
-import { Box } from '@mui/material'
 import { ListContextProvider, useList, useTranslate } from 'react-admin'
-import { Banner } from '../components/display/Banner.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
-import { toErrorText } from '../providers/request.ts'
 import { CategoryActiveSwitch } from './CategoryActiveSwitch.tsx'
-import { CategoryButtons } from './CategoryButtons.tsx'
+import { type CategoryActions, CategoryButtons } from './CategoryButtons.tsx'
 import { CategoryMoveProgress } from './CategoryMoveProgress.tsx'
-import type { CategoryActions } from './category-actions.ts'
-import { useAllCategories } from './use-categories.ts'
 
-export function CategoryTable({ actions }: { actions: CategoryActions }) {
+export function CategoryTable({ categories, actions }: { categories: Category[]; actions: CategoryActions }) {
   const translate = useTranslate()
-  const { data, isPending, error } = useAllCategories()
-  const list = useList<Category>({ data: data ?? [], isPending, perPage: 1000, resource: 'categories' })
-  if (error) return <Banner variant="error">{translate(toErrorText(error))}</Banner>
-
-  const nameById = new Map(data?.map(({ id, name }) => [id, name]))
+  const list = useList<Category>({ data: categories, perPage: 1000, resource: 'categories' })
+  const nameById = new Map(categories.map(({ id, name }) => [id, name]))
   const columns: Column<Category>[] = [
     { key: 'name', label: 'resources.categories.fields.name', cell: ({ name }) => <strong>{name}</strong> },
     { key: 'slug', label: 'resources.categories.fields.slug', cell: ({ slug }) => <bdi>{slug}</bdi> },
@@ -47,9 +39,7 @@ export function CategoryTable({ actions }: { actions: CategoryActions }) {
   ]
   return (
     <ListContextProvider value={list}>
-      <Box>
-        <ResponsiveTable<Category> caption={translate('resources.categories.title')} columns={columns} />
-      </Box>
+      <ResponsiveTable<Category> caption={translate('resources.categories.title')} columns={columns} />
     </ListContextProvider>
   )
 }

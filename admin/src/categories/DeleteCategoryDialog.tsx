@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { removeCategory } from '../providers/categories.ts'
-import { useAllCategories, useInvalidateCategories } from './use-categories.ts'
+import { useCategories, useInvalidateCategories } from './use-categories.ts'
 
 interface Props {
   category: Category
@@ -18,7 +18,7 @@ const acceptedText = 'resources.categories.deletion_began'
 
 export function DeleteCategoryDialog({ category, onClose }: Props) {
   const translate = useTranslate()
-  const { data = [] } = useAllCategories()
+  const { data = [] } = useCategories()
   const { listings, target, setTarget, remove } = useRemoval(category)
   const targets = data.filter(({ id, parent_id }) => id !== category.id && parent_id !== category.id)
   return (

@@ -1,49 +1,29 @@
 import type { Category } from '@dalil/api/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLocale } from 'react-admin'
-import { fetchCategories } from '../providers/categories.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetList } from 'react-admin'
 
-const key = 'categories'
 const progressIntervalMs = 2_000
+const all = { pagination: { page: 1, perPage: 1000 } }
 
-const refetchInterval = ({ state: { data } }: { state: { data?: Category[] | undefined } }) =>
-  data?.some(({ pending_move }) => pending_move) ? progressIntervalMs : false
-
-export const useAllCategories = () => {
-  const locale = useLocale()
-  return useQuery({ queryKey: [key, 'all', locale], queryFn: () => fetchCategories(), refetchInterval })
-}
-
-export const useRootCategories = () => {
-  const locale = useLocale()
-  return useQuery({ queryKey: [key, 'roots', locale], queryFn: () => fetchCategories('/roots'), refetchInterval })
-}
-
-/** Reads a category's children from the cache of all categories, or else from the API once the parent is opened. */
-export function useChildCategories(id: number, isOpen: boolean) {
-  const locale = useLocale()
-  const cache = useQueryClient()
-  const loaded = () => cache.getQueryData<Category[]>([key, 'all', locale])?.filter(({ parent_id }) => parent_id === id)
-  return useQuery({
-    queryKey: [key, 'children', id, locale],
-    queryFn: () => fetchCategories(`/${id}/children`),
-    enabled: isOpen,
-    initialData: loaded,
-    staleTime: 30_000,
-    refetchInterval,
+export const useCategories = () =>
+  useGetList<Category>('categories', all, {
+    refetchInterval: ({ state: { data } }) =>
+      data?.data.some(({ pending_move }) => pending_move) ? progressIntervalMs : false,
   })
-}
 
 export function useInvalidateCategories() {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: [key] })
+  return () => cache.invalidateQueries({ queryKey: ['categories'] })
 }
 
 /** Updates only the cached order, so that the list shows it before the API responds. */
 export function useSetCategoryOrder() {
-  const locale = useLocale()
   const cache = useQueryClient()
-  return (parent: number | null, siblings: Category[]) => {
-    cache.setQueryData(parent === null ? [key, 'roots', locale] : [key, 'children', parent, locale], siblings)
+  return (siblings: Category[]) => {
+    const ids = new Set(siblings.map(({ id }) => id))
+    cache.setQueriesData<{ data: Category[] }>(
+      { queryKey: ['categories', 'getList'] },
+      (list) => list && { ...list, data: [...list.data.filter(({ id }) => !ids.has(id)), ...siblings] },
+    )
   }
 }

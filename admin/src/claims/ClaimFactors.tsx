@@ -2,15 +2,13 @@ import type { ClaimFactor } from '@dalil/api/contract'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
+import { Section } from '../components/display/Section.tsx'
 import { registerLinks } from './register-links.ts'
 
 export function ClaimFactors({ factors }: { factors: ClaimFactor[] }) {
   const translate = useTranslate()
   return (
-    <Box component="section">
-      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
-        {translate('resources.claims.factors')}
-      </Typography>
+    <Section title="resources.claims.factors">
       {factors.length === 0 && <Typography>{translate('resources.claims.no_factors')}</Typography>}
       <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
         {factors.map((factor) => (
@@ -23,7 +21,7 @@ export function ClaimFactors({ factors }: { factors: ClaimFactor[] }) {
           </li>
         ))}
       </Box>
-    </Box>
+    </Section>
   )
 }
 

@@ -5,21 +5,19 @@ import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Quote } from '../components/display/Quote.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
+import { Section } from '../components/display/Section.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { request } from '../providers/request.ts'
+import { fetchJson } from '../providers/request.ts'
 
 export function ClaimHistory({ claim }: { claim: AdminClaim }) {
   const translate = useTranslate()
   const { moment } = useFormat()
   const { data, error } = useQuery({
     queryKey: ['claim-history', claim.id, claim.status, claim.factors.length, claim.objection?.created_at],
-    queryFn: async () => ((await request(`${apiUrl}/claims/${claim.id}/history`)).json as { data: ClaimStep[] }).data,
+    queryFn: async () => (await fetchJson<{ data: ClaimStep[] }>(`${apiUrl}/claims/${claim.id}/history`)).data,
   })
   return (
-    <Box component="section">
-      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
-        {translate('resources.claims.history')}
-      </Typography>
+    <Section title="resources.claims.history">
       {error && <RequestFailure error={error} />}
       <Box component="ol" sx={{ display: 'grid', gap: 1.5, padding: 0, margin: 0, listStyle: 'none' }}>
         {data?.map(({ id, by, action, factor, message, created_at }) => (
@@ -35,6 +33,6 @@ export function ClaimHistory({ claim }: { claim: AdminClaim }) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Section>
   )
 }

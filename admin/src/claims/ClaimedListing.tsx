@@ -2,6 +2,7 @@ import type { AdminClaim, ModeratedListing } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Typography } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
+import { CoverPicture } from '../components/display/CoverPicture.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
@@ -25,14 +26,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
         </Typography>
         {claimed.is_verified && <Tag variant="success">{translate('resources.claims.verified')}</Tag>}
       </Box>
-      {listing?.cover_image_url && (
-        <Box
-          component="img"
-          src={toTaggedUrl(listing.cover_image_url, listing)}
-          alt=""
-          sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
-        />
-      )}
+      {listing?.cover_image_url && <CoverPicture src={toTaggedUrl(listing.cover_image_url, listing)} />}
       <DescriptionList
         items={{
           'resources.claims.fields.title': <ListingLink listing={claimed} />,

@@ -1,6 +1,6 @@
 import type { AdminClaim } from '@dalil/api/contract'
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
@@ -15,11 +15,10 @@ interface Props {
 
 export function ProofDialog({ claim, proof, onClose }: Props) {
   const translate = useTranslate()
-  const id = useId()
   const { url, errorMessage } = useProof(claim, proof)
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="lg">
-      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg">
+      <DialogTitle sx={{ overflowWrap: 'anywhere' }}>
         <bdi>{proof.name}</bdi>
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', placeItems: 'center' }}>

@@ -4,6 +4,7 @@ import Picture from '@mui/icons-material/ImageOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { Section } from '../components/display/Section.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { ProofDialog } from './ProofDialog.tsx'
 
@@ -14,10 +15,7 @@ export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] })
   const { kilobytes } = useFormat()
   const [open, setOpen] = useState<Proof | null>(null)
   return (
-    <Box>
-      <Typography component="h3" variant="h5" sx={{ marginBlockEnd: 1 }}>
-        {translate('resources.claims.proofs')}
-      </Typography>
+    <Section title="resources.claims.proofs">
       {proofs.length === 0 && <Typography>{translate('resources.claims.no_proofs')}</Typography>}
       <Box
         component="ul"
@@ -48,6 +46,6 @@ export function ProofList({ claim, proofs }: { claim: number; proofs: Proof[] })
         ))}
       </Box>
       {open && <ProofDialog claim={claim} proof={open} onClose={() => setOpen(null)} />}
-    </Box>
+    </Section>
   )
 }

@@ -1,21 +1,18 @@
-import { type RaRecord, useDelete, useNotify, useRefresh } from 'react-admin'
-import { useNotifyError } from './use-notify-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type RaRecord, useDelete, useNotify } from 'react-admin'
 
+/** Returns a function that deletes a record at once and says `done`. */
 export function useRemoval(resource: string) {
   const [remove] = useDelete()
   const notify = useNotify()
-  const refresh = useRefresh()
-  const notifyError = useNotifyError()
-  return async (record: RaRecord, done: string): Promise<boolean> => {
-    try {
-      const params = { id: record.id, previousData: record }
-      await remove(resource, params, { mutationMode: 'pessimistic', returnPromise: true })
-      notify(done, { type: 'success' })
-      refresh()
-      return true
-    } catch (error) {
-      await notifyError(error)
-      return false
-    }
+  const client = useQueryClient()
+  return async (record: RaRecord, done: string): Promise<void> => {
+    const params = { id: record.id, previousData: record }
+    await remove(resource, params, { mutationMode: 'pessimistic', returnPromise: true })
+    notify(done, { type: 'success' })
+    // The lists and counts, but not the record, which is gone while its page may still be there.
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name, read] }) => name === 'queues' || read === 'getList',
+    })
   }
 }

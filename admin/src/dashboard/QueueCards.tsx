@@ -1,30 +1,9 @@
 import type { QueueCounts } from '@dalil/api/contract'
-import Compare from '@mui/icons-material/CompareOutlined'
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
-import Flag from '@mui/icons-material/FlagOutlined'
-import Gavel from '@mui/icons-material/GavelOutlined'
-import Lightbulb from '@mui/icons-material/LightbulbOutlined'
-import Mail from '@mui/icons-material/MailOutlined'
-import Place from '@mui/icons-material/PlaceOutlined'
-import Review from '@mui/icons-material/RateReviewOutlined'
-import Verified from '@mui/icons-material/VerifiedOutlined'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
-import { toCountedPath } from '../providers/queue-paths.ts'
-
-const queues = [
-  { name: 'listings', icon: Place },
-  { name: 'revisions', icon: Compare },
-  { name: 'suggestions', icon: Lightbulb },
-  { name: 'duplicates', icon: ContentCopy },
-  { name: 'claims', icon: Verified },
-  { name: 'reports', icon: Flag },
-  { name: 'reviews', icon: Review },
-  { name: 'appeals', icon: Gavel },
-  { name: 'messages', icon: Mail },
-] as const
+import { isQueueName, toCountedPath } from '../providers/queue-paths.ts'
 
 /** Heading, number and date are rows of the whole list, so that the numbers stand at one height where headings wrap. */
 const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const
@@ -32,6 +11,7 @@ const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgr
 export function QueueCards({ counts }: { counts: QueueCounts }) {
   const translate = useTranslate()
   const { number, ago, moment } = useFormat()
+  const resources = Object.values(useResourceDefinitions())
   return (
     <Box
       component="ul"
@@ -45,8 +25,8 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
         listStyle: 'none',
       }}
     >
-      {queues.map(({ name, icon: Icon }) => {
-        const queue = counts[name]
+      {resources.map(({ name, icon: Icon }) => {
+        const queue = isQueueName(name) && counts[name]
         if (!queue) return null
         const { count, oldest } = queue
         return (

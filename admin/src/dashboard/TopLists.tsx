@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
-import { createSynonymPath } from '../synonyms/synonym-path.ts'
+import { createSynonymPath } from '../paths.ts'
 
 export function TopLists({ stats }: { stats: Stats }) {
   const translate = useTranslate()

@@ -3,15 +3,16 @@ import { hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/
 import { Box } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import { sendWaiting } from '../components/decisions/undo.ts'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { ListingCountry } from '../components/use-format-time-range.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
-import { request } from '../providers/request.ts'
-import { MergeFields } from './MergeFields.tsx'
+import { fetchJson } from '../providers/request.ts'
+import { ChangedFields } from '../revisions/RevisionFields.tsx'
 import { findMergeOffers, toKeptFields } from './merge-offers.ts'
+import { toOutcome } from './merge-outcome.ts'
 import type { Merged } from './use-merge-undo.ts'
 import { usePairNames } from './use-pair-names.ts'
 
@@ -41,11 +42,10 @@ export function MergeDialog({ listings, into, onClose, onDone, onMerged }: Props
     await sendWaiting()
     const before = { [stays.id]: pickComparedValues(stays), [goes.id]: pickComparedValues(goes) }
     try {
-      const { json } = await request(`${adminApiUrl}/listings/${goes.id}/merge`, {
+      const { merge_id } = await fetchJson<MergeResult>(`${adminApiUrl}/listings/${goes.id}/merge`, {
         method: 'POST',
         body: JSON.stringify({ into: stays.id, keep: toKeptFields(chosen), before }),
       })
-      const { merge_id } = json as MergeResult
       onMerged({ merge_id })
     } catch (error) {
       refresh()
@@ -67,11 +67,14 @@ export function MergeDialog({ listings, into, onClose, onDone, onMerged }: Props
         <Box role="group" aria-labelledby={takeId}>
           <p id={takeId}>{translate('resources.duplicates.take')}</p>
           <ListingCountry value={survivor?.country ?? 'nl'}>
-            <MergeFields
-              offers={offers}
-              chosen={chosen}
+            <ChangedFields
+              fields={offers}
+              ticked={chosen}
               coverTag={merged ? hashCoverTexts(merged) : ''}
-              onChoose={setChosen}
+              toShown={(field, change) => toOutcome(field, change, chosen.includes(field))}
+              onTick={(field, isTicked) =>
+                setChosen(isTicked ? [...chosen, field] : chosen.filter((each) => each !== field))
+              }
             />
           </ListingCountry>
         </Box>

@@ -1,8 +1,8 @@
 import type { MergeResult } from '@dalil/api/contract'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import { offerUndo } from '../components/decisions/undo.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 
 export type Merged = Pick<MergeResult, 'merge_id'>

@@ -3,6 +3,7 @@ import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
+import { CoverPicture } from '../components/display/CoverPicture.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
@@ -52,7 +53,10 @@ function useFields(): Field[] {
   return [
     {
       label: 'resources.listings.cover',
-      show: ({ full }) => full?.cover_image_url && <Cover url={toTaggedUrl(full.cover_image_url, full)} />,
+      show: ({ full }) =>
+        full?.cover_image_url && (
+          <CoverPicture src={toTaggedUrl(full.cover_image_url, full)} sx={{ maxWidth: '14rem' }} />
+        ),
     },
     {
       label: 'resources.listings.fields.title_latin',
@@ -102,19 +106,3 @@ function useFields(): Field[] {
     { label: 'resources.listings.fields.created_at', show: (side) => <DateText at={side.created_at} /> },
   ]
 }
-
-const Cover = ({ url }: { url: string }) => (
-  <Box
-    component="img"
-    src={url}
-    alt=""
-    sx={{
-      display: 'block',
-      width: '100%',
-      maxWidth: '14rem',
-      aspectRatio: '4 / 3',
-      objectFit: 'cover',
-      borderRadius: '12px',
-    }}
-  />
-)

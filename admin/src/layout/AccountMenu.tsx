@@ -6,10 +6,9 @@ import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
-import { siteUrl } from '../addresses.ts'
+import { createSecurityUrl, siteUrl } from '../addresses.ts'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
-import { createSecurityUrl } from '../site-security.ts'
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

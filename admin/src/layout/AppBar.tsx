@@ -1,11 +1,10 @@
 import { Typography, useMediaQuery } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
-import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator } from 'react-admin'
+import { useEffect, useRef } from 'react'
+import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { ThemeButton } from './ThemeButton.tsx'
-import { useDocumentTitle } from './use-document-title.ts'
 
 export function AppBar(props: AppBarProps) {
   const heading = useDocumentTitle<HTMLHeadingElement>()
@@ -43,8 +42,29 @@ function Tools({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>
       <LanguageMenu />
-      {!isNarrow && <ThemeButton />}
+      {!isNarrow && <ToggleThemeButton />}
       {!isNarrow && <LoadingIndicator />}
     </>
   )
+}
+
+/** Sets `document.title` to the heading, which react-admin fills through a portal. */
+function useDocumentTitle<Heading extends HTMLElement>() {
+  const heading = useRef<Heading>(null)
+  const translate = useTranslate()
+  const siteName = `${translate('dalil.back_office')} | ${translate('dalil.name')}`
+
+  useEffect(() => {
+    const element = heading.current
+    if (!element) return
+    const name = () => {
+      document.title = [element.textContent, siteName].filter(Boolean).join(' | ')
+    }
+    const observer = new MutationObserver(name)
+    observer.observe(element, { childList: true, characterData: true, subtree: true })
+    name()
+    return () => observer.disconnect()
+  }, [siteName])
+
+  return heading
 }

@@ -1,13 +1,14 @@
 import { readSession } from '@dalil/api/client'
+import { Typography } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
+import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { PasswordField } from '../login/PasswordField.tsx'
 import { toLoginError } from '../login/use-login-form.ts'
 import { request } from '../providers/request.ts'
-import { type OnReauthenticationEnd, ReauthenticationPrompt } from './ReauthenticationPrompt.tsx'
 
-export function ConfirmPasswordDialog({ onEnd }: { onEnd: OnReauthenticationEnd }) {
+export function ConfirmPasswordDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const translate = useTranslate()
   const email = readSession()?.user.email
   const [isBusy, setBusy] = useState(false)
@@ -28,19 +29,19 @@ export function ConfirmPasswordDialog({ onEnd }: { onEnd: OnReauthenticationEnd 
   }
   const passwordError = failure?.fields.password
   return (
-    <ReauthenticationPrompt
+    <PromptDialog
+      maxWidth="xs"
       title={translate('dalil.reauthentication.password')}
-      text={translate('dalil.reauthentication.password_text')}
       action={translate('dalil.reauthentication.continue')}
       errorMessage={failure?.message}
       isBusy={isBusy}
-      onSubmit={confirm}
-      onCancel={() => onEnd(false)}
-      mayEscape
+      onConfirm={confirm}
+      onClose={() => onEnd(false)}
     >
+      <Typography>{translate('dalil.reauthentication.password_text')}</Typography>
       {/* Lets the browser's password manager find the account. */}
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordField autoFocus error={passwordError && translate(passwordError, { _: passwordError })} />
-    </ReauthenticationPrompt>
+    </PromptDialog>
   )
 }

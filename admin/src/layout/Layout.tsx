@@ -1,10 +1,21 @@
-import { Layout as AdminLayout, type LayoutProps } from 'react-admin'
+import { subscribeToOtherTabs } from '@dalil/api/client'
+import { useMediaQuery } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import { useEffect } from 'react'
+import {
+  Layout as AdminLayout,
+  Sidebar as AdminSidebar,
+  type LayoutProps,
+  type SidebarProps,
+  useGetIdentity,
+  useLogout,
+  useTranslate,
+} from 'react-admin'
 import { UndoToast } from '../components/decisions/UndoToast.tsx'
+import { readStaffSession } from '../providers/session.ts'
 import { AppBar } from './AppBar.tsx'
 import { Menu } from './Menu.tsx'
 import { Reauthentication } from './Reauthentication.tsx'
-import { Sidebar } from './Sidebar.tsx'
-import { useSharedSession } from './use-shared-session.ts'
 
 export function Layout({ children }: LayoutProps) {
   useSharedSession()
@@ -15,4 +26,28 @@ export function Layout({ children }: LayoutProps) {
       <UndoToast />
     </AdminLayout>
   )
+}
+
+/** Handles a log-out or another login in other tabs. */
+function useSharedSession(): void {
+  const logout = useLogout()
+  const { identity } = useGetIdentity()
+
+  useEffect(
+    () =>
+      subscribeToOtherTabs(() => {
+        const session = readStaffSession()
+        if (!session) logout()
+        else if (identity && identity.id !== session.user.id) location.reload()
+      }),
+    [logout, identity],
+  )
+}
+
+/** On phones the menu is a dialog, which needs an accessible name. */
+function Sidebar(props: SidebarProps) {
+  const translate = useTranslate()
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  const name = isNarrow && { slotProps: { paper: { 'aria-label': translate('dalil.main_menu') } } }
+  return <AdminSidebar {...props} {...name} />
 }

@@ -1,12 +1,13 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import System from '@mui/icons-material/MonitorHeartOutlined'
-import { Box, Divider, Typography } from '@mui/material'
-import { Menu as AdminMenu, useResourceDefinitions, useTranslate } from 'react-admin'
+import Storefront from '@mui/icons-material/StorefrontOutlined'
+import { Box, Divider, ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material'
+import { Menu as AdminMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
+import { siteUrl } from '../addresses.ts'
 import { Logo } from '../brand/Logo.tsx'
-import { useMayOpen } from '../providers/use-may-open.ts'
+import { useMayOpen } from '../providers/use-viewer.ts'
 import { ResourceMenuItems } from './ResourceMenuItems.tsx'
-import { SiteLink } from './SiteLink.tsx'
 
 export function Menu() {
   const translate = useTranslate()
@@ -47,5 +48,30 @@ export function Menu() {
         )}
       </AdminMenu>
     </Box>
+  )
+}
+
+/** Renders a menu item with a plain link, because the router does not handle URLs of the site. */
+function SiteLink() {
+  const translate = useTranslate()
+  const [isOpen] = useSidebarState()
+  const label = translate('dalil.site.open')
+  return (
+    <Tooltip title={isOpen ? '' : label} placement="right">
+      <MenuItem
+        component="a"
+        href={siteUrl}
+        tabIndex={0}
+        aria-label={label}
+        sx={{ minHeight: 48, marginInline: 1, paddingInline: 1.5, borderRadius: '12px', color: 'text.secondary' }}
+      >
+        <ListItemIcon sx={{ color: 'inherit', '&&': { minWidth: 40 } }}>
+          <Storefront />
+        </ListItemIcon>
+        <Typography variant="inherit" noWrap>
+          {label}
+        </Typography>
+      </MenuItem>
+    </Tooltip>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReauthenticationKind as Kind, registerReauthentication } from '@dalil/api/client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ConfirmPasswordDialog } from './ConfirmPasswordDialog.tsx'
-import type { OnReauthenticationEnd } from './ReauthenticationPrompt.tsx'
 import { RenewSessionDialog } from './RenewSessionDialog.tsx'
 
 export function Reauthentication() {
-  const [waiting, setWaiting] = useState<Partial<Record<Kind, OnReauthenticationEnd>>>({})
+  const [waiting, setWaiting] = useState<Partial<Record<Kind, (isConfirmed: boolean) => void>>>({})
 
   useEffect(
     () =>

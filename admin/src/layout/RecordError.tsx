@@ -4,7 +4,7 @@ import { useResourceContext } from 'react-admin'
 import { useParams } from 'react-router'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { isMissing } from '../providers/request.ts'
-import { MissingRecord } from './MissingRecord.tsx'
+import { MissingRecord } from './messages.tsx'
 
 export const withRecordError = { error: <RecordError />, redirectOnError: false } as const
 

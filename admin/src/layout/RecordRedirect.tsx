@@ -2,10 +2,10 @@ import { useGetMany, useResourceContext, useResourceDefinition, useTranslate } f
 import { Navigate, useParams } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { toShowPath } from '../paths.ts'
+import { toListPath, toShowPath } from '../paths.ts'
 import { isQueueName } from '../providers/queue-paths.ts'
 import { toErrorText } from '../providers/request.ts'
-import { MissingRecord } from './MissingRecord.tsx'
+import { MissingRecord } from './messages.tsx'
 
 export function RecordRedirect() {
   const translate = useTranslate()
@@ -22,8 +22,6 @@ export function RecordRedirect() {
   if (!data?.length || (resource === 'appeals' && !data[0].appeal)) return <MissingRecord resource={resource} id={id} />
   if (hasShow) return <Navigate replace to={toShowPath(resource, Number(id))} />
   // Other lists remember their filters, and nothing would show this one.
-  const filter = isQueueName(resource)
-    ? `?${new URLSearchParams({ filter: JSON.stringify({ id: [Number(id)] }) })}`
-    : ''
-  return <Navigate replace to={`/${resource}${filter}`} />
+  const path = isQueueName(resource) ? toListPath(resource, { id: [Number(id)] }) : `/${resource}`
+  return <Navigate replace to={path} />
 }

@@ -1,15 +1,16 @@
 import { readSession, subscribeToOtherTabs } from '@dalil/api/client'
+import { Typography } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { PromptDialog } from '../components/dialogs/PromptDialog.tsx'
 import { CaptchaField } from '../login/CaptchaField.tsx'
 import { CodeField } from '../login/CodeField.tsx'
 import { LoginField } from '../login/LoginField.tsx'
 import { PasswordField } from '../login/PasswordField.tsx'
 import { useLoginForm } from '../login/use-login-form.ts'
 import { authProvider } from '../providers/auth.ts'
-import { type OnReauthenticationEnd, ReauthenticationPrompt } from './ReauthenticationPrompt.tsx'
 
-export function RenewSessionDialog({ onEnd }: { onEnd: OnReauthenticationEnd }) {
+export function RenewSessionDialog({ onEnd }: { onEnd: (isConfirmed: boolean) => void }) {
   const translate = useTranslate()
   const [expired] = useState(readSession)
   const { step, captchaTries, failure, isBusy, submit } = useLoginForm(async (input) => {
@@ -28,15 +29,17 @@ export function RenewSessionDialog({ onEnd }: { onEnd: OnReauthenticationEnd }) 
   )
   const translateError = (text: string | undefined) => text && translate(text, { _: text })
   return (
-    <ReauthenticationPrompt
+    <PromptDialog
+      isModal
+      maxWidth="xs"
       title={translate('ra.notification.logged_out')}
-      text={translate('dalil.reauthentication.session_text')}
       action={translate('dalil.login.submit')}
       errorMessage={failure.message}
       isBusy={isBusy}
-      onSubmit={submit}
-      onCancel={() => onEnd(false)}
+      onConfirm={submit}
+      onClose={() => onEnd(false)}
     >
+      <Typography>{translate('dalil.reauthentication.session_text')}</Typography>
       {step === 'code' ? (
         <CodeField error={translateError(failure.fields.code)} />
       ) : (
@@ -54,6 +57,6 @@ export function RenewSessionDialog({ onEnd }: { onEnd: OnReauthenticationEnd }) 
           {captchaTries > 0 && <CaptchaField tries={captchaTries} error={translateError(failure.fields.captcha)} />}
         </>
       )}
-    </ReauthenticationPrompt>
+    </PromptDialog>
   )
 }

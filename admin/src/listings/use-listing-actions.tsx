@@ -97,9 +97,9 @@ export function useListingActions(onDeleted?: () => void): Action<Target>[] {
       needsPassword: true,
       toQuestion: (row) => ({ title: translate('ra.action.delete'), text: <p>{toText('delete_text', row)}</p> }),
       run: async (row) => {
-        const isDeleted = await remove(row, toText('done.delete', row))
-        if (isDeleted) onDeleted?.()
-        return isDeleted
+        await remove(row, toText('done.delete', row))
+        onDeleted?.()
+        return true
       },
     },
   ]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
-import { request } from '../providers/request.ts'
+import { fetchJson } from '../providers/request.ts'
 import { LoginField } from './LoginField.tsx'
 
 interface Props {
@@ -17,8 +17,7 @@ export function CaptchaField({ error, tries }: Props) {
   const [isQuestion, setQuestion] = useState(false)
   const { data: captcha, refetch } = useQuery({
     queryKey: ['captcha', isQuestion, tries],
-    queryFn: async () =>
-      (await request(`${apiUrl}/captcha${isQuestion ? '?alternative=text' : ''}`, { token: null })).json as Captcha,
+    queryFn: () => fetchJson<Captcha>(`${apiUrl}/captcha${isQuestion ? '?alternative=text' : ''}`, { token: null }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

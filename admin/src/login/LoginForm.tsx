@@ -1,15 +1,15 @@
+import { readSession } from '@dalil/api/client'
 import { Box, Button, Checkbox, CircularProgress, FormControlLabel, Link, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { useLocation } from 'react-router'
 import { siteUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { findReturnPath } from '../providers/return-path.ts'
+import { findReturnPath, hasSessionEnded } from '../providers/return-path.ts'
+import { formatFullName, isStaff } from '../providers/session.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import { CodeField } from './CodeField.tsx'
-import { clearInput, focusInput } from './form-inputs.ts'
 import { LoginField } from './LoginField.tsx'
-import { LoginNotice } from './LoginNotice.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useLoginForm } from './use-login-form.ts'
 
@@ -89,4 +89,28 @@ export function LoginForm() {
       </Box>
     </Box>
   )
+}
+
+function findInput(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const input = form?.elements.namedItem(name)
+  return input instanceof HTMLInputElement ? input : null
+}
+
+const focusInput = (form: HTMLFormElement | null, name: string | undefined): void => {
+  if (name) findInput(form, name)?.focus()
+}
+
+function clearInput(form: HTMLFormElement | null, name: string): void {
+  const input = findInput(form, name)
+  if (input) input.value = ''
+}
+
+function LoginNotice() {
+  const translate = useTranslate()
+  const { search } = useLocation()
+  const session = readSession()
+  if (session && !isStaff(session.user)) {
+    return <Banner variant="info">{translate('dalil.login.visitor', { name: formatFullName(session.user) })}</Banner>
+  }
+  return hasSessionEnded(search) ? <Banner variant="info">{translate('ra.notification.logged_out')}</Banner> : null
 }

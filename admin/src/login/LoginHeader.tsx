@@ -1,9 +1,8 @@
 import { Box, Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { Logo } from '../brand/Logo.tsx'
 import { LanguageMenu } from '../layout/LanguageMenu.tsx'
-import { ThemeButton } from '../layout/ThemeButton.tsx'
 
 export function LoginHeader() {
   const translate = useTranslate()
@@ -26,7 +25,7 @@ export function LoginHeader() {
         {translate('dalil.site.back')}
       </Button>
       <LanguageMenu />
-      <ThemeButton />
+      <ToggleThemeButton />
     </Box>
   )
 }

@@ -1,9 +1,13 @@
+import { subscribeToOtherTabs } from '@dalil/api/client'
 import { Box } from '@mui/material'
+import { useEffect } from 'react'
 import { useTranslate } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router'
+import { findReturnPath } from '../providers/return-path.ts'
+import { readStaffSession } from '../providers/session.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginHeader } from './LoginHeader.tsx'
 import { LoginPlate } from './LoginPlate.tsx'
-import { useExistingSession } from './use-existing-session.ts'
 
 export function LoginPage() {
   const translate = useTranslate()
@@ -35,4 +39,17 @@ export function LoginPage() {
       </Box>
     </Box>
   )
+}
+
+function useExistingSession(): void {
+  const navigate = useNavigate()
+  const target = findReturnPath(useLocation())
+
+  useEffect(() => {
+    const enter = () => {
+      if (readStaffSession()) navigate(target, { replace: true })
+    }
+    enter()
+    return subscribeToOtherTabs(enter)
+  }, [navigate, target])
 }

@@ -3,17 +3,18 @@ import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { apiUrl } from '../addresses.ts'
 import { useNotifyConflict } from '../components/decisions/use-notify-conflict.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
-import { EmailLink } from '../components/display/EmailLink.tsx'
+import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
 import { useUnsentText } from '../components/forms/use-unsent-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { sendMessageAnswer } from './answer-message.ts'
+import { request } from '../providers/request.ts'
 
 interface Props {
   message: AdminMessage
@@ -108,3 +109,7 @@ function useReply({ id, subject }: AdminMessage, onAnswered: () => void) {
   }
   return { field, text, write, isWrong, isBusy, submit, markAnswered: () => send() }
 }
+
+/** Mails `text`; without text, only marks the message as answered. */
+const sendMessageAnswer = (id: number, text?: string) =>
+  request(`${apiUrl}/admin/messages/${id}/answer`, { method: 'POST', body: JSON.stringify({ answer: text }) })

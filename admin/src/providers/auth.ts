@@ -2,7 +2,7 @@ import { clearSession, isSession, saveSession } from '@dalil/api/client'
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
-import { allowDraftWrites, deleteUserDrafts } from './drafts.ts'
+import { deleteUserDrafts } from './drafts.ts'
 import { createUnreachableError, request } from './request.ts'
 import { createSessionEndedLoginUrl, isOnLoginPage } from './return-path.ts'
 import { formatFullName, isStaff, readStaffSession } from './session.ts'
@@ -40,7 +40,6 @@ export const authProvider = {
       endSession(json.token)
       throw new HttpError('dalil.login.staff_only', 403)
     }
-    allowDraftWrites()
     saveSession(json)
   },
 

@@ -1,14 +1,11 @@
 import type { Category } from '@dalil/api/contract'
 import { type DataProvider, type GetManyParams, type GetOneParams, HttpError, type RaRecord } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
-import { request } from './request.ts'
+import { fetchJson, request } from './request.ts'
 
 const url = `${apiUrl}/categories`
 
-export async function fetchCategories(path = ''): Promise<Category[]> {
-  const { json } = await request(`${url}${path}?all=1`)
-  return (json as { data: Category[] }).data
-}
+const fetchCategories = async () => (await fetchJson<{ data: Category[] }>(`${url}?all=1`)).data
 
 /** The body of a create or update request; absent fields are not changed. */
 export type CategoryDraft = Partial<
@@ -32,8 +29,7 @@ export type CategoryDraft = Partial<
 export async function saveCategory(id: number | undefined, draft: CategoryDraft): Promise<Category> {
   const address = id === undefined ? url : `${url}/${id}`
   const call = { method: id === undefined ? 'POST' : 'PUT', body: JSON.stringify(draft) }
-  const { json } = await request(address, call).catch(withSlugError)
-  return json as Category
+  return fetchJson<Category>(address, call).catch(withSlugError)
 }
 
 function withSlugError(error: unknown): never {
@@ -57,6 +53,6 @@ export const categoriesProvider: Pick<DataProvider, 'getList' | 'getMany' | 'get
     return { data: (await fetchCategories()).filter(({ id }) => wanted.has(id)) as unknown as Row[] }
   },
   getOne: async <Row extends RaRecord>(_resource: string, { id }: GetOneParams<Row>) => {
-    return { data: (await request(`${url}/${id}`)).json as Row }
+    return { data: await fetchJson<Row>(`${url}/${id}`) }
   },
 }

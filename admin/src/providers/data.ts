@@ -1,13 +1,15 @@
 import type { ImportReport } from '@dalil/api/contract'
 import { pageSizes } from '@dalil/db/vocabulary'
-import type { DeleteParams, GetManyParams, RaRecord, UpdateParams } from 'ra-core'
-import { adminApiUrl, isListResponse, restProvider } from './admin-rest.ts'
+import type { DeleteParams, GetManyParams, RaRecord } from 'ra-core'
+import simpleRestProvider from 'ra-data-simple-rest'
+import { adminApiUrl } from '../addresses.ts'
 import type { BackOfficeProvider, DecisionOutcome } from './back-office-provider.ts'
 import { categoriesProvider } from './categories.ts'
-import { deleteReasonDrafts } from './reason-drafts.ts'
-import { request } from './request.ts'
+import { deleteReasonDrafts } from './drafts.ts'
+import { fetchJson, request } from './request.ts'
 import { saveListing } from './save-listing.ts'
-import { toUploadForm } from './upload-form.ts'
+
+const restProvider = simpleRestProvider(adminApiUrl, request)
 
 const remove = (resource: string, id: string | number) =>
   request(`${adminApiUrl}/${resource}/${encodeURIComponent(id)}`, { method: 'DELETE' })
@@ -31,27 +33,27 @@ async function getPagesOfIds<Row extends RaRecord>(resource: string, { ids, ...m
 export const dataProvider: BackOfficeProvider = {
   ...restProvider,
   decide: async (resource, id, { action, ...body }) => {
-    const { json } = await request(`${adminApiUrl}/${resource}/${id}/${action}`, {
+    const data = await fetchJson<RaRecord>(`${adminApiUrl}/${resource}/${id}/${action}`, {
       method: 'POST',
       body: JSON.stringify(body),
       // `keepalive` lets the browser send a delayed decision while the page unloads.
       keepalive: true,
     })
     deleteReasonDrafts(resource, [id])
-    return { data: json as RaRecord }
+    return { data }
   },
   decideMany: async (resource, ids, order) => {
     const body = JSON.stringify({ ids, ...order })
-    const { json } = await request(`${adminApiUrl}/${resource}/bulk`, { method: 'POST', body, keepalive: true })
+    const url = `${adminApiUrl}/${resource}/bulk`
+    const { data } = await fetchJson<{ data: DecisionOutcome[] }>(url, { method: 'POST', body, keepalive: true })
     deleteReasonDrafts(resource, ids)
-    return isListResponse(json) ? (json.data as DecisionOutcome[]) : []
+    return data
   },
   importListings: async (file, options) => {
     const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]))
     const type = /\.(jsonl|ndjson)$/i.test(file.name) ? 'application/x-ndjson' : 'text/csv'
     const headers = { 'Content-Type': type }
-    return (await request(`${adminApiUrl}/listings/import?${query}`, { method: 'POST', body: file, headers }))
-      .json as ImportReport
+    return fetchJson<ImportReport>(`${adminApiUrl}/listings/import?${query}`, { method: 'POST', body: file, headers })
   },
   getList: (resource, params) =>
     (resource === 'categories' ? categoriesProvider : restProvider).getList(resource, params),
@@ -61,19 +63,7 @@ export const dataProvider: BackOfficeProvider = {
     if (resource === 'categories') return categoriesProvider.getMany(resource, params)
     return getPagesOfIds(resource, params)
   },
-  update: async <Row extends RaRecord>(resource: string, params: UpdateParams<Row>) => {
-    const { id } = params
-    if (resource === 'listings') return saveListing<Row>(params)
-    const { data } = params
-    if (
-      !Object.values(data)
-        .flat()
-        .some((value) => value instanceof File)
-    )
-      return restProvider.update<Row>(resource, params)
-    const { json } = await request(`${adminApiUrl}/${resource}/${id}`, { method: 'PUT', body: toUploadForm(data) })
-    return { data: json as Row }
-  },
+  update: (resource, params) => (resource === 'listings' ? saveListing(params) : restProvider.update(resource, params)),
   // The API responds to a deletion without a body.
   delete: async <Row extends RaRecord>(resource: string, { id, previousData }: DeleteParams<Row>) => {
     await remove(resource, id)

@@ -1,7 +1,6 @@
 import { ApiError, type ApiRequest, createApiClient, reauthenticate, recoverWithPassword } from '@dalil/api/client'
 import { HttpError } from 'ra-core'
-import { apiUrl } from '../addresses.ts'
-import { openSecuritySettings } from '../site-security.ts'
+import { apiUrl, openSecuritySettings } from '../addresses.ts'
 import { readCurrentLanguage } from './preference-store.ts'
 
 interface ApiResponse {
@@ -31,6 +30,9 @@ export async function request(url: string, call: ApiRequest = {}): Promise<ApiRe
   const json = await client.readJson(response).catch(throwHttpError)
   return { status: response.status, headers: response.headers, body: '', json }
 }
+
+export const fetchJson = async <Shape>(url: string, call?: ApiRequest): Promise<Shape> =>
+  (await request(url, call)).json as Shape
 
 /** Asks for the password unless the session is fresh, before a decision that is sent after the undo period. */
 export const requireFreshPassword = () => request(`${apiUrl}/auth/confirm-password`)
@@ -69,8 +71,8 @@ export const isUnreachable = (error: unknown): boolean => error instanceof HttpE
 
 export const isMissing = (error: unknown): boolean => error instanceof HttpError && error.status === 404
 
-export const toErrorText = (error: unknown): string =>
-  error instanceof HttpError ? error.message : 'ra.notification.http_error'
+export const toErrorText = (error: unknown, otherwise = 'ra.notification.http_error'): string =>
+  error instanceof HttpError ? error.message : otherwise
 
 export const readFieldErrors = (error: unknown): Record<string, string> =>
   (error instanceof HttpError && (error.body as { errors?: Record<string, string> } | null)?.errors) || {}

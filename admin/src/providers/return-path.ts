@@ -1,6 +1,7 @@
 import { toSafePath } from '@dalil/api/client'
-import { basename } from '../basename.ts'
+import { adminPaths } from '@dalil/api/contract/rules'
 
+const basename = adminPaths.home
 const loginPath = '/login'
 
 /** Returns the URL of the login page after a session has ended; it leads back to the current screen. */

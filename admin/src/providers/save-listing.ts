@@ -1,8 +1,9 @@
+import { draftKeyPrefix } from '@dalil/api/client'
 import { formatVersionTag } from '@dalil/api/contract/rules'
 import type { RaRecord, UpdateParams } from 'ra-core'
-import { adminApiUrl } from './admin-rest.ts'
-import { request } from './request.ts'
-import { toUploadForm } from './upload-form.ts'
+import { adminApiUrl } from '../addresses.ts'
+import { toListingDraft, writeFormDraft } from './drafts.ts'
+import { fetchJson } from './request.ts'
 
 /** Sends the form's version as `If-Match`; the API responds with 412 if the listing has changed since. */
 export async function saveListing<Row extends RaRecord>({ id, data }: UpdateParams<Row>): Promise<{ data: Row }> {
@@ -10,10 +11,23 @@ export async function saveListing<Row extends RaRecord>({ id, data }: UpdatePara
   const hasFiles = Object.values(changes)
     .flat()
     .some((value) => value instanceof File)
-  const { json } = await request(`${adminApiUrl}/listings/${id}`, {
+  const saved = await fetchJson<Row>(`${adminApiUrl}/listings/${id}`, {
     method: 'PUT',
     body: hasFiles ? toUploadForm(changes) : JSON.stringify(changes),
     headers: version === undefined ? {} : { 'If-Match': formatVersionTag(version) },
   })
-  return { data: json as Row }
+  writeFormDraft(draftKeyPrefix + toListingDraft(id), null)
+  return { data: saved }
+}
+
+/** Creates a multipart form: files and texts unchanged, other values as JSON, null as an empty text. */
+function toUploadForm(data: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(data)) {
+    const [first] = Array.isArray(value) ? value : []
+    if (first instanceof File) for (const file of value as File[]) form.append(`${name}[]`, file)
+    else if (value instanceof File || typeof value === 'string') form.append(name, value)
+    else form.append(name, value === null || value === undefined ? '' : JSON.stringify(value))
+  }
+  return form
 }

@@ -2,8 +2,9 @@ import type { QueueCounts, Stats } from '@dalil/api/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useLocale, useLogoutIfAccessDenied } from 'react-admin'
-import { fetchAdminData } from './fetch-admin-data.ts'
+import { adminApiUrl } from '../addresses.ts'
 import { isCountedStatus } from './queue-paths.ts'
+import { fetchJson } from './request.ts'
 import { useUnsentDecisions } from './unsent-decisions.ts'
 
 const minute = 60_000
@@ -38,7 +39,7 @@ function usePolledQuery<Shape>(path: string) {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey: [path, locale],
-    queryFn: () => fetchAdminData<Shape>(path),
+    queryFn: () => fetchJson<Shape>(`${adminApiUrl}/${path}`),
     refetchInterval: minute,
     retry: false,
   })

@@ -1,8 +1,9 @@
 import type { AdminReport, AuditEntry } from '@dalil/api/contract'
 import { Box, Typography } from '@mui/material'
 import { useGetList, useTranslate } from 'react-admin'
+import { Section } from '../components/display/Section.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
-import { useMayOpen } from '../providers/use-may-open.ts'
+import { useMayOpen } from '../providers/use-viewer.ts'
 
 export function ReportHistory({ report: { type, listing, review } }: { report: AdminReport }) {
   const translate = useTranslate()
@@ -20,10 +21,7 @@ export function ReportHistory({ report: { type, listing, review } }: { report: A
   )
   if (subject_id === undefined || !isOpen) return null
   return (
-    <Box component="section">
-      <Typography component="h3" variant="h5">
-        {translate('resources.reports.history')}
-      </Typography>
+    <Section title="resources.reports.history">
       {data?.length === 0 && <Typography>{translate('resources.reports.no_history')}</Typography>}
       <Box component="ul" sx={{ display: 'grid', gap: 1, padding: 0, listStyle: 'none' }}>
         {data?.map(({ id, action, actor, created_at }) => (
@@ -33,6 +31,6 @@ export function ReportHistory({ report: { type, listing, review } }: { report: A
           </li>
         ))}
       </Box>
-    </Box>
+    </Section>
   )
 }

@@ -5,7 +5,7 @@ import type { Action } from '../components/decisions/actions.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { type DisplayNames, useDisplayNames } from '../components/use-display-names.ts'
-import { useMayOpen } from '../providers/use-may-open.ts'
+import { useMayOpen } from '../providers/use-viewer.ts'
 import { ReportDetail } from './ReportDetail.tsx'
 import { useTakedown } from './use-takedown.ts'
 

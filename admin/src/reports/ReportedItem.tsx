@@ -2,6 +2,7 @@ import type { AdminReport } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { CoverPicture } from '../components/display/CoverPicture.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
 import { Quote } from '../components/display/Quote.tsx'
@@ -56,14 +57,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
           {translate(`resources.listings.statuses.${listing.status}`)}
         </Tag>
       </Box>
-      {listing.cover_image_url && (
-        <Box
-          component="img"
-          src={toTaggedUrl(listing.cover_image_url, listing)}
-          alt=""
-          sx={{ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover', borderRadius: '14px' }}
-        />
-      )}
+      {listing.cover_image_url && <CoverPicture src={toTaggedUrl(listing.cover_image_url, listing)} />}
       <Quote>{listing.description}</Quote>
       <DescriptionList
         items={{

@@ -23,7 +23,7 @@ export function ReviewActions({ review }: { review: AdminReview }) {
   const actions = useReviewActions(hidingGrounds.map(toReason))
   return (
     <>
-      <ActionButtons actions={actions} row={review} gap={0.5} onRun={(action) => run(action, review)} />
+      <ActionButtons actions={actions} row={review} sx={{ gap: 0.5 }} onRun={(action) => run(action, review)} />
       {dialog}
     </>
   )

@@ -1,8 +1,10 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { appealStatuses, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
-import { SelectInput, useListContext } from 'react-admin'
+import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
+import { SelectInput, useListContext, useTranslate } from 'react-admin'
+import { useVerdicts } from '../components/decisions/use-verdicts.ts'
+import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
-import { HeldReviewQueue } from './HeldReviewQueue.tsx'
+import { HeldReview } from './HeldReview.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 
 const statuses = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
@@ -26,4 +28,26 @@ export const ReviewList = () => (
 function ReviewRows() {
   const { filterValues } = useListContext<AdminReview>()
   return areHeld(filterValues) ? <HeldReviewQueue /> : <ReviewTable />
+}
+
+const actions = {
+  name: 'reviews',
+  open: 'held',
+  seen: 'held',
+  accept: ['show', 'shown'],
+  refuse: ['hide', 'hidden'],
+  templates: hidingGrounds,
+  hasGround: true,
+} as const
+
+function HeldReviewQueue() {
+  const translate = useTranslate()
+  const { verdicts } = useVerdicts<AdminReview>(actions)
+  const toLine = ({ rating, author }: AdminReview) =>
+    `${translate('resources.reviews.stars', { smart_count: rating })} · ${author?.name ?? translate('dalil.no_account')}`
+  return (
+    <DecisionQueue<AdminReview> resource="reviews" {...verdicts} toLine={toLine}>
+      {(review, buttons) => <HeldReview key={review.id} review={review} buttons={buttons} />}
+    </DecisionQueue>
+  )
 }

@@ -1,12 +1,13 @@
 import type { AdminReview } from '@dalil/api/contract'
+import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { ListingLink } from '../components/display/ListingLink.tsx'
+import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewAppeal } from './ReviewAppeal.tsx'
-import { ReviewStatusTag } from './ReviewStatusTag.tsx'
 import { ReviewText } from './ReviewText.tsx'
 
 const columns: Column<AdminReview>[] = [
@@ -54,4 +55,11 @@ export function ReviewTable() {
   return (
     <ResponsiveTable<AdminReview> caption={translate('resources.reviews.name', { smart_count: 2 })} columns={columns} />
   )
+}
+
+const variants = { shown: 'success', hidden: 'error', held: 'warning' } as const
+
+function ReviewStatusTag({ status }: { status: ReviewStatus }) {
+  const translate = useTranslate()
+  return <Tag variant={variants[status]}>{translate(`resources.reviews.statuses.${status}`)}</Tag>
 }

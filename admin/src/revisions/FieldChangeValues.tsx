@@ -1,16 +1,9 @@
-import type { OpeningHours } from '@dalil/api/contract'
 import type { FieldChange } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { formatFieldValue } from '../components/display/format-field-value.ts'
+import { FieldValue } from '../components/display/FieldValue.tsx'
 import { PictureList } from '../components/display/PictureList.tsx'
-import { findReferencedResource, ReferenceName } from '../components/display/ReferenceName.tsx'
-import { useFieldLabel } from '../components/display/use-field-label.ts'
-import { useFormat } from '../components/use-format.ts'
-import { useFormatTimeRange } from '../components/use-format-time-range.ts'
-import { OpeningHoursTable } from '../listings/show/OpeningHoursTable.tsx'
-import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { diffWords } from './diff-words.ts'
 import { PositionView } from './PositionView.tsx'
 import type { Coordinates } from './position-sketch.ts'
@@ -93,29 +86,12 @@ interface ValueProps {
 }
 
 function Value({ field, value, other, side, coverTag, deletedPictures }: ValueProps): ReactNode {
-  const translate = useTranslate()
-  const { country, comma, join } = useFormat()
-  const amenityName = useAmenityName()
-  const formatRange = useFormatTimeRange()
-  const toLabel = useFieldLabel('listings')
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
-    return <i>{translate('dalil.changes.nothing')}</i>
-  if (field === 'images')
-    return (
-      <PictureList
-        urls={(value as { image_url: string }[]).map((image) => image.image_url)}
-        coverTag={coverTag}
-        deleted={deletedPictures}
-      />
-    )
-  if (isPicture(field)) return <PictureList urls={[String(value)]} coverTag={coverTag} deleted={deletedPictures} />
-  if (field === 'position')
+  const pictures = { coverTag, deleted: deletedPictures }
+  const isPresent = value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+  if (isPresent && field === 'images')
+    return <PictureList urls={(value as { image_url: string }[]).map((image) => image.image_url)} {...pictures} />
+  if (isPresent && isPicture(field)) return <PictureList urls={[String(value)]} {...pictures} />
+  if (isPresent && field === 'position')
     return <PositionView position={value as Coordinates} other={other as Coordinates | null} side={side} />
-  const reference = findReferencedResource(field)
-  if (reference) return <ReferenceName resource={reference} id={Number(value)} />
-  if (isStatus(field)) return translate(`resources.listings.business_status.${String(value)}`)
-  if (field === 'country') return country(String(value))
-  if (field === 'amenities') return join((value as string[]).map(amenityName))
-  if (field === 'opening_hours') return <OpeningHoursTable hours={value as OpeningHours} />
-  return <bdi>{formatFieldValue(value, { comma, toLabel, formatRange })}</bdi>
+  return <FieldValue field={field} value={value} />
 }

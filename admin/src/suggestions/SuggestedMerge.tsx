@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { MergeDialog } from '../duplicates/MergeDialog.tsx'
 import { usePairNames } from '../duplicates/use-pair-names.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
+import { toListPath } from '../paths.ts'
 
 /** Merges the listings of a suggestion that reports a duplicate; the moderator chooses the survivor. */
 export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['listing']; other: number }) {
@@ -20,9 +21,9 @@ export function SuggestedMerge({ listing, other }: { listing: AdminSuggestion['l
   const names = nameBoth([one, two])
   // The suggestion may leave the queue with the merge, so its toast links to the undo.
   const tellMerged = () => {
-    const filter = JSON.stringify({ status: 'merged', listing_id: listing.id })
+    const path = toListPath('duplicates', { status: 'merged', listing_id: listing.id })
     const link = (
-      <Link component={RouterLink} to={`/duplicates?${new URLSearchParams({ filter })}`} sx={{ color: 'inherit' }}>
+      <Link component={RouterLink} to={path} sx={{ color: 'inherit' }}>
         {translate('resources.duplicates.undo_title')}
       </Link>
     )

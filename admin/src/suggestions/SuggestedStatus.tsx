@@ -3,9 +3,9 @@ import { listPresentValues } from '@dalil/api/contract/rules'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
 import { request } from '../providers/request.ts'
 
 const statuses = { closed: 'permanently_closed', moved: 'moved' } as const

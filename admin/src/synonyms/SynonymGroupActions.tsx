@@ -1,38 +1,46 @@
 import type { SynonymGroup } from '@dalil/api/contract'
-import { useListContext, useNotify, useTranslate } from 'react-admin'
-import { DeleteDialog } from '../components/dialogs/DeleteDialog.tsx'
-import { RowActions } from '../components/lists/RowActions.tsx'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import { useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { RecordActions } from '../components/decisions/RecordActions.tsx'
+import { useRemoval } from '../components/use-removal.ts'
 import { SynonymDialog } from './SynonymDialog.tsx'
-
-const messages = {
-  confirm: 'resources.search-synonyms.delete_confirm',
-  done: 'resources.search-synonyms.deleted',
-  failed: 'resources.search-synonyms.delete_failed',
-}
 
 export function SynonymGroupActions({ group }: { group: SynonymGroup }) {
   const translate = useTranslate()
-  const notify = useNotify()
-  const { refetch } = useListContext()
+  const remove = useRemoval('search-synonyms')
+  const [isEdited, setEdited] = useState(false)
   const [name = ''] = group.words
-  const saved = () => {
-    notify(translate('resources.search-synonyms.saved'), { type: 'success' })
-    return refetch()
+  const question = {
+    title: translate('dalil.delete_one', { name }),
+    text: translate('resources.search-synonyms.delete_confirm'),
   }
   return (
-    <RowActions
-      name={name}
-      edit={(close) => <SynonymDialog group={group} onSaved={saved} onClose={close} />}
-      remove={(close, onDeleted) => (
-        <DeleteDialog
-          resource="search-synonyms"
-          row={group}
-          name={name}
-          texts={messages}
-          onClose={close}
-          onDeleted={onDeleted}
-        />
-      )}
-    />
+    <>
+      <RecordActions
+        resource="search-synonyms"
+        record={group}
+        name={name}
+        isRow
+        actions={[
+          {
+            name: 'edit',
+            label: translate('ra.action.edit'),
+            button: { startIcon: <Edit /> },
+            run: () => setEdited(true),
+          },
+          {
+            name: 'delete',
+            label: translate('ra.action.delete'),
+            button: { color: 'error', startIcon: <Delete /> },
+            toQuestion: () => question,
+            failed: 'resources.search-synonyms.delete_failed',
+            run: () => remove(group, 'resources.search-synonyms.deleted'),
+          },
+        ]}
+      />
+      {isEdited && <SynonymDialog group={group} onClose={() => setEdited(false)} />}
+    </>
   )
 }

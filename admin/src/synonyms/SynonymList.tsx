@@ -3,10 +3,9 @@ import { Typography } from '@mui/material'
 import { TextInput, useTranslate } from 'react-admin'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { AddSynonymGroup } from './AddSynonymGroup.tsx'
-import { SynonymCategories } from './SynonymCategories.tsx'
 import { SynonymGroupActions } from './SynonymGroupActions.tsx'
-import { SynonymWords } from './SynonymWords.tsx'
 
 const filters = [
   <TextInput
@@ -45,5 +44,29 @@ export function SynonymList() {
         <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.search-synonyms.lead')}</Typography>
       }
     />
+  )
+}
+
+function SynonymCategories({ group: { categories } }: { group: SynonymGroup }) {
+  const translate = useTranslate()
+  if (categories.length > 0) return <SynonymWords words={[...new Set(categories.map(({ name }) => name))]} />
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {translate('resources.search-synonyms.none')}
+    </Typography>
+  )
+}
+
+function SynonymWords({ words }: { words: string[] }) {
+  const { comma } = useFormat()
+  return (
+    <span>
+      {words.map((word, index) => (
+        <span key={word}>
+          {index > 0 && comma}
+          <bdi>{word}</bdi>
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,11 +1,10 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Button, Typography } from '@mui/material'
 import { useRef } from 'react'
 import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { RetryButton } from './RetryButton.tsx'
-import type { FailureSource } from './use-system.ts'
+import { type FailureSource, useRetry } from './use-system.ts'
 
 interface Failure {
   id: number
@@ -72,3 +71,27 @@ export function FailureList({ kind, failures }: { kind: FailureSource; failures:
 }
 
 const toName = ({ name, template }: Failure) => name ?? template ?? ''
+
+interface Props {
+  kind: FailureSource
+  id: number
+  name: string
+  onDone: () => void
+}
+
+function RetryButton({ kind, id, name, onDone }: Props) {
+  const translate = useTranslate()
+  const { mutate, isPending } = useRetry(kind)
+  const label = translate('pages.system.retry')
+  return (
+    <Button
+      variant="outlined"
+      size="small"
+      aria-label={`${label}: ${name} ${id}`}
+      disabled={isPending}
+      onClick={() => mutate(id, { onSuccess: onDone })}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -2,10 +2,9 @@ import type { SystemState } from '@dalil/api/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLogoutIfAccessDenied, useNotify } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { adminApiUrl } from '../providers/admin-rest.ts'
-import { fetchAdminData } from '../providers/fetch-admin-data.ts'
-import { request } from '../providers/request.ts'
+import { fetchJson, request } from '../providers/request.ts'
 
 const queryKey = ['system']
 const refetchInterval = 30_000
@@ -14,7 +13,7 @@ export function useSystem() {
   const logoutIfDenied = useLogoutIfAccessDenied()
   const { data, error } = useQuery({
     queryKey,
-    queryFn: () => fetchAdminData<SystemState>('system'),
+    queryFn: () => fetchJson<SystemState>(`${adminApiUrl}/system`),
     refetchInterval,
     retry: false,
   })
@@ -33,7 +32,7 @@ export function useRetry(kind: FailureSource) {
   return useMutation({
     mutationFn: (id: number) => request(`${adminApiUrl}/system/${kind}/${id}/retry`, { method: 'POST' }),
     onSuccess: () => notify(`pages.system.${kind}.retried`, { type: 'info' }),
-    onError: notifyError,
+    onError: (error) => notifyError(error),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })
 }

@@ -2,8 +2,10 @@ import { intlLocales } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { loadingTexts } from '../locales/loading-texts.ts'
-import { createThemeComponents } from './components.ts'
+import { createControlStyles } from './controls.ts'
 import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import { createReactAdminStyles } from './react-admin-parts.ts'
+import { createSurfaceStyles, type ThemeComponents } from './surfaces.ts'
 import { createTypography } from './typography.ts'
 
 /** Formats dates and numbers in the language of the page instead of the browser. */
@@ -31,4 +33,10 @@ export const createTheme = (mode: ColorMode, language: InterfaceLanguage): RaThe
     ...createFields(language),
     ...createSpinners(language),
   },
+})
+
+const createThemeComponents = (mode: ColorMode): ThemeComponents => ({
+  ...createControlStyles(mode),
+  ...createSurfaceStyles(mode),
+  ...createReactAdminStyles(mode),
 })

@@ -3,6 +3,7 @@ import { Box, Card, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../components/use-format.ts'
+import { toListPath } from '../paths.ts'
 
 const countedResources = ['listings', 'reviews', 'claims', 'reports', 'favourites'] as const
 /** The list filter that selects the rows of one user. */
@@ -41,10 +42,7 @@ export function UserActivityCounts({ user, activity }: { user: number; activity:
                 {number(activity[kind])}
               </Typography>
               {filter && activity[kind] > 0 ? (
-                <Link
-                  component={RouterLink}
-                  to={`/${kind}?${new URLSearchParams({ filter: JSON.stringify({ [filter]: user }) })}`}
-                >
+                <Link component={RouterLink} to={toListPath(kind, { [filter]: user })}>
                   {label}
                 </Link>
               ) : (

@@ -1,28 +1,20 @@
 import type { Account, UserActivity } from '@dalil/api/contract'
-import { mayAdminister } from '@dalil/api/contract/rules'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
-import LogOutIcon from '@mui/icons-material/LogoutOutlined'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ShowBase, Title, useRedirect, useShowContext, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
-import { EmailLink } from '../components/display/EmailLink.tsx'
+import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
-import { fetchAdminData } from '../providers/fetch-admin-data.ts'
+import { fetchJson } from '../providers/request.ts'
 import { formatFullName } from '../providers/session.ts'
-import { useViewer } from '../providers/use-viewer.ts'
 import { CountryNames } from './CountryNames.tsx'
-import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { EditUserDialog } from './EditUserDialog.tsx'
-import { EndSessionsDialog } from './EndSessionsDialog.tsx'
-import { mayDeleteUser } from './permissions.ts'
 import { RoleTag } from './RoleTag.tsx'
 import { SessionList } from './SessionList.tsx'
+import { UserActions } from './UserActions.tsx'
 import { UserActivityCounts } from './UserActivityCounts.tsx'
 
 export const UserShow = () => (
@@ -34,18 +26,15 @@ export const UserShow = () => (
 function Page() {
   const translate = useTranslate()
   const redirect = useRedirect()
-  const viewer = useViewer()
   const { record: user } = useShowContext<Account>()
-  const [open, setOpen] = useState<'edit' | 'remove' | 'sessions' | null>(null)
   const id = user?.id
-  const { data: activity, refetch } = useQuery({
+  const { data: activity } = useQuery({
     queryKey: ['users', 'activity', id],
-    queryFn: () => fetchAdminData<UserActivity>(`users/${id}/activity`),
+    queryFn: () => fetchJson<UserActivity>(`${adminApiUrl}/users/${id}/activity`),
     enabled: id !== undefined,
   })
   if (!user) return <LoadingSpinner />
 
-  const close = () => setOpen(null)
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, paddingBlockEnd: 4 }}>
       <Title title={<NameText>{formatFullName(user)}</NameText>} />
@@ -70,31 +59,10 @@ function Page() {
             'resources.users.fields.last_seen_at': activity?.last_seen_at && <DateText at={activity.last_seen_at} />,
           }}
         />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {mayAdminister(viewer, user) && (
-            <Button variant="outlined" startIcon={<Edit />} onClick={() => setOpen('edit')}>
-              {translate('ra.action.edit')}
-            </Button>
-          )}
-          {mayAdminister(viewer, user) && (
-            <Button variant="outlined" startIcon={<LogOutIcon />} onClick={() => setOpen('sessions')}>
-              {translate('resources.users.end_sessions')}
-            </Button>
-          )}
-          {mayDeleteUser(viewer, user) && (
-            <Button variant="outlined" color="error" startIcon={<Delete />} onClick={() => setOpen('remove')}>
-              {translate('ra.action.delete')}
-            </Button>
-          )}
-        </Box>
+        <UserActions user={user} isPage onDeleted={() => redirect('list', 'users')} />
       </Card>
       {activity && <UserActivityCounts user={user.id} activity={activity} />}
       {activity && <SessionList sessions={activity.sessions} />}
-      {open === 'edit' && <EditUserDialog user={user} onClose={close} />}
-      {open === 'sessions' && <EndSessionsDialog user={user} onClose={close} onEnded={() => refetch()} />}
-      {open === 'remove' && (
-        <DeleteUserDialog user={user} onClose={close} onDeleted={() => redirect('list', 'users')} />
-      )}
     </Box>
   )
 }

@@ -46,11 +46,11 @@ test('names and marks the restored fields of a listing, and discards what was wr
   await notice.waitFor()
   for (const name of [fields.zip_code, fields.address]) expect(await notice.innerText()).toContain(name)
   expect(await notice.innerText()).not.toContain(fields.phone)
-  expect(
-    await page
-      .locator('[data-restored] input')
-      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name)),
-  ).toEqual(expect.arrayContaining(['address', 'zip_code', 'social.facebook']))
+  // The fields mount one section after another.
+  const restored = page.locator('[data-restored] input')
+  await expect
+    .poll(() => restored.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).name)))
+    .toEqual(expect.arrayContaining(['address', 'zip_code', 'social.facebook']))
 
   await notice.getByRole('button', { name: arabicMessages.dalil.draft_discard }).click()
   await notice.waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-import { Box, Button } from '@mui/material'
+import { Box, type BoxProps, Button } from '@mui/material'
 import type { Action } from './actions.ts'
 
 interface Props<Row> {
@@ -6,14 +6,14 @@ interface Props<Row> {
   row: Row
   onRun: (action: Action<Row>) => void
   isSticky?: boolean | undefined
-  gap?: number
+  sx?: BoxProps['sx']
 }
 
-export function ActionButtons<Row>({ actions, row, onRun, isSticky, gap = 1 }: Props<Row>) {
+export function ActionButtons<Row>({ actions, row, onRun, isSticky, sx }: Props<Row>) {
   const offered = actions.filter(({ mayRun }) => mayRun?.(row) ?? true)
   if (offered.length === 0) return null
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap, ...(isSticky && sticky) }}>
+    <Box sx={[{ display: 'flex', flexWrap: 'wrap', gap: 1 }, isSticky ? sticky : {}, ...[sx ?? {}].flat()]}>
       {offered.map((action) => (
         <Button
           key={action.name}

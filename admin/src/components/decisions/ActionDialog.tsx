@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { toReasonDraft } from '../../providers/reason-drafts.ts'
-import { PromptDialog } from '../dialogs/PromptDialog.tsx'
+import { toReasonDraft } from '../../providers/drafts.ts'
+import { ConfirmDialog } from '../dialogs/ConfirmDialog.tsx'
 import type { Action } from './actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type TickedItem, TickedItems } from './TickedItems.tsx'
@@ -17,7 +17,7 @@ interface Props<Row> {
   resource: string
   toItem: (row: Row) => TickedItem
   onClose: () => void
-  onConfirm: (reason?: string) => void
+  onConfirm: (reason?: string) => Promise<unknown>
 }
 
 export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm }: Props<Row>) {
@@ -62,20 +62,28 @@ export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm 
         action={label}
         draft={toReasonDraft(resource, ids, action.name)}
         onClose={onClose}
-        onReason={onConfirm}
+        onReason={(text) => {
+          onClose()
+          void onConfirm(text)
+        }}
       />
     )
   return (
-    <PromptDialog
+    <ConfirmDialog
       isBusy={whole.length === 0}
       isDangerous={action.button?.color === 'error'}
       title={question.title}
       action={label}
       onClose={onClose}
-      onConfirm={() => onConfirm()}
+      texts={{ failed: action.failed ?? 'ra.notification.http_error' }}
+      onConfirm={async () => {
+        // Only a request at once keeps the dialog, for its error; after a decision the focus moves to the next item.
+        if (!action.run || isBulk) onClose()
+        await onConfirm()
+      }}
     >
       {question.text}
-    </PromptDialog>
+    </ConfirmDialog>
   )
 }
 

@@ -36,6 +36,8 @@ export interface Action<Row> {
     toTitle?: (row: Row) => string
   }
   toQuestion?: (row: Row) => Question | undefined
+  /** The translation key for an error of `run` without a message. */
+  failed?: string
   note?: string
   toDone?: (row: Row, name: string) => string
   /** Runs instead of a decision about one row, and returns true if the row leaves the queue. */

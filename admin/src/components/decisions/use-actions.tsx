@@ -64,7 +64,6 @@ export function useActions<Row extends DecidableRow>(context: Context<Row>) {
   }
   const carryOut = async (about: Asked<Row>, reason?: string) => {
     const { action, isBulk } = about
-    setAsked(null)
     const rows = about.rows.filter((row) => !isBulk || !action.isPartial?.(row))
     const [row] = rows
     if (!row) return

@@ -7,6 +7,7 @@ interface Props {
   title: string
   action: string
   isDangerous?: boolean
+  isBusy?: boolean
   /** Translation keys; `failed` is for errors without a message. Without `done`, the caller tells the outcome. */
   texts: { done?: string; failed: string }
   /** Runs the action. It may resolve to the translation key of a text that replaces `done`. */
@@ -16,20 +17,20 @@ interface Props {
   children: ReactNode
 }
 
-export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }: Props) {
+export function ConfirmDialog({ texts, onConfirm, onClose, onDone, isBusy = false, ...question }: Props) {
   const notify = useNotify()
-  const [isBusy, setBusy] = useState(false)
+  const [isSending, setSending] = useState(false)
   const [errorMessage, setErrorMessage] = useState<string>()
 
   const confirm = async () => {
-    setBusy(true)
+    setSending(true)
     setErrorMessage(undefined)
     let outcome: unknown
     try {
       outcome = await onConfirm()
     } catch (error) {
       setErrorMessage(isCancelled(error) ? undefined : toFormErrors(error, texts.failed).message)
-      setBusy(false)
+      setSending(false)
       return
     }
     const done = typeof outcome === 'string' ? outcome : texts.done
@@ -38,6 +39,12 @@ export function ConfirmDialog({ texts, onConfirm, onClose, onDone, ...question }
     onDone?.()
   }
   return (
-    <PromptDialog isBusy={isBusy} errorMessage={errorMessage} onClose={onClose} onConfirm={confirm} {...question} />
+    <PromptDialog
+      {...question}
+      isBusy={isBusy || isSending}
+      errorMessage={errorMessage}
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   )
 }

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, type RaRecord, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { isCancelled, toFormErrors } from '../../providers/request.ts'
 import { Banner } from '../display/Banner.tsx'
-import { DialogDraft, deleteDialogDraft, readDialogDraft } from '../forms/DialogDraft.tsx'
 import { FocusFirstError } from '../forms/FocusFirstError.tsx'
+import { FormDraft, useDraftedRecord } from '../forms/FormDraft.tsx'
 
 interface Props<Draft> {
   /** Names the record for its unsaved fields, which are kept when the dialog is left. */
@@ -22,10 +22,9 @@ interface Props<Draft> {
 export function EditDialog<Draft extends object>(props: Props<Draft>) {
   const { name, title, draft, write, failed, onSaved, onClose, children } = props
   const translate = useTranslate()
-  const id = useId()
   const [errorMessage, setErrorMessage] = useState<string>()
   const [first] = useState(draft)
-  const [record, setRecord] = useState(() => ({ ...draft, ...readDialogDraft(name) }))
+  const kept = useDraftedRecord(`dialogs/${name}`, first)
 
   const save = async (typed: Draft) => {
     setErrorMessage(undefined)
@@ -37,17 +36,16 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
       setErrorMessage(errors ? undefined : message)
       return errors
     }
-    deleteDialogDraft(name)
+    kept.end()
     await onSaved()
     onClose()
     return undefined
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{title}</DialogTitle>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+      <DialogTitle>{title}</DialogTitle>
       <Form
-        key={record === first ? 'first' : 'kept'}
-        record={record as Partial<RaRecord>}
+        record={kept.record as Partial<RaRecord>}
         onSubmit={(typed: unknown) => save(typed as Draft)}
         disableInvalidFormNotification
         noValidate
@@ -55,7 +53,7 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
         <FocusFirstError />
         <DialogContent>
           {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
-          <DialogDraft name={name} first={first as Record<string, unknown>} onDiscard={() => setRecord(first)} />
+          <FormDraft draft={kept} />
           {children}
         </DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1 }}>

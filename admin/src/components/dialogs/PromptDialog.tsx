@@ -9,6 +9,9 @@ interface Props {
   isBusy?: boolean
   isDangerous?: boolean
   errorMessage?: string | undefined
+  /** Whether only the buttons close the dialog. */
+  isModal?: boolean
+  maxWidth?: 'xs' | 'sm'
   onClose: () => void
   onConfirm: (form: HTMLFormElement) => unknown
   children: ReactNode
@@ -16,9 +19,10 @@ interface Props {
 
 export function PromptDialog(props: Props) {
   const { title, action, isBusy = false, isDangerous, errorMessage, onClose, onConfirm, children } = props
+  const { isModal = false, maxWidth = 'sm' } = props
   const translate = useTranslate()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm">
+    <Dialog open onClose={() => isModal || onClose()} fullWidth maxWidth={maxWidth}>
       <form
         noValidate
         onSubmit={(event) => {

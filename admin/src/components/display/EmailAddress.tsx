@@ -1,3 +1,4 @@
+import { Link } from '@mui/material'
 import { createElement } from 'react'
 
 /** Breaks lines only before `@`; the inherited `word-break` would break words anywhere. */
@@ -7,5 +8,13 @@ export function EmailAddress({ address }: { address: string }) {
     'bdi',
     { dir: 'ltr', style: { display: 'inline-block', maxWidth: '100%', overflowWrap: 'break-word' } },
     ...parts,
+  )
+}
+
+export function EmailLink({ to }: { to: string }) {
+  return (
+    <Link href={`mailto:${to}`}>
+      <EmailAddress address={to} />
+    </Link>
   )
 }

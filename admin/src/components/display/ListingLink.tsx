@@ -2,8 +2,7 @@ import { Link, type LinkProps } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
 import { useDisplayNames } from '../use-display-names.ts'
-import { NameText } from './NameText.tsx'
-import { OtherScriptName } from './OtherScriptName.tsx'
+import { NameText, OtherScriptName } from './NameText.tsx'
 
 interface Props {
   listing: { id: number; title: string; title_latin: string | null }

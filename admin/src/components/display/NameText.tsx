@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import { useLocale } from 'react-admin'
 
 export function NameText({ children }: { children: string }) {
@@ -14,3 +15,13 @@ export function NameText({ children }: { children: string }) {
     </bdi>
   )
 }
+
+export const OtherScriptName = ({ name }: { name: string | undefined }) =>
+  name && (
+    <Box
+      component="span"
+      sx={{ display: 'inline-block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}
+    >
+      <NameText>{name}</NameText>
+    </Box>
+  )

@@ -2,7 +2,7 @@ import type { Account, AdminListing } from '@dalil/api/contract'
 import { useGetManyAggregate } from 'react-admin'
 import { CategoryName } from '../../listings/CategoryName.tsx'
 import { formatFullName } from '../../providers/session.ts'
-import { useMayOpen } from '../../providers/use-may-open.ts'
+import { useMayOpen } from '../../providers/use-viewer.ts'
 import { useDisplayNames } from '../use-display-names.ts'
 import { NameText } from './NameText.tsx'
 

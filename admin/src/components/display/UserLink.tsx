@@ -2,7 +2,7 @@ import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { toShowPath } from '../../paths.ts'
-import { useMayOpen } from '../../providers/use-may-open.ts'
+import { useMayOpen } from '../../providers/use-viewer.ts'
 import { EmailAddress } from './EmailAddress.tsx'
 import { NameText } from './NameText.tsx'
 

@@ -1,115 +1,88 @@
 import { draftKeyPrefix } from '@dalil/api/client'
-import { Box } from '@mui/material'
-import type { RaRecord } from 'ra-core'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { useRecordContext, useRegisterMutationMiddleware } from 'react-admin'
-import { useFormContext, useFormState } from 'react-hook-form'
+import { Box, Button } from '@mui/material'
+import { useEffect, useState } from 'react'
+import { useResourceContext, useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import { type DraftValues, readFormDraft, writeFormDraft } from '../../providers/drafts.ts'
-import { readStaffSession } from '../../providers/session.ts'
-import { RestoredDraft } from './RestoredDraft.tsx'
+import { Banner } from '../display/Banner.tsx'
+import { useFieldLabel } from '../display/use-field-label.ts'
+import { useFormat } from '../use-format.ts'
 
-interface Props {
-  name: string
-  /** Fields that cannot be stored as JSON, such as files. */
-  except?: readonly string[]
-  /** Whether all fields have mounted, so that a draft can be restored. */
-  isReady?: boolean
-  /** Whether a conflict about the fields was resolved, after which they can no longer be discarded. */
-  isSettled?: boolean
-  /** The record is null after the fields were discarded. */
-  onRestored: (before: RaRecord | null, fields: readonly string[]) => void
+/** Returns the record with the unsaved values with which its form opens, and the values that these replace. */
+export function useDraftedRecord<Values extends object>(name: string, record: Values) {
+  const key = `${draftKeyPrefix}${name}`
+  const [draft, setDraft] = useState(() => readFormDraft(key))
+  const [discarded, setDiscarded] = useState<DraftValues>({})
+  const base = { ...record, ...draft?.before } as Values & DraftValues
+  const end = () => {
+    writeFormDraft(key, null)
+    setDraft(null)
+    setDiscarded(toFormer(draft?.values ?? {}, base))
+  }
+  const values = { ...record, ...discarded, ...draft?.values } as Values
+  return { key, fields: Object.keys(draft?.values ?? {}), record: values, base, end }
 }
 
-type Save = (...call: unknown[]) => Promise<{ data?: { id?: unknown } }>
+/** A form keeps what it shows of a field that its record lacks, so such fields and parts of groups become null. */
+const toFormer = (values: DraftValues, base: DraftValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([field, value]) => {
+      const parts = listParts(value).map((part) => [part, null])
+      return [
+        field,
+        parts.length > 0 ? { ...Object.fromEntries(parts), ...(base[field] ?? {}) } : (base[field] ?? null),
+      ]
+    }),
+  )
 
-/** Saves to sessionStorage when the page unloads or the language changes, which remounts the form. */
-export function FormDraft({ name, except = [], isReady = true, isSettled = false, onRestored }: Props) {
-  const key = `${draftKeyPrefix}${name}`
-  const record = useRecordContext()
-  const { getValues, resetField, setValue } = useFormContext()
-  const { dirtyFields } = useFormState()
-  const [fields, setFields] = useState<readonly string[]>([])
-  const changed = useRef<string[]>([])
-  const opened = useRef(record)
-  const restored = useRef(onRestored)
-  const isRestored = useRef(false)
-  const isSaved = useRef(false)
-  useEffect(() => {
-    changed.current = Object.keys(dirtyFields).filter((field) => !except.includes(field))
-    opened.current ??= record
-    restored.current = onRestored
-  })
+interface Props {
+  draft: ReturnType<typeof useDraftedRecord>
+  /** Fields that cannot be stored as JSON, such as files. */
+  except?: readonly string[]
+  /** Whether a conflict about the fields was resolved, after which they can no longer be discarded. */
+  isSettled?: boolean
+}
 
+/** Keeps the changed fields of a form at each change, and offers to discard those that were restored. */
+export function FormDraft({ draft: { key, fields, base, end }, except, isSettled }: Props) {
+  const translate = useTranslate()
+  const { list } = useFormat()
+  const toLabel = useFieldLabel(useResourceContext() ?? '')
+  const { getValues, resetField, watch } = useFormContext()
   useEffect(() => {
-    if (!isReady) return
-    // Restores the draft later, because react-hook-form resets the form after its fields have mounted.
-    const timer = setTimeout(() => {
-      isRestored.current = true
-      const draft = readFormDraft(key)
-      if (!draft) return
-      if (opened.current) {
-        opened.current = { ...opened.current, ...draft.before }
-        restored.current(opened.current, Object.keys(draft.values))
-      }
-      for (const [field, value] of Object.entries(draft.values)) setValue(field, value, { shouldDirty: true })
-      setFields(Object.keys(draft.values))
-    }, 100)
-    return () => clearTimeout(timer)
-  }, [isReady, key, setValue])
-
-  useEffect(() => {
-    isSaved.current = false
-    const keep = () => {
-      if (isSaved.current) return
-      const pick = (values: DraftValues) => Object.fromEntries(changed.current.map((field) => [field, values[field]]))
-      const before = { ...pick(opened.current ?? {}), version: opened.current?.version }
-      if (changed.current.length > 0) writeFormDraft(key, { values: pick(getValues()), before })
-      // Keeps the draft if the session has ended, because then react-admin, not the user, has emptied the form.
-      else if (isRestored.current && readStaffSession()) writeFormDraft(key, null)
+    const store = () => {
+      const values: DraftValues = getValues()
+      const changed = Object.keys(values).filter(
+        (field) => !except?.includes(field) && !isSame(values[field], base[field]),
+      )
+      const pick = (from: DraftValues) => Object.fromEntries(changed.map((field) => [field, from[field]]))
+      const before = { ...pick(base), version: base.version }
+      writeFormDraft(key, changed.length > 0 ? { values: pick(values), before } : null)
     }
-    window.addEventListener('pagehide', keep)
-    return () => {
-      window.removeEventListener('pagehide', keep)
-      keep()
-    }
-  }, [key, getValues])
-
-  useDraftEnd(key, isSaved)
+    // Only what the user types, not what the form sets; a field may clear others right after its own change.
+    const { unsubscribe } = watch((_, { type }) => type === 'change' && queueMicrotask(store))
+    return unsubscribe
+  }, [watch, getValues, key, base, except])
   if (fields.length === 0 || isSettled) return null
   const discard = () => {
-    for (const field of fields) {
-      // Resetting a group keeps the parts that the record lacks.
-      for (const part of listParts(getValues(field))) setValue(`${field}.${part}`, undefined)
-      resetField(field)
-    }
+    for (const field of fields)
+      for (const name of [field, ...listParts(getValues(field)).map((part) => `${field}.${part}`)]) resetField(name)
     findFirstInput(fields)?.focus()
-    opened.current = record
-    setFields([])
-    restored.current(null, [])
-    writeFormDraft(key, null)
+    end()
   }
   return (
     <Box sx={{ width: '100%', marginBlockEnd: 2 }}>
-      <RestoredDraft fields={fields} onDiscard={discard} />
+      <Banner variant="info">
+        {translate('dalil.draft_restored')} {translate('dalil.draft_fields', { fields: list(fields.map(toLabel)) })}{' '}
+        <Button size="small" onClick={discard}>
+          {translate('dalil.draft_discard')}
+        </Button>
+      </Banner>
     </Box>
   )
 }
 
-function useDraftEnd(key: string, isSaved: RefObject<boolean>): void {
-  const save = useCallback(
-    async (...call: unknown[]) => {
-      const next = call.pop() as Save
-      const result = await next(...call)
-      // react-admin returns an empty record if the session has ended.
-      if (result.data?.id === undefined) return result
-      isSaved.current = true
-      writeFormDraft(key, null)
-      return result
-    },
-    [key, isSaved],
-  )
-  useRegisterMutationMiddleware<Save>(save)
-}
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one || null) === JSON.stringify(other || null)
 
 /** Returns the names of a group's parts, such as the networks of social links. */
 const listParts = (value: unknown): string[] =>

@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
 import { BarChart } from './BarChart.tsx'
-import { ChartLegend } from './ChartLegend.tsx'
 import { ChartTable } from './ChartTable.tsx'
 
 type Series = Stats['series']['users']
@@ -41,3 +40,17 @@ export function Chart({ title, series, part }: Props) {
     </Card>
   )
 }
+
+const ChartLegend = ({ part, rest }: Record<'part' | 'rest', string>) => (
+  <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontSize: '0.8125rem' }}>
+    {[
+      { label: rest, color: 'info.main' },
+      { label: part, color: 'warning.main' },
+    ].map(({ label, color }) => (
+      <Box component="span" key={label} sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        <Box component="span" sx={{ width: 12, height: 12, borderRadius: '3px', backgroundColor: color }} />
+        {label}
+      </Box>
+    ))}
+  </Box>
+)

@@ -1,9 +1,9 @@
-import type { Category } from '@dalil/api/contract'
-import { AutocompleteInput, type AutocompleteInputProps, useGetList } from 'react-admin'
+import { AutocompleteInput, type AutocompleteInputProps } from 'react-admin'
+import { useCategories } from '../../categories/use-categories.ts'
 import { matchesFolded } from '../../components/forms/matches-folded.ts'
 
 export function CategorySelect(props: AutocompleteInputProps) {
-  const { data = [], isPending } = useGetList<Category>('categories', { pagination: { page: 1, perPage: 1000 } })
+  const { data = [], isPending } = useCategories()
   const choices = data
     .filter(({ parent_id }) => parent_id === null)
     .flatMap((root) =>

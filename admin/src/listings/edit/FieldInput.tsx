@@ -11,7 +11,7 @@ import { AutocompleteArrayInput, SelectInput, TextInput, useRecordContext } from
 import { DecimalInput } from '../../components/forms/DecimalInput.tsx'
 import { parseLine } from '../../components/forms/parse-line.ts'
 import { useFormat } from '../../components/use-format.ts'
-import { useModeratedCountries } from '../../providers/use-moderated-countries.ts'
+import { useModeratedCountries } from '../../providers/use-viewer.ts'
 import { useAmenityName } from '../use-amenity-name.ts'
 import { BusinessStatusInput, MovedToInput, ReopeningInput } from './BusinessStatusInputs.tsx'
 import { CategorySelect } from './CategorySelect.tsx'

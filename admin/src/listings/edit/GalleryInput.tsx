@@ -6,13 +6,8 @@ import { Box, IconButton } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
-import {
-  FilePicker,
-  PictureErrorText,
-  PictureThumbnail,
-  toPictureTextKey,
-  useFileTooLargeMessage,
-} from './PictureParts.tsx'
+import { CoverPicture } from '../../components/display/CoverPicture.tsx'
+import { FilePicker, PictureErrorText, toPictureTextKey, useFileTooLargeMessage } from './PictureParts.tsx'
 import { createFilePreview, type GalleryPicture } from './pictures.ts'
 
 export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
@@ -45,7 +40,7 @@ export function GalleryInput({ saved }: { saved: GalleryPicture[] }) {
           const name = translate('resources.listings.picture', { number: index + 1 })
           return (
             <Box component="li" key={picture.url} sx={{ width: 'min(13rem, 100%)' }}>
-              <PictureThumbnail url={picture.url} alt={name} />
+              <CoverPicture src={picture.url} alt={name} sx={{ maxWidth: '20rem' }} />
               <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
                 <MoveButton
                   label={translate(toPictureTextKey('earlier'), { name })}

@@ -1,8 +1,9 @@
 import type { TimeRange } from '@dalil/api/client'
-import { Box } from '@mui/material'
-import { CopyHoursButton } from './CopyHoursButton.tsx'
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import { Box, IconButton } from '@mui/material'
+import { useTranslate } from 'react-admin'
 import { HoursStateSelect } from './HoursStateSelect.tsx'
-import { hoursRowStyle } from './hours-row.ts'
+import { hoursRowStyle, toHoursKey } from './hours-row.ts'
 import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 interface DayProps {
@@ -26,3 +27,12 @@ export const HoursDayRow = ({ name, ranges, onChange, onCopy }: DayProps) => (
     {ranges?.length === 0 && <CopyHoursButton of={name} onCopy={() => onCopy(ranges)} />}
   </Box>
 )
+
+function CopyHoursButton({ of: name, onCopy }: { of: string; onCopy: () => void }) {
+  const translate = useTranslate()
+  return (
+    <IconButton aria-label={translate(toHoursKey('copy'), { name })} onClick={onCopy}>
+      <Copy fontSize="small" />
+    </IconButton>
+  )
+}

@@ -1,12 +1,14 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { completeFieldGroups } from '@dalil/api/contract/rules'
 import type { HttpError, RaRecord } from 'ra-core'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Edit, SaveButton, SimpleForm, Toolbar, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { NameText } from '../../components/display/NameText.tsx'
 import { FocusFirstError } from '../../components/forms/FocusFirstError.tsx'
+import { FormDraft, useDraftedRecord } from '../../components/forms/FormDraft.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { recordQueryOptions, withRecordError } from '../../layout/RecordError.tsx'
+import { toListingDraft } from '../../providers/drafts.ts'
 import { isCancelled, toErrorText } from '../../providers/request.ts'
 import { fullRecordMeta } from '../full-record-meta.ts'
 import { ListingFields } from './ListingFields.tsx'
@@ -15,12 +17,13 @@ import { VersionConflictDialog } from './VersionConflictDialog.tsx'
 
 /** The form keeps typed values when react-admin fetches the record again. */
 const resetOptions = { keepDirtyValues: true }
+const fileFields = ['cover_image', 'logo', 'listing_images']
 
 export function ListingEdit() {
   const notify = useNotify()
+  /** The record to diff against after a restored draft or a resolved conflict. */
   const base = useRef<RaRecord | null>(null)
   const [conflict, setConflict] = useState<ModeratedListing | null>(null)
-  const [isSettled, setSettled] = useState(false)
   const onError = (error: unknown) => {
     const { code, current, errors } = ((error as HttpError).body ?? {}) as {
       code?: string
@@ -45,28 +48,47 @@ export function ListingEdit() {
       }
       actions={false}
     >
-      <SimpleForm toolbar={<SaveToolbar />} resetOptions={resetOptions} noValidate>
-        <FocusFirstError />
-        <ListingFields
-          isSettled={isSettled}
-          onRestored={(before) => {
-            base.current = before
+      <ListingForm base={base} conflict={conflict} onConflictEnd={() => setConflict(null)} />
+    </Edit>
+  )
+}
+
+interface FormProps {
+  base: RefObject<RaRecord | null>
+  conflict: ModeratedListing | null
+  onConflictEnd: () => void
+}
+
+function ListingForm({ base, conflict, onConflictEnd }: FormProps) {
+  const listing = useRecordContext<ModeratedListing>() as ModeratedListing
+  const draft = useDraftedRecord<ModeratedListing>(toListingDraft(listing.id), listing)
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    if (!isSettled) base.current = draft.fields.length > 0 ? draft.base : null
+  })
+  return (
+    <SimpleForm
+      record={draft.record}
+      toolbar={<SaveToolbar hasDraft={draft.fields.length > 0} />}
+      resetOptions={resetOptions}
+      noValidate
+    >
+      <FocusFirstError />
+      <FormDraft draft={draft} except={fileFields} isSettled={isSettled} />
+      <ListingFields listing={listing} restored={isSettled ? [] : draft.fields} />
+      {conflict && (
+        <VersionConflictDialog
+          base={base.current ?? listing}
+          current={conflict}
+          onClose={onConflictEnd}
+          onResolved={(now) => {
+            base.current = now
+            setSettled(true)
+            onConflictEnd()
           }}
         />
-        {conflict && (
-          <ConflictDialog
-            base={base.current}
-            current={conflict}
-            onClose={() => setConflict(null)}
-            onResolved={(now) => {
-              base.current = now
-              setSettled(true)
-              setConflict(null)
-            }}
-          />
-        )}
-      </SimpleForm>
-    </Edit>
+      )}
+    </SimpleForm>
   )
 }
 
@@ -82,16 +104,10 @@ function ListingTitle() {
   )
 }
 
-type ConflictDialogProps = Omit<ComponentProps<typeof VersionConflictDialog>, 'base'> & { base: RaRecord | null }
-
-function ConflictDialog({ base, ...props }: ConflictDialogProps) {
-  const opened = useRecordContext()
-  return <VersionConflictDialog base={base ?? opened ?? props.current} {...props} />
-}
-
-const SaveToolbar = () => (
+/** react-admin enables the button when something was typed, which restored fields were before. */
+const SaveToolbar = ({ hasDraft }: { hasDraft: boolean }) => (
   <Toolbar>
-    <SaveButton />
+    <SaveButton alwaysEnable={hasDraft} />
   </Toolbar>
 )
 

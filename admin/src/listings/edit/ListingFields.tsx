@@ -1,54 +1,30 @@
 import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
-import type { RaRecord } from 'ra-core'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
-import { BooleanInput, useRecordContext } from 'react-admin'
-import { FormDraft } from '../../components/forms/FormDraft.tsx'
+import { BooleanInput } from 'react-admin'
 import { FieldInput } from './FieldInput.tsx'
 import { formSections } from './fields-by-section.ts'
 import { PictureInputs } from './PictureInputs.tsx'
 
-const fileFields = ['cover_image', 'logo', 'listing_images']
-
-interface Props {
-  isSettled: boolean
-  onRestored: (before: RaRecord | null) => void
-}
-
-export function ListingFields({ isSettled, onRestored }: Props) {
-  const listing = useRecordContext<ModeratedListing>()
-  const [restored, setRestored] = useState<readonly string[]>([])
+export function ListingFields({ listing, restored }: { listing: ModeratedListing; restored: readonly string[] }) {
   const mounted = useGrowingCount(formSections.length + 1)
-  const isComplete = mounted > formSections.length
   return (
     <>
-      {listing && (
-        <FormDraft
-          name={`listings/${listing.id}`}
-          except={fileFields}
-          isReady={isComplete}
-          isSettled={isSettled}
-          onRestored={(before, fields) => {
-            setRestored(fields)
-            onRestored(before)
-          }}
-        />
-      )}
       {formSections.slice(0, mounted).map((names) => (
         <Columns key={names.join()}>
           {names.map((name) => (
-            <RestoredMark key={name} isRestored={!isSettled && restored.includes(name)}>
+            <RestoredMark key={name} isRestored={restored.includes(name)}>
               <FieldInput name={name} />
             </RestoredMark>
           ))}
         </Columns>
       ))}
-      {isComplete ? (
+      {mounted > formSections.length ? (
         <>
-          <RestoredMark isRestored={!isSettled && restored.includes('is_published')}>
+          <RestoredMark isRestored={restored.includes('is_published')}>
             <BooleanInput source="is_published" />
           </RestoredMark>
-          {listing && <PictureInputs listing={listing} />}
+          <PictureInputs listing={listing} />
         </>
       ) : (
         <Box sx={{ minHeight: '100vh' }} />

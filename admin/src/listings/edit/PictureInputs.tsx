@@ -7,15 +7,10 @@ import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController, useFormContext } from 'react-hook-form'
+import { CoverPicture } from '../../components/display/CoverPicture.tsx'
 import { FormSection } from './FormSection.tsx'
 import { GalleryInput } from './GalleryInput.tsx'
-import {
-  FilePicker,
-  PictureErrorText,
-  PictureThumbnail,
-  toPictureTextKey,
-  useFileTooLargeMessage,
-} from './PictureParts.tsx'
+import { FilePicker, PictureErrorText, toPictureTextKey, useFileTooLargeMessage } from './PictureParts.tsx'
 import { createFilePreview, toGallery } from './pictures.ts'
 
 export function PictureInputs({ listing }: { listing: ModeratedListing }) {
@@ -86,7 +81,11 @@ function PictureInput({ name, label, url, accept, maxBytes, isRemovable }: Pictu
     <Box role="group" aria-label={title} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
       <strong>{title}</strong>
       {shownUrl ? (
-        <PictureThumbnail url={shownUrl} alt={title} isContained={name === 'logo'} />
+        <CoverPicture
+          src={shownUrl}
+          alt={title}
+          sx={{ maxWidth: '20rem', objectFit: name === 'logo' ? 'contain' : 'cover' }}
+        />
       ) : (
         <span>{translate(toPictureTextKey('none'))}</span>
       )}

@@ -1,5 +1,5 @@
 import Add from '@mui/icons-material/AddPhotoAlternateOutlined'
-import { Box, Button, FormHelperText } from '@mui/material'
+import { Button, FormHelperText } from '@mui/material'
 import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
@@ -45,30 +45,6 @@ export function FilePicker({ label, accept, isMultiple = false, onFiles }: FileP
     </>
   )
 }
-
-export const PictureThumbnail = ({
-  url,
-  alt,
-  isContained = false,
-}: {
-  url: string
-  alt: string
-  isContained?: boolean
-}) => (
-  <Box
-    component="img"
-    src={url}
-    alt={alt}
-    sx={{
-      width: '100%',
-      maxWidth: '20rem',
-      aspectRatio: '4 / 3',
-      objectFit: isContained ? 'contain' : 'cover',
-      borderRadius: '12px',
-      backgroundColor: 'action.hover',
-    }}
-  />
-)
 
 export const PictureErrorText = ({ text }: { text: string | undefined }) =>
   text ? (

@@ -1,21 +1,13 @@
 import type { ModeratedListing } from '@dalil/api/contract'
-import {
-  groupListingFields,
-  type ListingFieldName,
-  listVisibleFieldNames,
-  splitKeywords,
-} from '@dalil/api/contract/rules'
+import { groupListingFields, type ListingFieldName, listVisibleFieldNames } from '@dalil/api/contract/rules'
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import type { RaRecord } from 'ra-core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { PromptDialog } from '../../components/dialogs/PromptDialog.tsx'
-import { useFormat } from '../../components/use-format.ts'
+import { FieldValue } from '../../components/display/FieldValue.tsx'
 import { ListingCountry } from '../../components/use-format-time-range.ts'
-import { CategoryName } from '../CategoryName.tsx'
-import { OpeningHoursTable } from '../show/OpeningHoursTable.tsx'
-import { useAmenityName } from '../use-amenity-name.ts'
 
 type FieldGroup = [ListingFieldName, ...ListingFieldName[]]
 
@@ -109,34 +101,11 @@ export function VersionConflictDialog({ base, current, onClose, onResolved }: Pr
   )
 }
 
-function Value({ field, values }: { field: ListingFieldName; values: Values }): ReactNode {
-  const translate = useTranslate()
-  const { join, country } = useFormat()
-  const amenityName = useAmenityName()
-  const { [field]: value } = values
-  if (normalize(value) === null) return <i>{translate('resources.listings.conflict.empty')}</i>
-  switch (field) {
-    case 'category_id':
-      return <CategoryName id={Number(value)} />
-    case 'business_status':
-      return translate(`resources.listings.business_status.${String(value)}`)
-    case 'country':
-      return country(String(value))
-    case 'latitude':
-      return <bdi dir="ltr">{`${values.latitude}, ${values.longitude}`}</bdi>
-    case 'amenities':
-      return join((value as string[]).map(amenityName))
-    case 'keywords':
-      return join(splitKeywords(String(value)))
-    case 'social':
-      return Object.values(value as object).join('\n')
-    case 'opening_hours':
-      return (
-        <ListingCountry value={String(values.country)}>
-          <OpeningHoursTable hours={value as NonNullable<ModeratedListing['opening_hours']>} />
-        </ListingCountry>
-      )
-    default:
-      return String(value)
-  }
+function Value({ field, values }: { field: ListingFieldName; values: Values }) {
+  if (field === 'latitude' && values.latitude) return <bdi dir="ltr">{`${values.latitude}, ${values.longitude}`}</bdi>
+  return (
+    <ListingCountry value={String(values.country)}>
+      <FieldValue field={field} value={values[field]} />
+    </ListingCountry>
+  )
 }

@@ -2,6 +2,7 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { toTaggedUrl } from '@dalil/api/contract/rules'
 import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { CoverPicture } from '../../components/display/CoverPicture.tsx'
 
 export function ListingPictures({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
@@ -30,20 +31,7 @@ export function ListingPictures({ listing }: { listing: ModeratedListing }) {
       {pictures.map(({ label, url }) => (
         <li key={label}>
           <Link href={url} target="_blank" rel="noopener" underline="hover" variant="body2">
-            <Box
-              component="img"
-              src={url}
-              alt=""
-              loading="lazy"
-              sx={{
-                display: 'block',
-                width: '100%',
-                aspectRatio: '4 / 3',
-                objectFit: 'cover',
-                borderRadius: '12px',
-                backgroundColor: 'action.hover',
-              }}
-            />
+            <CoverPicture src={url} loading="lazy" />
             {label}
           </Link>
         </li>

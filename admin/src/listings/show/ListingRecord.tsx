@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { AuditTrail } from '../../components/display/AuditTrail.tsx'
 import { FieldChanges } from '../../components/display/FieldChanges.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
+import { Section } from '../../components/display/Section.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
 import { ListingCountry } from '../../components/use-format-time-range.ts'
 import { findChangesSinceDecision } from './changes-since-decision.ts'
@@ -13,7 +14,6 @@ import { ListingOwner } from './ListingOwner.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
 import { MapWithMarkers } from './MapWithMarkers.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
-import { RecordSection } from './RecordSection.tsx'
 import { VersionHistory } from './VersionHistory.tsx'
 
 export function ListingRecord({ listing }: { listing: ModeratedListing }) {
@@ -33,14 +33,14 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
           </div>
         )}
         {Object.keys(changes.after).length > 0 && (
-          <RecordSection title="resources.listings.changes">
+          <Section variant="h6" title="resources.listings.changes">
             <FieldChanges resource="listings" {...changes} />
-          </RecordSection>
+          </Section>
         )}
-        <RecordSection title="resources.listings.pictures">
+        <Section variant="h6" title="resources.listings.pictures">
           <ListingPictures listing={listing} />
-        </RecordSection>
-        <RecordSection title="resources.listings.facts">
+        </Section>
+        <Section variant="h6" title="resources.listings.facts">
           {[description, description_en, description_nl]
             .filter((text) => text !== null)
             .map((text) => (
@@ -49,21 +49,21 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
               </Box>
             ))}
           <ListingFacts listing={listing} />
-        </RecordSection>
-        <RecordSection title="resources.listings.fields.opening_hours">
+        </Section>
+        <Section variant="h6" title="resources.listings.fields.opening_hours">
           {opening_hours ? (
             <OpeningHoursTable hours={opening_hours} />
           ) : (
             <p>{translate('resources.listings.no_hours')}</p>
           )}
-        </RecordSection>
-        <RecordSection title="resources.listings.map">
+        </Section>
+        <Section variant="h6" title="resources.listings.map">
           {latitude !== null && longitude !== null ? (
             <MapWithMarkers places={[{ latitude, longitude }]} />
           ) : (
             <p>{translate('resources.listings.no_position')}</p>
           )}
-        </RecordSection>
+        </Section>
         <Box
           sx={{
             display: 'grid',
@@ -72,23 +72,23 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
             alignItems: 'start',
           }}
         >
-          <RecordSection title="resources.listings.owner">
+          <Section variant="h6" title="resources.listings.owner">
             <ListingOwner owner={listing.owner} />
-          </RecordSection>
-          <RecordSection title="resources.listings.duplicates">
+          </Section>
+          <Section variant="h6" title="resources.listings.duplicates">
             <DuplicateList duplicates={listing.possible_duplicates} />
-          </RecordSection>
+          </Section>
         </Box>
-        <RecordSection title="resources.listings.versions.title">
+        <Section variant="h6" title="resources.listings.versions.title">
           <VersionHistory listing={listing} />
-        </RecordSection>
-        <RecordSection title="resources.listings.history">
+        </Section>
+        <Section variant="h6" title="resources.listings.history">
           {listing.history.length > 0 ? (
             <AuditTrail entries={listing.history} resource="listings" />
           ) : (
             <p>{translate('resources.listings.no_history')}</p>
           )}
-        </RecordSection>
+        </Section>
       </Box>
     </ListingCountry>
   )

@@ -1,9 +1,10 @@
+import type { TimeRange } from '@dalil/api/client'
 import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
+import { useFormatTimeRange } from '../../components/use-format-time-range.ts'
 import { useWeekdays } from '../use-weekdays.ts'
-import { coversWholeDay, TimeRangeList } from './TimeRangeList.tsx'
 
 export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListing['opening_hours']> }) {
   const translate = useTranslate()
@@ -55,4 +56,18 @@ export function OpeningHoursTable({ hours }: { hours: NonNullable<ModeratedListi
       ))}
     </Box>
   )
+}
+
+/** Equal times mean a whole day. */
+const coversWholeDay = ({ opens, closes }: TimeRange): boolean => opens === closes
+
+function TimeRangeList({ ranges }: { ranges: readonly TimeRange[] }) {
+  const translate = useTranslate()
+  const formatRange = useFormatTimeRange()
+  if (ranges.length === 0) return <>{translate('resources.listings.closed')}</>
+  return ranges.map((range) => (
+    <Box key={range.opens} component="span" sx={{ display: 'block' }}>
+      {formatRange(range)}
+    </Box>
+  ))
 }

@@ -5,11 +5,10 @@ import { Box } from '@mui/material'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useRefresh, useTranslate } from 'react-admin'
-import { apiUrl } from '../../addresses.ts'
+import { adminApiUrl, apiUrl } from '../../addresses.ts'
 import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog.tsx'
-import { adminApiUrl } from '../../providers/admin-rest.ts'
-import { request } from '../../providers/request.ts'
-import { RevisionFields } from '../../revisions/RevisionFields.tsx'
+import { fetchJson, request } from '../../providers/request.ts'
+import { ChangedFields } from '../../revisions/RevisionFields.tsx'
 import { findRestoredChanges, wasPublic } from './restored-changes.ts'
 import { VersionEntry } from './VersionEntry.tsx'
 
@@ -32,8 +31,7 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
   const coverTag = hashCoverTexts(listing)
   const { data } = useQuery({
     queryKey: ['listings', 'history', id, version],
-    queryFn: async () =>
-      (await request(`${apiUrl}/listings/${id}/history?per_page=${pageSizes.max}`)).json as ListingHistory,
+    queryFn: () => fetchJson<ListingHistory>(`${apiUrl}/listings/${id}/history?per_page=${pageSizes.max}`),
     placeholderData: keepPreviousData,
   })
   const restore = (before: number) =>
@@ -81,7 +79,11 @@ export function VersionHistory({ listing }: { listing: ModeratedListing }) {
           }}
         >
           <p>{translate('resources.listings.versions.text')}</p>
-          <RevisionFields fields={toRestored(restoring)} left={[]} coverTag={coverTag} labels={restoredLabels} />
+          <ChangedFields
+            fields={toRestored(restoring)}
+            coverTag={coverTag}
+            toShown={(_, change) => ({ change, labels: restoredLabels })}
+          />
         </ConfirmDialog>
       )}
     </>

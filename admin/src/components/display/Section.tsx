@@ -2,12 +2,19 @@ import { Box, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
-export function RecordSection({ title, children }: { title: string; children: ReactNode }) {
+interface Props {
+  /** A translation key. */
+  title: string
+  variant?: 'h5' | 'h6'
+  children: ReactNode
+}
+
+export function Section({ title, variant = 'h5', children }: Props) {
   const translate = useTranslate()
   const id = useId()
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0, p: { marginBlock: 0 } }}>
-      <Typography id={id} component="h3" variant="h6" sx={{ marginBlockEnd: 1 }}>
+      <Typography id={id} component="h3" variant={variant} sx={{ marginBlockEnd: 1 }}>
         {translate(title)}
       </Typography>
       {children}

@@ -1,3 +1,0 @@
-import { adminPaths } from '@dalil/api/contract/rules'
-
-export const basename = adminPaths.home

@@ -1,0 +1,48 @@
+import Category from '@mui/icons-material/CategoryOutlined'
+import Compare from '@mui/icons-material/CompareOutlined'
+import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Flag from '@mui/icons-material/FlagOutlined'
+import Gavel from '@mui/icons-material/GavelOutlined'
+import History from '@mui/icons-material/HistoryOutlined'
+import Synonyms from '@mui/icons-material/JoinInnerOutlined'
+import Lightbulb from '@mui/icons-material/LightbulbOutlined'
+import Mail from '@mui/icons-material/MailOutlined'
+import People from '@mui/icons-material/PeopleOutlined'
+import Place from '@mui/icons-material/PlaceOutlined'
+import Reviews from '@mui/icons-material/RateReviewOutlined'
+import Verified from '@mui/icons-material/VerifiedOutlined'
+import type { ComponentType } from 'react'
+import type { ResourceProps } from 'react-admin'
+import { lazyScreen } from './lazy-screen.ts'
+import { formatFullName } from './providers/session.ts'
+
+const toResource = (
+  name: string,
+  icon: ComponentType,
+  list: () => Promise<ComponentType>,
+  more: Partial<ResourceProps> = {},
+): ResourceProps => ({ name, icon, list: lazyScreen(name, list), ...more })
+
+/** The order is that of the menu. */
+export const resources: ResourceProps[] = [
+  toResource('listings', Place, async () => (await import('./listings/ListingQueue.tsx')).ListingQueue, {
+    recordRepresentation: 'title',
+    show: lazyScreen('listings/show', async () => (await import('./listings/show/ListingShow.tsx')).ListingShow),
+    edit: lazyScreen('listings/edit', async () => (await import('./listings/edit/ListingEdit.tsx')).ListingEdit),
+  }),
+  toResource('revisions', Compare, async () => (await import('./revisions/RevisionList.tsx')).RevisionList),
+  toResource('suggestions', Lightbulb, async () => (await import('./suggestions/SuggestionList.tsx')).SuggestionList),
+  toResource('duplicates', ContentCopy, async () => (await import('./duplicates/DuplicatePairs.tsx')).DuplicatePairs),
+  toResource('claims', Verified, async () => (await import('./claims/ClaimTable.tsx')).ClaimTable),
+  toResource('reports', Flag, async () => (await import('./reports/ReportList.tsx')).ReportList),
+  toResource('reviews', Reviews, async () => (await import('./reviews/ReviewList.tsx')).ReviewList),
+  toResource('appeals', Gavel, async () => (await import('./appeals/AppealList.tsx')).AppealList),
+  toResource('messages', Mail, async () => (await import('./messages/MessageList.tsx')).MessageList),
+  toResource('categories', Category, async () => (await import('./categories/CategoryScreen.tsx')).CategoryScreen),
+  toResource('search-synonyms', Synonyms, async () => (await import('./synonyms/SynonymList.tsx')).SynonymList),
+  toResource('users', People, async () => (await import('./users/UserList.tsx')).UserList, {
+    recordRepresentation: formatFullName,
+    show: lazyScreen('users/show', async () => (await import('./users/UserShow.tsx')).UserShow),
+  }),
+  toResource('audit', History, async () => (await import('./audit/AuditList.tsx')).AuditList),
+]

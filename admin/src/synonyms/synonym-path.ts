@@ -1,1 +1,0 @@
-export const createSynonymPath = (word: string) => `/search-synonyms?${new URLSearchParams({ word })}`
