@@ -1,19 +1,19 @@
 /** `npm run backup -- FILE.tar.gz`: backs up database and files (docs/operations.md). */
 import { rmSync, statSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { parseArgs } from 'node:util'
 import { createBackup, toPartialName } from '../api/src/backup/create-backup.ts'
 import { storeLastBackup } from '../api/src/backup/last-backup.ts'
-import { createProportionalPause } from '../api/src/backup/proportional-pause.ts'
 import { loadSettings } from '../api/src/settings/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
-const usage = `npm run backup -- FILE.tar.gz [--fast]
-  --fast  without the pauses that leave the processors to a program that serves`
-const { file, isFast } = readOptions()
+const [file, ...others] = process.argv.slice(2)
+if (!file?.endsWith('.tar.gz') || others.length > 0) {
+  process.stderr.write('Name one file.\nUse: npm run backup -- FILE.tar.gz\n')
+  process.exit(1)
+}
 // Deletes incomplete files on exit, because a signal ends the program immediately.
 process.once('exit', () => {
   for (const suffix of ['', '.checksums', '.jobs']) rmSync(`${toPartialName(file)}${suffix}`, { force: true })
@@ -27,7 +27,6 @@ await withUnmigratedDatabase(2, async (connection) => {
   const manifest = await createBackup(connection, createStorage(loadSettings()), {
     file,
     version: packageJson.version,
-    ...(isFast ? {} : { pause: createProportionalPause() }),
     onRows: (count, estimate) => {
       rows ??= new Progress(estimate, 'rows')
       rows.advance(count)
@@ -51,15 +50,3 @@ await withUnmigratedDatabase(2, async (connection) => {
   })
   process.stdout.write(`${file}: ${total} rows of ${manifest.tables.length} tables, ${manifest.files} files.\n`)
 })
-
-function readOptions(): { file: string; isFast: boolean } {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { fast: { type: 'boolean' } } })
-    const [name, ...rest] = positionals
-    if (!name?.endsWith('.tar.gz') || rest.length > 0) throw new Error('Name one file.')
-    return { file: name, isFast: values.fast ?? false }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
-}

@@ -18,8 +18,6 @@ type BackupOptions = {
   onRows: (count: number, estimate: number) => void
   onFile: (estimate: number) => void
   onWait: () => void
-  /** Gives the server processor time. */
-  pause?: () => Promise<void>
 }
 
 /** As of one snapshot, while the server runs. Takes two connections. After an error no file is left. */
@@ -30,8 +28,7 @@ export async function createBackup(
 ): Promise<BackupManifest> {
   if (existsSync(options.file)) throw new Error(`${options.file} exists already: name another file.`)
   const partial = toPartialName(options.file)
-  const pause = options.pause ?? (() => Promise.resolve())
-  const archive = await ArchiveWriter.create(partial, pause).catch(({ message }: Error) => {
+  const archive = await ArchiveWriter.create(partial).catch(({ message }: Error) => {
     throw new Error(`Cannot write ${options.file} (${message}): name a file in a folder that this user may write.`)
   })
   try {

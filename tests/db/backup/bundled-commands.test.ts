@@ -26,7 +26,7 @@ test('backs up, restores, verifies and lists jobs with the built commands', asyn
   const { db, url } = await createTestApp()
   const target = await createEmptyDatabase('bundled')
   const file = join(archiveFolder, 'bundled.tar.gz')
-  const backup = run('backup', [file, '--fast'], url, 'bundled')
+  const backup = run('backup', [file], url, 'bundled')
   expect(backup).toEqual({ status: 0, output: expect.stringMatching(/\d+ rows of \d+ tables, 0 files/) })
   const result = run('restore', [file], target.url, 'bundled-restored')
   expect(result).toEqual({ status: 0, output: expect.stringContaining('Restored') })
