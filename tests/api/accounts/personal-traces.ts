@@ -1,30 +1,15 @@
 import {
   auditEntries,
   confirmationRequests,
-  detectedSignals,
-  emailChanges,
-  favourites,
-  helpfulVotes,
-  idempotentRequests,
-  knownNetworks,
   listingImages,
   listings,
   listingVersions,
-  loginChallenges,
   merges,
   messages,
   pictures,
-  recoveryCodes,
-  replies,
   reports,
-  reviewAppeals,
-  reviewHidings,
-  reviewPhotos,
   reviews,
-  reviewVersions,
-  reviewWithdrawals,
   revisions,
-  secondFactors,
   suggestions,
   users,
 } from '@dalil/db/schema'
@@ -36,31 +21,9 @@ import { noMovedRows } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createMarkedClaim } from './personal-claim.ts'
+import { leaveSecondFactor } from './personal-log-in.ts'
 import { type MarkedPerson, personalIpAddress, personalMarker } from './personal-marker.ts'
-
-async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
-  const hash = (letter: string) => letter.repeat(64)
-  await db.insert(secondFactors).values({ user_id: id, secret: 'JBSWY3DPEHPK3PXP', confirmed_at: sql`now()` })
-  await db.insert(idempotentRequests).values({
-    id: hash('c'),
-    user_id: id,
-    body_hash: hash('d'),
-    status: 201,
-    answer: personalMarker,
-    expires_at: sql`now() + interval '1 day'`,
-  })
-  await db.insert(recoveryCodes).values({ user_id: id, code_hash: hash('a') })
-  await db.insert(emailChanges).values({
-    user_id: id,
-    email: `${personalMarker}@dalil.test`,
-    session_id: 0,
-    expires_at: sql`now() + interval '1 day'`,
-  })
-  await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
-  await db
-    .insert(loginChallenges)
-    .values({ user_id: id, token_hash: hash('b'), expires_at: sql`now() + interval '5 minutes'` })
-}
+import { leaveReviews } from './personal-reviews.ts'
 
 async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds } }: MarkedPerson) {
   const cover = createFileKey()
@@ -113,36 +76,6 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   ])
   await db.insert(confirmationRequests).values({ listing_id, user_id: id })
   return { listing_id, merged_id: merged?.id ?? 0, cover: `${cover}-640.webp` }
-}
-
-async function leaveReviews({ id, testApp: { db, listingIds, userIds } }: MarkedPerson) {
-  const [review] = await db
-    .insert(reviews)
-    .values({ user_id: id, listing_id: listingIds.stall, rating: 1, comment: personalMarker })
-    .returning({ id: reviews.id })
-  const [others] = await db
-    .insert(reviews)
-    .values({ user_id: userIds.jan, listing_id: listingIds.stall, rating: 5, comment: 'prima' })
-    .returning({ id: reviews.id })
-  await db.insert(replies).values({ review_id: others?.id ?? 0, user_id: id, text: personalMarker })
-  await db.insert(reviewHidings).values({ listing_id: listingIds.stall, user_id: id })
-  await db.insert(reviewWithdrawals).values({ listing_id: listingIds.stall, user_id: id })
-  await db.insert(helpfulVotes).values({ review_id: others?.id ?? 0, user_id: id })
-  await db.insert(reviewVersions).values({
-    review_id: review?.id ?? 0,
-    rating: 2,
-    comment: personalMarker,
-    written_at: '2026-05-01T00:00:00.000Z',
-  })
-  await db
-    .insert(reviewAppeals)
-    .values({ review_id: review?.id ?? 0, hidden_at: '2026-05-01T00:00:00.000Z', message: personalMarker })
-  await db
-    .insert(reviewPhotos)
-    .values({ review_id: review?.id ?? 0, image_url: `https://pictures.test/${personalMarker}` })
-  await db.insert(detectedSignals).values({ review_id: review?.id ?? 0, signal: 'new_account' })
-  await db.insert(favourites).values({ user_id: id, listing_id: listingIds.bakery })
-  return review?.id ?? 0
 }
 
 async function leaveMessages({ id, email, testApp: { db, listingIds } }: MarkedPerson) {

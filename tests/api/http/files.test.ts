@@ -3,7 +3,6 @@ import {
   mkdtempSync,
   readdirSync,
   readlinkSync,
-  renameSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -12,10 +11,8 @@ import {
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { readMapFile } from '../../../api/src/geo/map-file.ts'
-import { writeMapFile } from '../../support/maps/map-file.ts'
 import { createLogo } from '../../support/public-picture.ts'
 import { abortDownload, requestWithoutReading } from '../../support/raw-socket.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
@@ -46,10 +43,7 @@ beforeAll(async () => {
   symlinkSync(join(folder, 'outside/secret.txt'), join(folder, 'media/link.txt'))
   symlinkSync(join(folder, 'outside'), join(folder, 'media/linked'))
   const deps = createTestDeps(app)
-  writeMapFile(join(folder, 'country.pmtiles'))
-  const mapFile = readMapFile(join(folder, 'country.pmtiles'))
-  if (typeof mapFile === 'string') throw new Error(mapFile)
-  const settings = { ...deps.settings, dataDir: folder, mapFile }
+  const settings = { ...deps.settings, dataDir: folder }
   server = await createTestServer({ ...deps, settings }, new ResponseCache(0))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -235,25 +229,4 @@ test('closes the connection of a client that does not read', async () => {
   } finally {
     server.timeout = usual
   }
-})
-
-test('serves ranges of the map file, but no other file in its folder', async () => {
-  const start = await get('/map.pmtiles?v=1', { Range: 'bytes=0-6' })
-  expect(start).toMatchObject({ status: 206, text: 'PMTiles' })
-  expect(start.headers).toMatchObject({
-    'content-range': expect.stringMatching(/^bytes 0-6\/\d+$/),
-    'content-type': 'application/vnd.pmtiles',
-    'cache-control': expect.stringContaining('no-transform'),
-  })
-  expect(await get('/map.pmtiles', { Range: 'bytes=99999-' })).toMatchObject({ status: 416 })
-  expect(await get('/map.pmtiles', {}, 'POST')).toMatchObject({ status: 405 })
-  expect(await get(`/map.pmtiles/../media/${picture}-10.txt`)).not.toMatchObject({ status: 200 })
-})
-
-test('answers 404 while the map file is missing', async () => {
-  const [file, away] = [join(folder, 'country.pmtiles'), join(folder, 'away.pmtiles')]
-  renameSync(file, away)
-  onTestFinished(() => renameSync(away, file))
-  expect(await get('/map.pmtiles', { Range: 'bytes=0-6' })).toMatchObject({ status: 404 })
-  expect(await get('/map.pmtiles', {}, 'HEAD')).toMatchObject({ status: 404 })
 })

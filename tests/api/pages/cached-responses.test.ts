@@ -31,9 +31,7 @@ beforeAll(async () => {
   return changes.close
 })
 
-afterAll(async () => {
-  await server.close()
-})
+afterAll(() => server.close())
 
 beforeEach(() => cache.invalidateAll())
 

@@ -15,6 +15,8 @@ export const locateFilterChips = (page: Page) =>
 export const locateRatingButton = (page: Page, stars: number) =>
   page.getByRole('button', { name: translate.ar('filter.rating.value', { count: stars }) })
 
+export const locateCityField = (page: Page) => page.getByRole('combobox', { name: t('filter.city') })
+
 /** Opens the browse page and waits until its panel responds. */
 export async function openFilterPanel(path: string, width = 1280, options: VisitOptions = {}): Promise<Page> {
   const page = await visit(path, { ...options, viewport: { width, height: 900 } })
@@ -26,3 +28,9 @@ export const expectPath = (page: Page, address: string) => expect.poll(() => rea
 
 export const expectCount = (page: Page, text: string) =>
   expect.poll(async () => (await page.locator('#browse-count').textContent())?.trim()).toBe(text)
+
+/** Other tests may publish a place meanwhile, so the number is at least that of the demo. */
+export const expectWholeList = (page: Page) =>
+  expect
+    .poll(async () => /^(\d+) مكاناً$/.exec((await page.locator('#browse-count').textContent())?.trim() ?? '')?.[1])
+    .toSatisfy((count) => Number(count) >= 60)

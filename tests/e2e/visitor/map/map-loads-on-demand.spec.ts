@@ -1,8 +1,8 @@
 import { translate } from '@dalil/api/locales'
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPage, visit } from '../../support/browser/browser.ts'
-import { type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { createPage, visit } from '../../../support/browser/browser.ts'
+import { type ServerProcess, startProgram } from '../../../support/server-process.ts'
 
 const bakery = '/ma/ar/listings/136'
 const t = translate.ar

@@ -1,9 +1,9 @@
 import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createPage, visit } from '../../support/browser/browser.ts'
-import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
-import { browsePath, expectPath, locateRatingButton, openFilterPanel } from '../../support/browser/filter-panel.ts'
+import { createPage, visit } from '../../../support/browser/browser.ts'
+import { expectFadedEnd } from '../../../support/browser/expect-faded-end.ts'
+import { browsePath, expectPath, locateRatingButton, openFilterPanel } from '../../../support/browser/filter-panel.ts'
 
 const t = translate.ar
 
