@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { users } from '@dalil/db/schema'
+import { listings, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import { returnContestedListings } from '../claims/return-listings.ts'
@@ -38,6 +38,8 @@ export async function erasePersonalData(tx: Db, { id, email, email_verified_at }
   await returnContestedListings(tx, id)
   const person = { id, email, isVerified: email_verified_at !== null }
   for (const { erase: deleteOwnAccount } of Object.values(personalData)) await deleteOwnAccount?.(tx, person)
+  // First: a merge that this transaction has undone refers to a listing and its owner, and both may not go in one statement.
+  await tx.delete(listings).where(eq(listings.user_id, id))
   await tx.delete(users).where(eq(users.id, id))
   await jobQueue.add(tx, 'storage:delete-files')
 }

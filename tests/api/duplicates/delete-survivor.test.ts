@@ -51,6 +51,14 @@ test('restores a merged listing unchanged when the owner deletes the survivor or
   }
 })
 
+test('deletes an account whose places were merged into each other', async () => {
+  const { listing, merge, owner, row } = await createMergeFixture()
+  const [gone, into] = [await listing(), await listing()]
+  await merge(gone, into)
+  expect((await owner.delete('/user/delete')).status).toBe(204)
+  expect([await row(gone), await row(into)]).toEqual([undefined, undefined])
+})
+
 test('unpublishes a restored listing whose owner no longer exists', async () => {
   const fixture = await createMergeFixture()
   const { staff, listing, claim, merge, row } = fixture
