@@ -9,3 +9,8 @@ test.for([
 ])('sorts and deduplicates the values of a repeated parameter: %s', ([query = '', canonical]) => {
   expect(toCanonicalQuery(query, ['city', 'amenities[]'])).toBe(canonical)
 })
+
+test('keeps a value beside a blank one of the same name, as the validator of queries does', () => {
+  for (const query of ['?city=Delft&city=', '?city=&city=Delft', '?city=Delft&city=%20'])
+    expect(toCanonicalQuery(query, ['city'])).toBe('?city=Delft')
+})

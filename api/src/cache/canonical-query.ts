@@ -1,4 +1,4 @@
-/** Keeps the last value of each name, and all values of `name[]`, sorted. Omits blank and invalid values. */
+/** Keeps the last filled value of each name, and all values of `name[]`, sorted. Omits blank and invalid values. */
 export function toCanonicalQuery(
   query: string,
   names: readonly string[],
@@ -18,8 +18,8 @@ export function toCanonicalQuery(
 const lastValue = (parameters: URLSearchParams, name: string) =>
   parameters
     .getAll(name)
-    .slice(-1)
     .filter((value) => value.trim() !== '')
+    .slice(-1)
 
 const findItems = (parameters: URLSearchParams, name: string): string[] =>
   [...new Set(listItems(parameters, name))].sort()
