@@ -6,6 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { isPublicListingSql } from '../../search/sql/listing-conditions.ts'
 import { defaultListingOrder } from '../../search/sql/listing-orders.ts'
+import { toIntLiteral } from '../../search/sql/raw.ts'
 import { selectListingRows, toListingRow } from '../browse/rows.ts'
 
 const maxSimilar = 12
@@ -31,49 +32,66 @@ export async function readSimilar(
 
 const exists = (db: Db, id: number) => db.$count(listings, sql`${listings.id} = ${id} and ${isPublicListingSql}`)
 
+const here = (column: string) => sql.raw(`(select ${column} from this)`)
+const isAlike = sql`category_id = ${here('category_id')}`
+const isInBranch = sql`top_category_id = ${here('top_category_id')}`
+const isInCity = sql`listings.city_key = ${here('city_key')}`
+const isInReach = sql`(${here('position')} is null or listings.position <-> ${here('position')} <= ${toIntLiteral(maxDistance)})`
+const isOutside = sql`not (${isInCity}) and ${isInReach}`
+const nearestFirst = sql`listings.position <-> ${here('position')} nulls last, ${defaultListingOrder}`
+
+/** Reads only as many of the nearest listings as it takes to find enough alike. */
+const selectNearest = (condition: SQL) => sql`
+  select listings.id
+  from (
+    select id, category_id, position <-> ${here('position')} as distance from listings
+    where is_public and ${here('position')} is not null
+    order by position <-> ${here('position')} limit ${toIntLiteral(maxNearby)}
+  ) as nearest
+  join listings using (id)
+  where nearest.${isAlike} and listings.id <> ${here('id')} and listings.country = ${here('country')}
+    and is_in_business(rank_rating) and ${condition}
+  order by nearest.distance, ${defaultListingOrder}`
+
+const selectBest = (list: SQL, condition: SQL, order: SQL) => sql`
+  select id
+  from (
+    select * from listings
+    where is_public and country = ${here('country')} and ${list} and id <> ${here('id')} and is_in_business(rank_rating)
+    order by ${defaultListingOrder} limit ${toIntLiteral(maxCompared)}
+  ) as listings
+  where ${condition} order by ${order}`
+
+const stages = [
+  selectNearest(isInCity),
+  selectBest(sql`${isAlike} and ${isInCity}`, sql`true`, nearestFirst),
+  selectNearest(isOutside),
+  selectBest(isAlike, isOutside, nearestFirst),
+  selectBest(isInBranch, sql`not (${isAlike}) and (${isInCity} or ${isInReach})`, defaultListingOrder),
+]
+
+/** A stage runs only if those before it found too few. */
 function prepareSimilar(db: Db, { language, limit }: { language: Language; limit: number }) {
-  const isInReach = sql`(listings.city_key = this.city_key or this.position is null
-    or listings.position <-> this.position <= ${sql.raw(String(maxDistance))})`
-  const selectBest = (condition: SQL) => sql`
-    select listings.id, listings.position <-> this.position as distance, row_number() over () as place
-    from this cross join lateral (
-      select id, city_key, position from listings
-      where is_public and country = this.country and ${condition} and id <> this.id and is_in_business(rank_rating)
-      order by ${defaultListingOrder} limit ${sql.raw(String(maxCompared))}
-    ) as listings where ${isInReach}`
+  const max = toIntLiteral(limit)
+  const toStage = (query: SQL, index: number) => {
+    const [before, own] = [sql.raw(`stage_${index}`), sql.raw(`stage_${index + 1}`)]
+    return sql`${own} as materialized (
+      select * from ${before} union all
+      select id, ${toIntLiteral(index)}, row_number() over () from (${query} limit ${max}) as found
+      where (select count(*) from ${before}) < ${max} and id not in (select id from ${before})
+    )`
+  }
   const ids = sql`
     with this as materialized (
       select id, country, city_key, category_id, top_category_id, position from listings
       where id = ${sql.placeholder('id')}::integer and is_public
     ),
-    nearest as (
-      select nearby.id, nearby.distance, null::bigint as place
-      from this cross join lateral (
-        select id, category_id, position <-> this.position as distance from listings
-        where is_public and this.position is not null
-        order by position <-> this.position limit ${sql.raw(String(maxNearby))}
-      ) as nearby
-      where nearby.category_id = this.category_id and nearby.id <> this.id
-    ),
-    compared as (
-      ${selectBest(sql`category_id = this.category_id and city_key = this.city_key`)}
-      union all ${selectBest(sql`category_id = this.category_id`)}
-      union all select * from nearest
-    ),
-    alike as (
-      select listings.id, case when listings.city_key = this.city_key then 1 else 2 end as rank,
-        row_number() over (order by min(compared.distance) nulls last, min(compared.place)) as place
-      from this cross join compared
-      join listings on listings.id = compared.id and listings.country = this.country
-      where is_in_business(listings.rank_rating) and ${isInReach}
-      group by listings.id, listings.city_key, this.city_key
-    ),
-    wider as (
-      select id, 3 as rank, place from (${selectBest(sql`top_category_id = this.top_category_id`)}) as best
-    )
-    select id, min(rank * 10000 + place) as place, (select position from this) as origin
-    from (select * from alike union all select * from wider) as candidates
-    group by id order by 2 limit ${sql.raw(String(limit))}`
+    stage_0 as (select 0 as id, 0 as stage, 0::bigint as place where false),
+    ${sql.join(stages.map(toStage), sql`, `)}
+    select *, (select position from this) as origin from stage_${toIntLiteral(stages.length)}
+    order by stage, place limit ${max}`
   const distance = sql<number>`surface_distance(page.origin, ${listings.position})`
-  return selectListingRows(db, { ids, order: sql`page.place`, distance }, language).prepare('listing_similar')
+  return selectListingRows(db, { ids, order: sql`page.stage, page.place`, distance }, language).prepare(
+    'listing_similar',
+  )
 }
