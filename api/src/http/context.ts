@@ -2,6 +2,8 @@ import type { Db } from '@dalil/db/connect'
 import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
+import type { CachePolicy } from '../cache/cache-policy.ts'
+import type { ValueCache } from '../cache/value-cache.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { Network } from '../outbound/network.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -16,7 +18,7 @@ export type ServerBindings = {
   onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
 }
 
-export type SinkBindings = { sink: (value: object) => void }
+export type SinkBindings = { sink: (value: object, policy?: CachePolicy) => void }
 
 /** Adds lifetime and cache tags to a public response. */
 type CacheBindings = { isForCache: true }
@@ -46,6 +48,7 @@ type Variables = {
   writeDb: Db
   usesReplica: boolean
   searchDb: Db
+  values: ValueCache | null
   jobQueue: JobQueue
   language: Language
   log: Logger

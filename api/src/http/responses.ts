@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { type CachePolicy, toCacheHeaders } from '../cache/cache-policy.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext, SinkBindings } from './context.ts'
 import { encodeContentFast, minCompressibleBytes, negotiateEncoding } from './static/encoding.ts'
 
 /** Limits how long a cache that cannot be purged keeps a response. */
@@ -16,7 +16,7 @@ export const createCommonHeaders = (requestId: string) => ({
 export const responsesWithCommonHeaders = new WeakSet<Response>()
 
 export function publicResponse(c: AppContext, value: object, policy?: CachePolicy): Response {
-  if (c.env?.sink) return sendToSink(value, c.env.sink)
+  if (c.env?.sink) return sendToSink(value, policy, c.env.sink)
   const json = JSON.stringify(value)
   const headers: Record<string, string> = {
     ...createCommonHeaders(c.var.requestId),
@@ -33,8 +33,8 @@ export function publicResponse(c: AppContext, value: object, policy?: CachePolic
   return response
 }
 
-function sendToSink(value: object, take: (value: object) => void): Response {
-  take(value)
+function sendToSink(value: object, policy: CachePolicy | undefined, take: SinkBindings['sink']): Response {
+  take(value, policy)
   const response = new Response()
   responsesWithCommonHeaders.add(response)
   return response

@@ -10,8 +10,10 @@ import {
 
 export const toListTag = (country: string | undefined) => (country ? `listings:${country}` : 'listings')
 
+type ListParts = Pick<ListingSearch, 'country' | 'open_now' | 'facets'>
+
 /** Caches facets for at most a minute, because they count the listings that are open now. */
-export function createListCachePolicy({ country, open_now, facets }: ListingSearch): CachePolicy {
+export function createListCachePolicy({ country, open_now, facets }: ListParts): CachePolicy {
   const tags = [toListTag(country), 'categories', 'cities']
   return open_now === undefined && !facets ? cacheUntilChanged(tags) : cacheUntilNextMinute(tags)
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteRuntime } from '@dalil/api/contract'
 import { repositoryRoot } from '@dalil/db/root'
+import type { Language } from '@dalil/db/vocabulary'
+import type { CachePolicy } from '../cache/cache-policy.ts'
+import type { ValueCache } from '../cache/value-cache.ts'
 import type { SinkBindings } from '../http/context.ts'
 
 type Site = {
@@ -23,25 +26,33 @@ export async function loadSite(): Promise<Site | null> {
 /** Headers of the visitor that calls of the API repeat. A revalidation has none. */
 type Caller = { userAgent?: string | null; authorization?: string | undefined }
 
+/** Answers to guests that are no keyword searches, which are counted, come from `values`. */
 export const createInProcessFetch =
-  (app: App, { userAgent, authorization }: Caller = {}): SiteRuntime['fetchApi'] =>
-  async (path, language) => {
-    let value: unknown
-    const sink = (taken: object) => {
-      value = taken
-    }
-    const requestHeaders = {
-      'Accept-Language': language,
-      ...(userAgent ? { 'User-Agent': userAgent } : {}),
-      ...(authorization ? { Authorization: authorization } : {}),
-    }
-    const response = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
-    const { status, headers } = response
-    const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
-    const isOwn = value !== undefined || !response.ok
-    if (!isOwn) value = await response.json()
-    return { status, location, retryAfter: headers.get('Retry-After'), value, isOwn }
+  (app: App, caller: Caller = {}, values?: ValueCache): SiteRuntime['fetchApi'] =>
+  async (path, language) =>
+    values && caller.authorization === undefined && !/[?&]title=/.test(path)
+      ? values.read(`${language} ${path}`, () => callApp(app, caller, path, language))
+      : (await callApp(app, caller, path, language)).value
+
+async function callApp(app: App, { userAgent, authorization }: Caller, path: string, language: Language) {
+  let value: unknown
+  let policy: CachePolicy | undefined
+  const sink: SinkBindings['sink'] = (taken, itsPolicy) => {
+    value = taken
+    policy = itsPolicy
   }
+  const requestHeaders = {
+    'Accept-Language': language,
+    ...(userAgent ? { 'User-Agent': userAgent } : {}),
+    ...(authorization ? { Authorization: authorization } : {}),
+  }
+  const response = await app.request(`/api${path}`, { headers: requestHeaders }, { sink })
+  const { status, headers } = response
+  const location = headers.get('Location')?.replace(/^\/api/, '') ?? null
+  const isOwn = value !== undefined || !response.ok
+  if (!isOwn) value = await response.json()
+  return { value: { status, location, retryAfter: headers.get('Retry-After'), value, isOwn }, policy }
+}
 
 /** Calls the API in-process from the visitor's address, to which the rate limits apply. */
 export const createInProcessSend =

@@ -10,6 +10,7 @@ import { userRoutes } from '../accounts/routes.ts'
 import { findViewer } from '../accounts/sessions/sessions.ts'
 import { amenityRoutes } from '../amenities/routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import { ValueCache } from '../cache/value-cache.ts'
 import { captchaRoutes } from '../captcha/routes.ts'
 import { categoryRoutes } from '../categories/routes.ts'
 import { claimRoutes } from '../claims/routes.ts'
@@ -43,7 +44,9 @@ import { mailTemplates } from './mail-templates.ts'
 
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-export function createApp(deps: Deps & { cache?: ResponseCache }) {
+type AppDeps = Deps & { cache?: ResponseCache }
+
+export function createApp(deps: AppDeps) {
   const app = new Hono<AppEnv>()
   app.onError((error, c) => {
     return c.var.usesReplica && mayPrimaryAnswer(error)
@@ -101,7 +104,8 @@ function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases 
   return isShared ? reads.selectSharedReads() : reads.publicReads
 }
 
-const createContext = ({ db, reads, log, settings, storage, network, settleChanges }: Deps) => {
+const createContext = ({ db, reads, log, settings, storage, network, settleChanges, cache }: AppDeps) => {
+  const values = cache ? new ValueCache(cache) : null
   const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
@@ -110,6 +114,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     c.set('usesReplica', databases !== reads.staffReads && databases !== reads.publicReads)
     c.set('writeDb', db)
     c.set('searchDb', databases.searchDb)
+    c.set('values', values)
     c.set('jobQueue', jobQueue)
     c.set('log', log)
     c.set('settings', settings)

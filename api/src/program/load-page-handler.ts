@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { previewPrefix } from '@dalil/api/contract/rules'
 import type { ResponseCache } from '../cache/response-cache.ts'
+import { ValueCache } from '../cache/value-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { observeLookups } from '../http/access/observe-lookups.ts'
 import { sendError } from '../http/errors/send-error.ts'
@@ -23,9 +24,10 @@ export async function loadPageHandler(
 ) {
   const site = await loadSite()
   if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
+  const values = new ValueCache(cache)
   const renderAs = (request: Request, address = '', authorization?: string) =>
     site.render(request, {
-      fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }),
+      fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
       settings,
     })

@@ -6,7 +6,7 @@ import { type KeywordResult, searchKeyword } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
-import { countFacets, countKeywordFacets, toFacets } from '../facets/count-facets.ts'
+import { countFacets, countKeywordFacets, type FacetReads, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
@@ -20,7 +20,7 @@ import {
 } from './to-search-request.ts'
 
 export async function browseListings(
-  databases: Databases,
+  databases: Databases & FacetReads,
   search: ListingSearch,
   language: Language,
 ): Promise<ListingList> {
@@ -30,16 +30,20 @@ export async function browseListings(
 
 const toCategoryMatch = (row: ListingRow): ListingRow => ({ ...row, match: row.match ?? 'category' })
 
-async function readPage(databases: Databases, search: MeantSearch, language: Language): Promise<ListingList> {
+async function readPage(
+  databases: Databases & FacetReads,
+  search: MeantSearch,
+  language: Language,
+): Promise<ListingList> {
   const { title } = search
   const filters = await resolveFilters(databases.db, search)
   if (!filters) return { ...toPaginatedList([], 0, search), ...(search.facets && { facets: toFacets([], language) }) }
-  if (!title) return readListPage(databases.db, search, filters, language)
+  if (!title) return readListPage(databases, search, filters, language)
   return readKeywordPage(databases, { ...search, title }, filters, language)
 }
 
 async function readKeywordPage(
-  databases: Databases,
+  databases: Databases & FacetReads,
   search: MeantSearch<KeywordSearch>,
   filters: SearchFilters,
   language: Language,
@@ -57,17 +61,17 @@ async function readKeywordPage(
 }
 
 async function readFacets(
-  { db, searchDb }: Databases,
+  reads: Databases & FacetReads,
   { meant, countsWords, ...search }: MeantSearch,
   result: KeywordResult,
   request: SearchRequest,
   language: Language,
 ) {
-  if (!meant || countsWords) return countKeywordFacets(searchDb, result, request, language)
-  const filters = await resolveFilters(db, applyMeant(search, meant))
+  if (!meant || countsWords) return countKeywordFacets(reads.searchDb, result, request, language)
+  const filters = await resolveFilters(reads.db, applyMeant(search, meant))
   if (!filters) return toFacets([], language)
-  if (result.query.isFacetQuery) return (await countFacets(db, filters, language)).facets
-  return countKeywordFacets(searchDb, result, { ...request, filters }, language)
+  if (result.query.isFacetQuery) return (await countFacets(reads, filters, language)).facets
+  return countKeywordFacets(reads.searchDb, result, { ...request, filters }, language)
 }
 
 async function readRows(

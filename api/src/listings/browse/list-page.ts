@@ -9,7 +9,7 @@ import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindPlaceholders } from '../../search/sql/filter-parameters.ts'
 import { isPublicListingSql, toListingConditions } from '../../search/sql/listing-conditions.ts'
 import { listingOrders } from '../../search/sql/listing-orders.ts'
-import { countFacets } from '../facets/count-facets.ts'
+import { countFacets, type FacetReads } from '../facets/count-facets.ts'
 import { facetTable, schedulesCte, toFacetConditions } from '../facets/facet-filters.ts'
 import { selectListingRows, selectPageIds, toListingRow } from './rows.ts'
 import { countListings, hasAreaFilter, selectTotal, toTotalParameters } from './totals.ts'
@@ -18,16 +18,17 @@ import { countListings, hasAreaFilter, selectTotal, toTotalParameters } from './
 const maxSorted = 2_000
 
 export async function readListPage(
-  db: Db,
+  reads: FacetReads,
   search: ListingSearch,
   filters: SearchFilters,
   language: Language,
 ): Promise<ListingList> {
+  const { db } = reads
   const offset = (search.page - 1) * search.per_page
   const near = createDistanceFragments(filters, bindPlaceholders)
   const order = toOrder(search, near?.nearest)
   const total = selectTotal(filters)
-  const counting = search.facets ? countFacets(db, filters, language) : undefined
+  const counting = search.facets ? countFacets(reads, filters, language) : undefined
   // Counts separately, although the facets contain the total, so that the page does not wait for all facets.
   const countForPage = filters.amenities && !hasAreaFilter(filters) ? countListings(db, filters) : undefined
   const readTotal = async () => (await counting)?.total ?? (await (countForPage ?? countListings(db, filters)))

@@ -4,10 +4,12 @@ import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { amenities, type Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import type { ValueCache } from '../../cache/value-cache.ts'
 import type { KeywordResult } from '../../search/search.ts'
 import type { SearchFilters, SearchRequest } from '../../search/search-request.ts'
 import { bindPlaceholders, bindValues } from '../../search/sql/filter-parameters.ts'
 import { hasAreaFilter, hasStoredTotal, toTotalParameters } from '../browse/totals.ts'
+import { createListCachePolicy } from '../cache-policies.ts'
 import {
   countryFacetSource,
   createAllCountriesFacetSource,
@@ -17,11 +19,20 @@ import {
 import type { FacetRow } from './facet-statements.ts'
 import { createKeywordFacetSource } from './keyword-source.ts'
 
-export async function countFacets(
-  db: Db,
-  filters: SearchFilters,
-  language: Language,
-): Promise<{ facets: Facets; total?: number }> {
+export type FacetReads = { db: Db; values: ValueCache | null }
+type CountedFacets = { facets: Facets; total?: number }
+
+export function countFacets(reads: FacetReads, filters: SearchFilters, language: Language): Promise<CountedFacets> {
+  const count = () => countInDatabase(reads.db, filters, language)
+  if (!reads.values) return count()
+  const policy = createListCachePolicy({ country: filters.country, facets: true })
+  return reads.values.read(`facets ${language} ${JSON.stringify(filters)}`, async () => ({
+    value: await count(),
+    policy,
+  }))
+}
+
+async function countInDatabase(db: Db, filters: SearchFilters, language: Language): Promise<CountedFacets> {
   const countsMatches = !hasStoredTotal(filters) && (filters.country !== undefined || hasAreaFilter(filters))
   const source = toSource(filters)
   const query = toFacetQuery({ filters, source, bind: bindPlaceholders, language, countsMatches })
