@@ -1,49 +1,30 @@
-import { readModules } from './module-graph.ts'
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-/** Names that a framework requires, by the files in which it looks for them. */
-const conventional: [files: RegExp, names: RegExp][] = [
-  [/^site\/src\/pages\//, /^(?:GET|HEAD|POST|ALL|prerender|getStaticPaths)$/],
-  [/^site\/src\/middleware\.ts$/, /^onRequest$/],
-  [/^site\/src\/content\.config\.ts$/, /^collections$/],
-  // `site.ts` of the API imports the built entry by its URL.
-  [/^site\/adapter\/(?:entry|cache)\.ts$/, /^(?:default|render|routes|findRoute)$/],
-  [/(?:\.config\.[cm]?[jt]s|global-setup\.ts|postgres\.ts)$/, /^(?:default|setup)$/],
-  [/\.astro$/, /^Props$/],
-]
+type Issue = Record<'exports' | 'types', { name: string }[]> & { file: string }
 
-const isConventional = (path: string, name: string) =>
-  conventional.some(([files, names]) => files.test(path) && names.test(name))
-
-export function findUnusedExports(files: SourceFile[]): string[] {
-  const modules = readModules(files)
-  const byPath = new Map(modules.map((module) => [module.path, module]))
-  const used = new Map(modules.map(({ path }) => [path, new Set<string>()]))
-  const use = (path: string, name: string): void => {
-    const module = byPath.get(path)
-    const names = used.get(path)
-    if (!module || !names || names.has(name)) return
-    names.add(name)
-    for (const { from, name: original, as } of module.reexports) {
-      if (as === '*') use(from, name)
-      else if (as === name || name === '*') use(from, original)
-    }
-  }
-  for (const { imports } of modules) for (const { from, name } of imports) use(from, name)
-  return modules.flatMap(({ path, exports }) => {
-    const names = used.get(path)
-    const isUsed = (name: string) => names?.has(name) || names?.has('*') || isConventional(path, name)
-    return exports.filter((name) => !isUsed(name)).map((name) => `${path}: ${name}`)
-  })
+export function findUnusedExports(): string[] {
+  const root = dirname(dirname(import.meta.dirname))
+  const args = ['--no-progress', '--include', 'exports,types', '--reporter', 'json']
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/knip'), args, { cwd: root, encoding: 'utf8' })
+  const { issues }: { issues: Issue[] } = JSON.parse(stdout)
+  return issues.flatMap(({ file, exports, types }) => [...exports, ...types].map(({ name }) => `${file}: ${name}`))
 }
 
+/** Frameworks require the names that these files export. */
+const conventional = /^site\/(?:src\/pages|adapter)\/|\.astro$|\.config\.[cm]?[jt]s$/
+const declaration = /^export (?:async |abstract )?(?:function\*?|const|let|class|type|interface) (\w+)/gm
+
 export function findDuplicateExports(files: SourceFile[]): string[] {
-  const places = new Map<string, Set<string>>()
-  for (const { path, exports } of readModules(files)) {
-    for (const name of exports) {
-      if (name === 'default' || isConventional(path, name)) continue
-      places.set(name, (places.get(name) ?? new Set()).add(path))
-    }
-  }
-  return [...places].filter(([, paths]) => paths.size > 1).map(([name, paths]) => `${name}: ${[...paths].join(', ')}`)
+  const places = Map.groupBy(
+    files.flatMap(({ path, text }) =>
+      conventional.test(path) ? [] : [...text.matchAll(declaration)].map(([, name = '']) => ({ name, path })),
+    ),
+    ({ name }) => name,
+  )
+  return [...places]
+    .map(([name, exported]) => ({ name, paths: [...new Set(exported.map(({ path }) => path))] }))
+    .filter(({ paths }) => paths.length > 1)
+    .map(({ name, paths }) => `${name}: ${paths.join(', ')}`)
 }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import { expect, test } from 'vitest'
-import type { ModuleDependency } from '../../scripts/figures/module-graph.ts'
-import { packageExports } from '../../scripts/figures/resolve-import.ts'
 import { isTestFile } from '../../scripts/figures/source-files.ts'
-import { modules } from './modules.ts'
+import { type ModuleDependency, modules } from './modules.ts'
+import { packageExports } from './resolve-import.ts'
 
 /** Checks the import rules of docs/style.md. */
 type Import = ModuleDependency & { from: string }
