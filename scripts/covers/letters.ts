@@ -2,10 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { repositoryRoot } from '../../db/src/root.ts'
-import { toPathData } from '../glyphs/path-data.ts'
-import { TrueTypeFont } from '../glyphs/true-type.ts'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
 const target = join(repositoryRoot, 'api/data/covers/letters.json')
@@ -37,15 +36,36 @@ for (const [script, blocks] of Object.entries(ranges)) {
     targetFormat: 'sfnt',
     variationAxes: { wght: weight },
   })
-  const font = new TrueTypeFont(subset)
+  const font = new Font(new Face(new Blob(new Uint8Array(subset).buffer)))
   for (const code of codes) {
-    const glyph = font.findGlyph(code)
-    if (glyph === undefined) continue
-    const advance = Math.round(font.readAdvance(glyph) / divisor)
-    letters[String.fromCodePoint(code)] = [advance, toPathData(font.readContours(glyph), divisor)]
+    const glyph = font.nominalGlyph(code)
+    if (!glyph) continue
+    letters[String.fromCodePoint(code)] = [
+      Math.round(font.glyphHAdvance(glyph) / divisor),
+      toOutline(font.glyphToPath(glyph)),
+    ]
   }
 }
 
 const lines = Object.entries(letters).map((entry) => `${JSON.stringify(entry[0])}:${JSON.stringify(entry[1])}`)
 writeFileSync(target, `{\n${lines.join(',\n')}\n}\n`)
 process.stdout.write(`${lines.length} letters\n`)
+
+/** Makes an absolute path in font units relative and smaller, with the y axis downwards. */
+function toOutline(path: string): string {
+  let end = [0, 0]
+  const outline = path.replaceAll(/([MLQ])([^MLQZ]+)/g, (_, command: string, list: string) => {
+    const [startX = 0, startY = 0] = command === 'M' ? [] : end
+    const points = list.split(' ').map((point) => {
+      const [x = 0, y = 0] = point.split(',').map(Number)
+      return [Math.round(x / divisor), Math.round(-y / divisor)] as const
+    })
+    end = [...(points.at(-1) ?? [])]
+    const numbers = points.flatMap(([x, y]) => [x - startX, y - startY])
+    const [dx, dy] = numbers
+    if (command === 'L' && dy === 0) return dx === 0 ? '' : `h${dx}`
+    if (command === 'L' && dx === 0) return `v${dy}`
+    return (command === 'M' ? command : command.toLowerCase()) + numbers.join(' ').replaceAll(' -', '-')
+  })
+  return outline.replaceAll('Z', 'z')
+}
