@@ -1,6 +1,6 @@
 import { amenities, type Language } from '@dalil/db/vocabulary'
 import { intlLocales } from '../contract/rules/locale-formats.ts'
-import { simplifyAmenity } from '../contract/rules/text/amenity-name.ts'
+import { fold } from '../contract/rules/text/fold.ts'
 import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
@@ -48,7 +48,7 @@ export const createAmenityNames = (t: Translate): Record<string, string> =>
   Object.fromEntries(
     amenities.flatMap((amenity) =>
       [amenity, ...Object.values(translate).map((each) => each(`amenity.${amenity}`))].map((name) => [
-        simplifyAmenity(name),
+        fold(name),
         t(`amenity.${amenity}`),
       ]),
     ),

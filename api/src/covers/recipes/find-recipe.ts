@@ -1,5 +1,4 @@
-import { normalizeText } from '../../contract/fields/unicode.ts'
-import { removeDefaultIgnorables } from '../../contract/rules/text/invisible-text.ts'
+import { fold } from '@dalil/api/contract/rules'
 import { type CoverRecipe, neutral, recipes, type Speciality, specialities, trades } from './recipes.ts'
 
 export type CoverSubject = {
@@ -49,16 +48,10 @@ function foldWord(word: string): string {
 
 const article = /^(?:[وف]?[بك]?ال|[وف]?لل)(?=\p{L}{3})/u
 
-/** Each word has one space before and after. Removes vowel marks and articles. */
+/** Each word has one space before and after. Removes articles. */
 function foldWords(text: string): string {
-  const words = removeDefaultIgnorables(normalizeText(text, 'NFKD'))
-    .replace(/[\p{Mn}\u0640]/gu, '')
-    .toLowerCase()
-    .replace(/[أإآ]/g, 'ا')
-    .replace(/[ىئ]/g, 'ي')
-    .replace(/ؤ/g, 'و')
-    .replace(/ة/g, 'ه')
-    .split(/[^\p{L}\p{N}]+/u)
+  const words = fold(text)
+    .split(' ')
     .map((word) => word.replace(article, ''))
   return ` ${words.join(' ').trim()} `
 }

@@ -1,11 +1,11 @@
-import { findTextLanguage, simplifyAmenity } from '@dalil/api/contract/rules'
+import { findTextLanguage, fold } from '@dalil/api/contract/rules'
 import { type Translate, translate } from '@dalil/api/locales'
 import { type Amenity, amenities } from '@dalil/db/vocabulary'
 import type { Language } from '../../lib/locale.ts'
 import type { LocalizedText } from './texts.ts'
 
 export function findAmenity(text: string): Amenity | undefined {
-  return byName.get(simplifyAmenity(text))
+  return byName.get(fold(text))
 }
 
 /** `lang` is set if the owner's words are in another language than the page. */
@@ -23,9 +23,6 @@ export function putRequestedFirst(texts: readonly string[], asked: readonly Amen
 
 const byName = new Map(
   amenities.flatMap((amenity) =>
-    [amenity, ...Object.values(translate).map((t) => t(`amenity.${amenity}`))].map((name) => [
-      simplifyAmenity(name),
-      amenity,
-    ]),
+    [amenity, ...Object.values(translate).map((t) => t(`amenity.${amenity}`))].map((name) => [fold(name), amenity]),
   ),
 )
