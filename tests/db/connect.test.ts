@@ -32,3 +32,22 @@ test('rejects immediately when the connection is refused', async () => {
   await expect(sql`select 1`).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await close()
 })
+
+test('reads complete rows after a query that failed in the middle of its rows', async () => {
+  const { sql, close } = connect({ ...(await createTestDatabase()), max: 1 })
+  await expect(sql`select 1 / (3 - n) from generate_series(1, 5) as n`).rejects.toMatchObject({ code: '22012' })
+  expect([...(await sql`select 1 as one`)]).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('compiles no queries where the database does', async () => {
+  const { url } = await createTestDatabase()
+  const admin = connect({ url, max: 1 })
+  await admin.sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`
+  for (const isPooled of [false, true]) {
+    const { sql, close } = connect({ url, max: 1, isPooled })
+    expect(await sql`show jit`).toEqual([{ jit: 'off' }])
+    await close()
+  }
+  await admin.close()
+})

@@ -98,6 +98,12 @@ export class PoolConnection {
   runAlone(query: PendingQuery): void {
     if (!this.#session.isPooled) {
       this.run(query)
+      // postgres.js 3.4.9 counts the rows before an error into the next result; a complete one resets its count.
+      observeSettlement(
+        query,
+        () => undefined,
+        () => this.execute('select 1').catch(() => undefined),
+      )
       return
     }
     const { resolve, reject } = query
