@@ -30,7 +30,6 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
     // Concurrent runs would not see each other's keys, and would miss a pair until one of its listings changes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.pairs'))`)
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
-    await tx.execute(sql`set local jit = off`)
     const refreshed = await refreshKeys(tx, isSelected)
     if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
   })
