@@ -40,6 +40,10 @@ const trials: Record<string, Trial> = {
     what: 'decisions [ROUNDS]: kill -9 while moderators decide and merge leaves every item whole, before or after',
     run: async (args) => (await import('./decisions.ts')).runDecisionTrial(args),
   },
+  model: {
+    what: 'model [MINUTES] [SEED]: random decisions about owners, claims, merges and proposals, compared with a model',
+    run: async (args) => (await import('./model.ts')).runModelTrial(args),
+  },
   duplicates: {
     what: 'duplicates [LISTINGS]: finds 300 known pairs among listings while the program serves',
     run: async (args) => (await import('./duplicates.ts')).runDuplicatesTrial(args),

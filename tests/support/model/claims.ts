@@ -1,0 +1,101 @@
+import {
+  type Claim,
+  findPlace,
+  isOpen,
+  listClaims,
+  refuse,
+  restartPeriods,
+  type World,
+  withdrawRevisionsOfOthers,
+} from './world.ts'
+
+export function claim(world: World, key: string, by: number, placeNo: number): void {
+  const place = findPlace(world, placeNo)
+  if (!place.isShown) refuse('NOT_FOUND')
+  if (place.owner === by) refuse('OWN_LISTING')
+  if (place.isVerified) refuse('LISTING_ALREADY_VERIFIED')
+  if (listClaims(world, placeNo).some((other) => other.by === by && isOpen(other))) refuse('CLAIM_ALREADY_EXISTS')
+  world.claims[key] = {
+    by,
+    place: placeNo,
+    status: 'pending',
+    former: null,
+    wasVerified: false,
+    transferred: null,
+    notified: null,
+    objections: [],
+    decided: null,
+  }
+}
+
+function lockForDecision(world: World, key: string) {
+  const found = world.claims[key] ?? refuse('NOT_FOUND')
+  const place = findPlace(world, found.place)
+  if (place.mergedInto !== null) refuse('ALREADY_MERGED')
+  return { found, place }
+}
+
+/** A later transfer from a person whose own transfer ended takes over who owned the place before them. */
+function passFormerOwner(world: World, ended: Claim): void {
+  for (const later of listClaims(world, ended.place))
+    if (later.former === ended.by && later.transferred !== null && later.transferred > (ended.transferred ?? 0)) {
+      later.former = ended.former
+      later.wasVerified = ended.wasVerified
+    }
+}
+
+export function approveClaim(world: World, key: string): void {
+  const { found, place } = lockForDecision(world, key)
+  if (!isOpen(found)) refuse('ALREADY_DECIDED')
+  Object.assign(found, { status: 'approved', decided: world.tick })
+  if (found.transferred !== null) return
+  const former = { owner: place.owner, isVerified: place.isVerified }
+  place.owner = found.by
+  place.isVerified = true
+  withdrawRevisionsOfOthers(world, [found.place])
+  found.transferred = world.tick
+  found.former = former.owner === found.by ? null : former.owner
+  found.wasVerified = former.isVerified
+  const competing = listClaims(world, found.place).filter((other) => other !== found && isOpen(other))
+  for (const other of competing) if (other.transferred !== null) passFormerOwner(world, other)
+  for (const other of competing) Object.assign(other, { status: 'rejected', transferred: null, decided: world.tick })
+}
+
+export function giveBack(world: World, found: Claim): void {
+  const place = findPlace(world, found.place)
+  place.owner = found.former
+  place.isVerified &&= found.wasVerified
+  found.transferred = null
+  withdrawRevisionsOfOthers(world, [found.place])
+  restartPeriods(world, found.place)
+}
+
+export function endClaim(world: World, key: string, status: 'rejected' | 'revoked'): void {
+  const { found, place } = lockForDecision(world, key)
+  const isTransferred = found.transferred !== null
+  const mayEnd = status === 'rejected' ? isOpen(found) : found.status === 'approved' || (isOpen(found) && isTransferred)
+  if (!mayEnd) refuse('ALREADY_DECIDED')
+  Object.assign(found, { status, decided: world.tick })
+  if (isTransferred && place.owner === found.by) giveBack(world, found)
+  else if (isTransferred) passFormerOwner(world, found)
+}
+
+/** Whether the former owner may object to the transfer that the claim was. */
+export const isContestable = ({ by, status, former }: Claim, owner: number | null): boolean =>
+  status === 'approved' && former !== null && former !== by && owner !== null && owner !== former
+
+export const hasObjected = ({ objections, transferred, notified }: Claim): boolean =>
+  objections.some((tick) => tick >= (transferred ?? notified ?? 0))
+
+export function object(world: World, key: string, by: number): void {
+  const found = world.claims[key] ?? refuse('NOT_FOUND')
+  const { owner } = findPlace(world, found.place)
+  if (found.by === by) refuse('FORBIDDEN')
+  if (owner !== by && found.former !== by) refuse('NOT_FOUND')
+  const mayObject =
+    found.transferred === null ? isOpen(found) && owner === by : found.former === by && isContestable(found, owner)
+  if (!mayObject) refuse('ALREADY_DECIDED')
+  if (hasObjected(found)) refuse('OBJECTION_ALREADY_EXISTS')
+  found.objections.push(world.tick)
+  if (found.transferred !== null) Object.assign(found, { status: 'pending', decided: null })
+}

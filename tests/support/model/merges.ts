@@ -1,0 +1,163 @@
+import { hasObjected, isContestable } from './claims.ts'
+import {
+  type Claim,
+  findPlace,
+  findWaiting,
+  isOpen,
+  listClaims,
+  type Merge,
+  type Place,
+  refuse,
+  restartPeriods,
+  type World,
+  withdrawRevisionsOfOthers,
+} from './world.ts'
+
+const keysOf = <Item>(items: Record<string, Item>, isMeant: (item: Item, key: string) => boolean): string[] =>
+  Object.keys(items).filter((key) => isMeant(items[key] as Item, key))
+
+const pick = (world: World, keys: string[]): Claim[] => keys.flatMap((key) => world.claims[key] ?? [])
+
+function assertUndisputed(world: World, from: number, into: number): void {
+  const [goes, stays] = [findPlace(world, from), findPlace(world, into)]
+  const claimsOfGoing = listClaims(world, from)
+  const hasTwoOwners = goes.owner !== null && stays.owner !== null && goes.owner !== stays.owner
+  if (hasTwoOwners && claimsOfGoing.some((claim) => claim.by === stays.owner && isOpen(claim)))
+    refuse('OWNERSHIP_DISPUTED')
+  const mayBeObjected = (claim: Claim) =>
+    claim.by === goes.owner && claim.transferred !== null && isContestable(claim, goes.owner) && !hasObjected(claim)
+  if (stays.owner !== null && claimsOfGoing.some(mayBeObjected)) refuse('OWNERSHIP_DISPUTED')
+  const isDisputed = (claim: Claim) => isOpen(claim) && claim.transferred !== null
+  if ([...claimsOfGoing, ...listClaims(world, into)].some(isDisputed)) refuse('OWNERSHIP_DISPUTED')
+}
+
+export function merge(world: World, key: string, from: number, into: number): void {
+  if (from === into) refuse('VALIDATION_FAILED')
+  const goes = findPlace(world, from)
+  const stays = world.places[into] ?? refuse('VALIDATION_FAILED')
+  if (goes.mergedInto !== null || stays.mergedInto !== null) refuse('ALREADY_MERGED')
+  if (!stays.isShown) refuse('VALIDATION_FAILED')
+  assertUndisputed(world, from, into)
+  const owner = stays.owner ?? goes.owner
+  const claimants = listClaims(world, into).flatMap((claim) => (isOpen(claim) ? claim.by : []))
+  const isLeft = (claim: Claim) =>
+    (claim.transferred !== null && stays.owner !== null) ||
+    (isOpen(claim) && (claim.by === owner || claimants.includes(claim.by)))
+  const claims = keysOf(world.claims, (claim) => claim.place === from && !isLeft(claim))
+  const closedClaims = keysOf(
+    world.claims,
+    (claim, each) => claim.place === from && isOpen(claim) && !claims.includes(each),
+  )
+  const suggestions = keysOf(world.suggestions, ({ place }) => place === from)
+  const revision = findWaiting(world, from)
+  for (const moved of pick(world, claims)) moved.place = into
+  for (const closed of pick(world, closedClaims)) Object.assign(closed, { status: 'rejected', decided: world.tick })
+  for (const each of suggestions) (world.suggestions[each] as { place: number }).place = into
+  if (revision) revision.status = 'withdrawn'
+  world.merges[key] = {
+    from,
+    into,
+    former: goes.owner,
+    wasShown: goes.isShown,
+    given: stays.owner === null && goes.owner !== null ? { owner: goes.owner, wasVerified: stays.isVerified } : null,
+    claims,
+    closedClaims,
+    suggestions,
+    revision,
+    at: world.tick,
+    state: 'done',
+  }
+  const [goesOwner, staysOwner] = [goes.owner, stays.owner]
+  if (world.merges[key].given) Object.assign(stays, { owner, isVerified: stays.isVerified || goes.isVerified })
+  Object.assign(goes, { owner: null, isShown: false, mergedInto: into })
+  for (const place of world.places) if (place?.mergedInto === from) place.mergedInto = into
+  if (owner !== null && goesOwner !== owner) restartPeriods(world, into, (each) => claims.includes(each))
+  if (owner !== null && staysOwner !== owner) restartPeriods(world, into, (each) => !claims.includes(each))
+}
+
+export function undo(world: World, key: string): void {
+  const found = world.merges[key] ?? refuse('NOT_FOUND')
+  const [, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
+  if (found.state !== 'done') refuse('ALREADY_DECIDED')
+  if (stays.mergedInto !== null) refuse('ALREADY_MERGED')
+  const newer = Object.values(world.merges).some(
+    ({ into, state, at }) => into === found.into && state === 'done' && at > found.at,
+  )
+  if (newer) refuse('ALREADY_MERGED')
+  restore(world, found, false)
+}
+
+type Ownership = Pick<Place, 'owner' | 'isVerified'>
+
+/** Whose the two places are after the undo, from what happened to the one that stayed. */
+function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ownership } {
+  const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
+  const ended = pick(world, found.claims).find(
+    (claim) => claim.by === found.former && ['rejected', 'revoked'].includes(claim.status) && isGone(claim, found.at),
+  )
+  const returned = ended && { owner: ended.former, isVerified: goes.isVerified && ended.wasVerified }
+  const unchanged = returned ?? { owner: found.former, isVerified: goes.isVerified }
+  if (!found.given) return { own: unchanged }
+  const other = { owner: null, isVerified: stays.isVerified && found.given.wasVerified }
+  const transfers = keysOf(
+    world.claims,
+    ({ place, transferred }) => place === found.into && (transferred ?? 0) > found.at,
+  )
+  if (returned && stays.owner === returned.owner && transfers.length === 0) return { own: returned, other }
+  if (transfers.length > 0 && !transfers.some((each) => found.claims.includes(each))) return { own: unchanged }
+  if (stays.owner !== found.given.owner || transfers.length > 0) return { own: { owner: null, isVerified: false } }
+  return { own: { owner: found.given.owner, isVerified: goes.isVerified && stays.isVerified }, other }
+}
+
+const isGone = (claim: Claim, since: number) =>
+  (claim.decided ?? 0) > since && (claim.transferred !== null || claim.former !== null || claim.status === 'revoked')
+
+export function restore(world: World, found: Merge, isDeleted: boolean): void {
+  const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
+  const staysOwner = stays.owner
+  const { own, other } = planOwnership(world, found)
+  const isHidden = isDeleted && found.former !== null && own.owner === null
+  const openThere = listClaims(world, found.from).flatMap((claim) => (isOpen(claim) ? claim.by : []))
+  for (const claim of pick(world, found.claims)) {
+    const isDecidedSince = (claim.transferred ?? claim.decided ?? 0) > found.at
+    if (claim.place === found.into && !isDecidedSince && !(isOpen(claim) && openThere.includes(claim.by)))
+      claim.place = found.from
+  }
+  for (const each of found.suggestions) {
+    const suggestion = world.suggestions[each]
+    if (suggestion?.place === found.into) suggestion.place = found.from
+  }
+  for (const claim of pick(world, found.closedClaims)) {
+    const hasOpen = listClaims(world, claim.place).some((each) => each.by === claim.by && isOpen(each))
+    if (claim.status === 'rejected' && !hasOpen) Object.assign(claim, { status: 'pending', decided: null })
+  }
+  if (found.revision?.status === 'withdrawn' && world.revisions[found.from]?.includes(found.revision))
+    found.revision.status = 'pending'
+  if (found.given)
+    for (const [key, claim] of Object.entries(world.claims)) {
+      const isLater = claim.place === found.into && (claim.transferred ?? 0) > found.at
+      if (isLater && claim.former === found.given.owner && !found.claims.includes(key))
+        Object.assign(claim, { former: null, wasVerified: found.given.wasVerified })
+    }
+  if (other && !isDeleted) {
+    Object.assign(stays, other)
+    for (const claim of listClaims(world, found.into)) claim.notified = null
+  }
+  Object.assign(goes, own, { mergedInto: null, isShown: found.wasShown && !isHidden })
+  if (own.owner !== null && own.owner !== staysOwner)
+    restartPeriods(world, found.from, (key) => found.claims.includes(key))
+  withdrawRevisionsOfOthers(world, [found.from, found.into])
+  redirectEarlier(world, found)
+  found.state = 'undone'
+}
+
+function redirectEarlier(world: World, { from, into }: Merge): void {
+  const chain = [from]
+  for (const each of chain)
+    for (const earlier of Object.values(world.merges))
+      if (earlier.into === each && earlier.state !== 'undone' && !chain.includes(earlier.from)) chain.push(earlier.from)
+  for (const each of chain) {
+    const place = world.places[each]
+    if (place && each !== from && place.mergedInto === into) place.mergedInto = from
+  }
+}

@@ -1,0 +1,103 @@
+/** What the program must remember of places, claims and proposals: a small model, compared with it after each step. */
+export type Outcome = string
+
+type Given = { owner: number; wasVerified: boolean }
+export type Place = {
+  owner: number | null
+  isVerified: boolean
+  title: string
+  mergedInto: number | null
+  isShown: boolean
+}
+export type Claim = {
+  by: number
+  place: number
+  status: 'pending' | 'approved' | 'rejected' | 'revoked'
+  former: number | null
+  wasVerified: boolean
+  /** The ticks of the transfer, the last notice to the owner, the objections and the last decision. */
+  transferred: number | null
+  notified: number | null
+  objections: number[]
+  decided: number | null
+}
+export type Revision = { by: number; status: 'pending' | 'accepted' | 'refused' | 'withdrawn'; title: string }
+export type Suggestion = { by: number; place: number; status: 'pending' | 'accepted' | 'refused'; title: string }
+export type Merge = {
+  from: number
+  into: number
+  former: number | null
+  wasShown: boolean
+  given: Given | null
+  claims: string[]
+  closedClaims: string[]
+  suggestions: string[]
+  revision: Revision | undefined
+  at: number
+  state: 'done' | 'undone' | 'final'
+}
+
+export type World = {
+  tick: number
+  accounts: boolean[]
+  places: (Place | null)[]
+  /** The revisions of each place, oldest first. */
+  revisions: Revision[][]
+  claims: Record<string, Claim>
+  suggestions: Record<string, Suggestion>
+  merges: Record<string, Merge>
+}
+
+export const createWorld = (owners: (number | null)[], accounts: number): World => ({
+  tick: 0,
+  accounts: Array.from({ length: accounts }, () => true),
+  places: owners.map((owner, place) => ({
+    owner,
+    isVerified: false,
+    title: `مكان ${place}`,
+    mergedInto: null,
+    isShown: true,
+  })),
+  revisions: owners.map(() => []),
+  claims: {},
+  suggestions: {},
+  merges: {},
+})
+
+export const isOpen = ({ status }: Claim | Suggestion): boolean => status === 'pending'
+
+export const listClaims = (world: World, place: number): Claim[] =>
+  Object.values(world.claims).filter((claim) => claim.place === place)
+
+export const findWaiting = (world: World, place: number): Revision | undefined =>
+  world.revisions[place]?.find(({ status }) => status === 'pending')
+
+/** Throws the outcome of a request that the program refuses. */
+export class Refusal extends Error {
+  readonly code: Outcome
+  constructor(code: Outcome) {
+    super(code)
+    this.code = code
+  }
+}
+
+export function refuse(code: Outcome): never {
+  throw new Refusal(code)
+}
+
+export const findPlace = (world: World, place: number): Place => world.places[place] ?? refuse('NOT_FOUND')
+
+export function withdrawRevisionsOfOthers(world: World, places: number[]): void {
+  for (const place of places) {
+    const waiting = findWaiting(world, place)
+    if (waiting && waiting.by !== world.places[place]?.owner) waiting.status = 'withdrawn'
+  }
+}
+
+/** Owners whom a new claim concerns hear of it, and may object again. */
+export function restartPeriods(world: World, placeNo: number, isMeant: (key: string) => boolean = () => true): void {
+  const owner = world.places[placeNo]?.owner ?? null
+  for (const [key, claim] of Object.entries(world.claims))
+    if (claim.place === placeNo && isOpen(claim) && claim.transferred === null && isMeant(key))
+      if (owner !== null && owner !== claim.by) claim.notified = world.tick
+}
