@@ -1,8 +1,8 @@
 import {
-  type Claim,
   findPlace,
   isOpen,
   listClaims,
+  type ModelClaim,
   refuse,
   restartPeriods,
   type World,
@@ -36,7 +36,7 @@ function lockForDecision(world: World, key: string) {
 }
 
 /** A later transfer from a person whose own transfer ended takes over who owned the place before them. */
-function passFormerOwner(world: World, ended: Claim): void {
+function passFormerOwner(world: World, ended: ModelClaim): void {
   for (const later of listClaims(world, ended.place))
     if (later.former === ended.by && later.transferred !== null && later.transferred > (ended.transferred ?? 0)) {
       later.former = ended.former
@@ -44,7 +44,7 @@ function passFormerOwner(world: World, ended: Claim): void {
     }
 }
 
-export function approveClaim(world: World, key: string): void {
+export function approve(world: World, key: string): void {
   const { found, place } = lockForDecision(world, key)
   if (!isOpen(found)) refuse('ALREADY_DECIDED')
   Object.assign(found, { status: 'approved', decided: world.tick })
@@ -61,7 +61,7 @@ export function approveClaim(world: World, key: string): void {
   for (const other of competing) Object.assign(other, { status: 'rejected', transferred: null, decided: world.tick })
 }
 
-export function giveBack(world: World, found: Claim): void {
+export function giveBack(world: World, found: ModelClaim): void {
   const place = findPlace(world, found.place)
   place.owner = found.former
   place.isVerified &&= found.wasVerified
@@ -70,7 +70,7 @@ export function giveBack(world: World, found: Claim): void {
   restartPeriods(world, found.place)
 }
 
-export function endClaim(world: World, key: string, status: 'rejected' | 'revoked'): void {
+export function end(world: World, key: string, status: 'rejected' | 'revoked'): void {
   const { found, place } = lockForDecision(world, key)
   const isTransferred = found.transferred !== null
   const mayEnd = status === 'rejected' ? isOpen(found) : found.status === 'approved' || (isOpen(found) && isTransferred)
@@ -81,10 +81,10 @@ export function endClaim(world: World, key: string, status: 'rejected' | 'revoke
 }
 
 /** Whether the former owner may object to the transfer that the claim was. */
-export const isContestable = ({ by, status, former }: Claim, owner: number | null): boolean =>
+export const isContestable = ({ by, status, former }: ModelClaim, owner: number | null): boolean =>
   status === 'approved' && former !== null && former !== by && owner !== null && owner !== former
 
-export const hasObjected = ({ objections, transferred, notified }: Claim): boolean =>
+export const hasObjected = ({ objections, transferred, notified }: ModelClaim): boolean =>
   objections.some((tick) => tick >= (transferred ?? notified ?? 0))
 
 export function object(world: World, key: string, by: number): void {

@@ -1,12 +1,12 @@
 import { hasObjected, isContestable } from './claims.ts'
 import {
-  type Claim,
   findPlace,
   findWaiting,
   isOpen,
   listClaims,
   type Merge,
-  type Place,
+  type ModelClaim,
+  type ModelPlace,
   refuse,
   restartPeriods,
   type World,
@@ -16,7 +16,7 @@ import {
 const keysOf = <Item>(items: Record<string, Item>, isMeant: (item: Item, key: string) => boolean): string[] =>
   Object.keys(items).filter((key) => isMeant(items[key] as Item, key))
 
-const pick = (world: World, keys: string[]): Claim[] => keys.flatMap((key) => world.claims[key] ?? [])
+const pick = (world: World, keys: string[]): ModelClaim[] => keys.flatMap((key) => world.claims[key] ?? [])
 
 function assertUndisputed(world: World, from: number, into: number): void {
   const [goes, stays] = [findPlace(world, from), findPlace(world, into)]
@@ -24,10 +24,10 @@ function assertUndisputed(world: World, from: number, into: number): void {
   const hasTwoOwners = goes.owner !== null && stays.owner !== null && goes.owner !== stays.owner
   if (hasTwoOwners && claimsOfGoing.some((claim) => claim.by === stays.owner && isOpen(claim)))
     refuse('OWNERSHIP_DISPUTED')
-  const mayBeObjected = (claim: Claim) =>
+  const mayBeObjected = (claim: ModelClaim) =>
     claim.by === goes.owner && claim.transferred !== null && isContestable(claim, goes.owner) && !hasObjected(claim)
   if (stays.owner !== null && claimsOfGoing.some(mayBeObjected)) refuse('OWNERSHIP_DISPUTED')
-  const isDisputed = (claim: Claim) => isOpen(claim) && claim.transferred !== null
+  const isDisputed = (claim: ModelClaim) => isOpen(claim) && claim.transferred !== null
   if ([...claimsOfGoing, ...listClaims(world, into)].some(isDisputed)) refuse('OWNERSHIP_DISPUTED')
 }
 
@@ -40,7 +40,7 @@ export function merge(world: World, key: string, from: number, into: number): vo
   assertUndisputed(world, from, into)
   const owner = stays.owner ?? goes.owner
   const claimants = listClaims(world, into).flatMap((claim) => (isOpen(claim) ? claim.by : []))
-  const isLeft = (claim: Claim) =>
+  const isLeft = (claim: ModelClaim) =>
     (claim.transferred !== null && stays.owner !== null) ||
     (isOpen(claim) && (claim.by === owner || claimants.includes(claim.by)))
   const claims = keysOf(world.claims, (claim) => claim.place === from && !isLeft(claim))
@@ -87,7 +87,7 @@ export function undo(world: World, key: string): void {
   restore(world, found, false)
 }
 
-type Ownership = Pick<Place, 'owner' | 'isVerified'>
+type Ownership = Pick<ModelPlace, 'owner' | 'isVerified'>
 
 /** Whose the two places are after the undo, from what happened to the one that stayed. */
 function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ownership } {
@@ -109,7 +109,7 @@ function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ow
   return { own: { owner: found.given.owner, isVerified: goes.isVerified && stays.isVerified }, other }
 }
 
-const isGone = (claim: Claim, since: number) =>
+const isGone = (claim: ModelClaim, since: number) =>
   (claim.decided ?? 0) > since && (claim.transferred !== null || claim.former !== null || claim.status === 'revoked')
 
 export function restore(world: World, found: Merge, isDeleted: boolean): void {

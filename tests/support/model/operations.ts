@@ -1,5 +1,5 @@
 import { deleteAccount } from './accounts.ts'
-import { approveClaim, claim, endClaim, object } from './claims.ts'
+import { approve, claim, end, object } from './claims.ts'
 import { merge, undo } from './merges.ts'
 import { decideRevision, decideSuggestion, editPlace, suggest } from './proposals.ts'
 import { findPlace, Refusal, refuse, type World } from './world.ts'
@@ -7,7 +7,7 @@ import { findPlace, Refusal, refuse, type World } from './world.ts'
 export const counts = { people: 4, places: 3 }
 
 /** `key` names what the operation creates, `subject` the claim, suggestion, merge or revision that it concerns. */
-export type Operation = {
+export type ModelOperation = {
   kind: keyof typeof operations
   person: number
   place: number
@@ -20,8 +20,8 @@ export type Operation = {
 type Request = { by: number | 'staff'; method?: 'put' | 'delete'; path: string; body?: object }
 type Ids = Record<string, number>
 type Described = {
-  effect: (world: World, operation: Operation) => void
-  request: (operation: Operation, ids: Ids) => Request
+  effect: (world: World, operation: ModelOperation) => void
+  request: (operation: ModelOperation, ids: Ids) => Request
 }
 
 const reason = 'لم يثبت شيء'
@@ -92,9 +92,9 @@ export const operations = {
       },
     }),
   },
-  approveClaim: decideClaim('approve', approveClaim),
-  rejectClaim: decideClaim('reject', (world, key) => endClaim(world, key, 'rejected')),
-  revokeClaim: decideClaim('revoke', (world, key) => endClaim(world, key, 'revoked')),
+  approveClaim: decideClaim('approve', approve),
+  rejectClaim: decideClaim('reject', (world, key) => end(world, key, 'rejected')),
+  revokeClaim: decideClaim('revoke', (world, key) => end(world, key, 'revoked')),
   object: {
     effect: (world, { subject, person }) => object(world, subject, person),
     request: ({ subject, person: by }, ids) => ({
@@ -135,7 +135,7 @@ export const operations = {
 } satisfies Record<string, Described>
 
 /** The claim, suggestion, merge or revision that a number stands for, among those of the world. */
-export function findSubject(world: World, kind: Operation['kind'], place: number, item: number): string {
+export function findSubject(world: World, kind: ModelOperation['kind'], place: number, item: number): string {
   if (kind.endsWith('Revision')) return String(Math.max(0, (world.revisions[place]?.length ?? 0) - 1 - (item % 2)))
   const { claims, suggestions, merges } = world
   const keys = Object.keys(kind.endsWith('Suggestion') ? suggestions : kind === 'undo' ? merges : claims)
@@ -143,7 +143,7 @@ export function findSubject(world: World, kind: Operation['kind'], place: number
 }
 
 /** Applies an operation to a copy. A refused one changes nothing. */
-export function predict(world: World, operation: Operation, tick: number): { world: World; outcome: string } {
+export function predict(world: World, operation: ModelOperation, tick: number): { world: World; outcome: string } {
   const next = { ...structuredClone(world), tick }
   try {
     const { by } = operations[operation.kind].request(operation, {})

@@ -3,7 +3,7 @@ import { listings, users } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { createTestApp, createTestClient } from '../test-app.ts'
-import { counts, type Operation, operations } from './operations.ts'
+import { counts, type ModelOperation, operations } from './operations.ts'
 import { createWorld, type World } from './world.ts'
 
 type Client = ReturnType<typeof createTestClient>
@@ -142,7 +142,7 @@ export const sortKeys = (value: unknown): unknown =>
         )
       : value
 
-export async function send({ people, staff, ids }: Program, operation: Operation, which: number): Promise<string> {
+export async function send({ people, staff, ids }: Program, operation: ModelOperation, which: number): Promise<string> {
   const {
     by,
     method = 'post',

@@ -1,4 +1,4 @@
-import { findPlace, findWaiting, type Place, refuse, type World } from './world.ts'
+import { findPlace, findWaiting, type ModelPlace, refuse, type World } from './world.ts'
 
 function propose(world: World, placeNo: number, by: number, title: string): void {
   const place = findPlace(world, placeNo)
@@ -17,7 +17,7 @@ function change(world: World, placeNo: number, title: string): void {
 const edit = (world: World, placeNo: number, by: number | 'staff', title: string): void =>
   by === 'staff' ? change(world, placeNo, title) : propose(world, placeNo, by, title)
 
-const mayEdit = ({ owner }: Place, by: number | 'staff') => by === 'staff' || owner === by
+const mayEdit = ({ owner }: ModelPlace, by: number | 'staff') => by === 'staff' || owner === by
 
 export function editPlace(world: World, placeNo: number, by: number | 'staff', title: string): void {
   const place = findPlace(world, placeNo)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
-import { counts, findSubject, type Operation, operations, predict } from './operations.ts'
+import { counts, findSubject, type ModelOperation, operations, predict } from './operations.ts'
 import { createProgram, type Program, readWorld, send, showWorld, sortKeys } from './program.ts'
 import type { World } from './world.ts'
 
 type Model = { world: World; keys: number; tick: number }
-type Choice = Omit<Operation, 'key' | 'subject' | 'title'> & { item: number }
+type Choice = Omit<ModelOperation, 'key' | 'subject' | 'title'> & { item: number }
 
 const prefixes = { claim: 'c', suggest: 's', merge: 'm' } as Record<string, string>
 
@@ -43,7 +43,7 @@ class Step implements fc.AsyncCommand<Model, Program> {
 
   async run(model: Model, real: Program): Promise<void> {
     const { world } = model
-    const chosen = this.choices.map(({ item, ...choice }): Operation => {
+    const chosen = this.choices.map(({ item, ...choice }): ModelOperation => {
       const key = `${prefixes[choice.kind] ?? 'o'}${model.keys++}`
       const subject = findSubject(world, choice.kind, choice.place, item)
       return { ...choice, key, subject, title: `اسم ${choice.other}${item % 2}` }
@@ -73,7 +73,7 @@ class Step implements fc.AsyncCommand<Model, Program> {
 }
 
 /** What makes the crossings. */
-const frequent: Operation['kind'][] = [
+const frequent: ModelOperation['kind'][] = [
   'claim',
   'approveClaim',
   'approveClaim',
@@ -85,7 +85,7 @@ const frequent: Operation['kind'][] = [
 ]
 
 const choice = fc.record({
-  kind: fc.constantFrom(...(Object.keys(operations) as Operation['kind'][]), ...frequent),
+  kind: fc.constantFrom(...(Object.keys(operations) as ModelOperation['kind'][]), ...frequent),
   person: fc.nat(counts.people - 1),
   place: fc.nat(counts.places - 1),
   other: fc.nat(counts.places - 1),

@@ -1,15 +1,15 @@
 /** What the program must remember of places, claims and proposals: a small model, compared with it after each step. */
-export type Outcome = string
+type Outcome = string
 
 type Given = { owner: number; wasVerified: boolean }
-export type Place = {
+export type ModelPlace = {
   owner: number | null
   isVerified: boolean
   title: string
   mergedInto: number | null
   isShown: boolean
 }
-export type Claim = {
+export type ModelClaim = {
   by: number
   place: number
   status: 'pending' | 'approved' | 'rejected' | 'revoked'
@@ -21,8 +21,8 @@ export type Claim = {
   objections: number[]
   decided: number | null
 }
-export type Revision = { by: number; status: 'pending' | 'accepted' | 'refused' | 'withdrawn'; title: string }
-export type Suggestion = { by: number; place: number; status: 'pending' | 'accepted' | 'refused'; title: string }
+type Revision = { by: number; status: 'pending' | 'accepted' | 'refused' | 'withdrawn'; title: string }
+type Suggestion = { by: number; place: number; status: 'pending' | 'accepted' | 'refused'; title: string }
 export type Merge = {
   from: number
   into: number
@@ -40,10 +40,10 @@ export type Merge = {
 export type World = {
   tick: number
   accounts: boolean[]
-  places: (Place | null)[]
+  places: (ModelPlace | null)[]
   /** The revisions of each place, oldest first. */
   revisions: Revision[][]
-  claims: Record<string, Claim>
+  claims: Record<string, ModelClaim>
   suggestions: Record<string, Suggestion>
   merges: Record<string, Merge>
 }
@@ -64,9 +64,9 @@ export const createWorld = (owners: (number | null)[], accounts: number): World 
   merges: {},
 })
 
-export const isOpen = ({ status }: Claim | Suggestion): boolean => status === 'pending'
+export const isOpen = ({ status }: ModelClaim | Suggestion): boolean => status === 'pending'
 
-export const listClaims = (world: World, place: number): Claim[] =>
+export const listClaims = (world: World, place: number): ModelClaim[] =>
   Object.values(world.claims).filter((claim) => claim.place === place)
 
 export const findWaiting = (world: World, place: number): Revision | undefined =>
@@ -85,7 +85,7 @@ export function refuse(code: Outcome): never {
   throw new Refusal(code)
 }
 
-export const findPlace = (world: World, place: number): Place => world.places[place] ?? refuse('NOT_FOUND')
+export const findPlace = (world: World, place: number): ModelPlace => world.places[place] ?? refuse('NOT_FOUND')
 
 export function withdrawRevisionsOfOthers(world: World, places: number[]): void {
   for (const place of places) {
