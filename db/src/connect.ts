@@ -56,6 +56,7 @@ export function connect({
       idle_in_transaction_session_timeout: limits.idleInTransaction,
       ...(isReadOnly ? { [isPooled ? 'transaction_read_only' : 'default_transaction_read_only']: 'on' } : {}),
       timezone: 'UTC',
+      datestyle: 'ISO',
       // Compiling takes seconds where PostgreSQL has it enabled: each row compiles a function such as opening_changes again.
       jit: 'off',
       ...plannerSettings,

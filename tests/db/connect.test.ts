@@ -40,13 +40,18 @@ test('reads complete rows after a query that failed in the middle of its rows', 
   await close()
 })
 
-test('compiles no queries where the database does', async () => {
+test('compiles no queries and reads dates where the database has other settings', async () => {
   const { url } = await createTestDatabase()
   const admin = connect({ url, max: 1 })
-  await admin.sql`do $$ begin execute format('alter database %I set jit = on', current_database()); end $$`
+  await admin.sql`do $$ begin 
+    execute format('alter database %I set jit = on', current_database());
+    execute format('alter database %I set datestyle = German', current_database());
+  end $$`
   for (const isPooled of [false, true]) {
     const { sql, close } = connect({ url, max: 1, isPooled })
-    expect(await sql`show jit`).toEqual([{ jit: 'off' }])
+    expect(await sql`select current_setting('jit') as jit, '2026-12-31T00:00:00Z'::timestamptz as at`).toEqual([
+      { jit: 'off', at: '2026-12-31 00:00:00+00' },
+    ])
     await close()
   }
   await admin.close()
