@@ -92,6 +92,10 @@ test.for([
 test.for([
   ['a range that is not JSON', 'range=[0'],
   ['a filter that is not JSON', 'filter={'],
+  ['a filter that is a list', 'filter=[1,2]'],
+  ['a filter that is a text', 'filter="bakery"'],
+  ['a range that is an object', 'range={}'],
+  ['a sort that is a text', 'sort="id"'],
   ['page 0', 'page=0'],
   ['more rows than a page holds', 'per_page=101'],
   ['a page past the last', 'page=1002&per_page=10'],

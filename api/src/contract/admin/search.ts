@@ -15,24 +15,26 @@ function parseReactAdminQuery(query: unknown): unknown {
   const { range, sort, filter, ...rest } = query as Record<string, unknown>
   const parameters: Record<string, unknown> = { ...rest }
   const invalidFields = new Set<string>()
-  const read = (field: string, value: unknown) => {
+  const read = (field: string, value: unknown, isList: boolean) => {
     try {
-      return typeof value === 'string' ? JSON.parse(value) : undefined
+      const parsed: unknown = typeof value === 'string' ? JSON.parse(value) : null
+      if (typeof parsed !== 'object' || (parsed && Array.isArray(parsed) !== isList)) throw new TypeError(field)
+      return parsed
     } catch {
       invalidFields.add(field)
-      return undefined
+      return null
     }
   }
   const isPaged = rest.page !== undefined || rest.per_page !== undefined
-  const rows = read('range', range)
+  const rows = read('range', range, true)
   if (Array.isArray(rows) && !isPaged) {
     const [first, last] = rows.map(Number)
     parameters.skip = first
     parameters.per_page = Number(last) - Number(first) + 1
   }
-  const order = read('sort', sort)
+  const order = read('sort', sort, true)
   if (Array.isArray(order)) [parameters.sort_by, parameters.order] = order
-  const { q, id, ...filters } = (read('filter', filter) ?? {}) as Record<string, unknown>
+  const { q, id, ...filters } = (read('filter', filter, false) ?? {}) as Record<string, unknown>
   if (q !== undefined) parameters.search = q
   if (id !== undefined) {
     const ids = [id].flat()
