@@ -6,7 +6,7 @@ const spreadsheetError =
   /^(?:#(?:N\/[AB]|n\/a|NV|[¡¿]?[\p{Lu}/0 ]+[!?]|REF|NAME|VALUE|NUM|NULL|ERROR|DIV\/0|GETTING_DATA|#+)|[Ee]rr:\d{3})$/u
 /** What programs and people write if there is no value. */
 const placeholder =
-  /^(?:[[({<]?(?:null|n\/a|n\.a\.?|nan|none|nil|undefined)[\])}>]?|[[({<](?:blank|empty)[\])}>]|\\n|true|false|waar|onwaar|vrai|faux|-+|[–—]+|[?؟¿□ ]+|\.+|غير متوفر|غير معروف|غير محدد|لا يوجد|na-?)$/iu
+  /^(?:[[({<]?(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|object object)[\])}>]?|[[({<](?:blank|empty)[\])}>]|\\n|true|false|waar|onwaar|vrai|faux|-+|[–—]+|[?؟¿□ ]+|\.+|غير متوفر|غير معروف|غير محدد|لا يوجد|na-?)$/iu
 
 const part = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:1[34]|19|20)\\d\\d'

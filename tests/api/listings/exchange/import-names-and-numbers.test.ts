@@ -14,6 +14,7 @@ test.for([
   ['title', 'n/a'],
   ['title', '#WAARDE!'],
   ['title', 'Err:502'],
+  ['title', '[object Object]'],
   ['city', 'Err:502'],
   ['title', 'TRUE'],
   ['city', 'False'],

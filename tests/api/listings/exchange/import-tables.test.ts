@@ -143,6 +143,7 @@ test.for([
   ['zip', Buffer.from('504b03041400', 'hex')],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
+  ['UTF-32', Buffer.from(Uint32Array.from(`\ufeff${fields}\n${row}`, (letter) => letter.codePointAt(0) ?? 0).buffer)],
   ['UTF-16 without a byte order mark', Buffer.from(`${fields}\n${row}`, 'utf16le')],
 ] as const)('rejects a file that is no text: %s', async ([, bytes]) => {
   for (const format of ['csv', undefined] as const) {

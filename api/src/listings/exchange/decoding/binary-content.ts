@@ -7,7 +7,7 @@ const signatures = ['1f8b', '504b0304', '425a68', 'fd377a585a', '377abcaf', '28b
 const headLength = 1024
 
 function isBinary(head: Buffer): boolean {
-  const hasByteOrderMark = /^(?:fffe|feff)/.test(head.toString('hex', 0, 2))
+  const hasByteOrderMark = /^(?:fffe(?!0000)|feff)/.test(head.toString('hex', 0, 4))
   if (hasByteOrderMark) return false
   return head.includes(0) || signatures.some((bytes) => head.toString('hex', 0, bytes.length / 2) === bytes)
 }
