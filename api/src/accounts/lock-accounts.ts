@@ -1,8 +1,8 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
 import { claims, helpfulVotes, listings, merges, messages, reports, reviews, revisions, users } from '@dalil/db/schema'
-import { eq, inArray, or } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
+import { eq, inArray, or, type SQL } from 'drizzle-orm'
+import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 
 export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const isLocked = eq(users.id, id)
@@ -22,49 +22,22 @@ export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ i
 /** Before an account is deleted, locks it and the rows that depend on it, in the order of docs/locks.md. */
 export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const listingIds = await findListingIds(tx, id)
-  await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(inArray(listings.id, listingIds))
-    .orderBy(listings.id)
-    .for('update')
+  await lockRows(tx, listings, inArray(listings.id, listingIds))
   const voted = tx.select({ id: helpfulVotes.review_id }).from(helpfulVotes).where(eq(helpfulVotes.user_id, id))
-  await tx
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(or(eq(reviews.user_id, id), inArray(reviews.id, voted)))
-    .orderBy(reviews.id)
-    .for('update')
-  await tx
-    .select({ id: claims.id })
-    .from(claims)
-    .where(or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
-    .orderBy(claims.id)
-    .for('update')
-  await tx
-    .select({ id: revisions.id })
-    .from(revisions)
-    .where(eq(revisions.user_id, id))
-    .orderBy(revisions.id)
-    .for('update')
-  await tx
-    .select({ id: reports.id })
-    .from(reports)
-    .where(or(eq(reports.reporter_id, id), eq(reports.decided_by, id)))
-    .orderBy(reports.id)
-    .for('update')
+  await lockRows(tx, reviews, or(eq(reviews.user_id, id), inArray(reviews.id, voted)))
+  await lockRows(tx, claims, or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
+  await lockRows(tx, revisions, eq(revisions.user_id, id))
+  await lockRows(tx, reports, or(eq(reports.reporter_id, id), eq(reports.decided_by, id)))
   const ownAddress = tx.select({ email: users.email }).from(users).where(eq(users.id, id))
-  await tx
-    .select({ id: messages.id })
-    .from(messages)
-    .where(or(eq(messages.answered_by, id), inArray(messages.email, ownAddress)))
-    .orderBy(messages.id)
-    .for('update')
+  await lockRows(tx, messages, or(eq(messages.answered_by, id), inArray(messages.email, ownAddress)))
   const locked = await lockAccountAndSuperAdmins(tx, id)
   const locksAll = (await findListingIds(tx, id)).every((each) => listingIds.includes(each))
   if (!locksAll) throw new TransactionConflict('the account got another listing, review or claim')
   return locked
 }
+
+const lockRows = (tx: Db, table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
+  tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).for('update')
 
 async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))

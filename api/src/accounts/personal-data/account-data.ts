@@ -12,33 +12,15 @@ import {
   users,
 } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
-import { type PersonalDataSource, readExportableRows } from './data-source.ts'
+import { type PersonalDataSource, rowsOfAccount } from './data-source.ts'
 
 export const accountDataSources: Record<string, PersonalDataSource> = {
-  account: {
-    columns: ['users.id'],
-    read: (db, { id }) => readExportableRows(db, users, eq(users.id, id), ['password_hash']),
-  },
-  sessions: {
-    columns: ['sessions.user_id'],
-    read: (db, { id }) => readExportableRows(db, sessions, eq(sessions.user_id, id), ['token_hash']),
-  },
-  devices: {
-    columns: ['known_devices.user_id'],
-    read: (db, { id }) => readExportableRows(db, knownDevices, eq(knownDevices.user_id, id)),
-  },
-  networks: {
-    columns: ['known_networks.user_id'],
-    read: (db, { id }) => readExportableRows(db, knownNetworks, eq(knownNetworks.user_id, id)),
-  },
-  email_change: {
-    columns: ['email_changes.user_id'],
-    read: (db, { id }) => readExportableRows(db, emailChanges, eq(emailChanges.user_id, id), ['token_hash']),
-  },
-  links: {
-    columns: ['tokens.user_id'],
-    read: (db, { id }) => readExportableRows(db, tokens, eq(tokens.user_id, id), ['token_hash']),
-  },
+  account: rowsOfAccount(users.id, { secret: ['password_hash'] }),
+  sessions: rowsOfAccount(sessions.user_id, { secret: ['token_hash'] }),
+  devices: rowsOfAccount(knownDevices.user_id),
+  networks: rowsOfAccount(knownNetworks.user_id),
+  email_change: rowsOfAccount(emailChanges.user_id, { secret: ['token_hash'] }),
+  links: rowsOfAccount(tokens.user_id, { secret: ['token_hash'] }),
   second_factor: {
     columns: ['second_factors.user_id'],
     read: (db, { id }) =>
@@ -47,24 +29,13 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
         .from(secondFactors)
         .where(eq(secondFactors.user_id, id)),
   },
-  recovery_codes: {
-    columns: ['recovery_codes.user_id'],
-    read: (db, { id }) => readExportableRows(db, recoveryCodes, eq(recoveryCodes.user_id, id), ['code_hash']),
-  },
-  challenges: {
-    columns: ['login_challenges.user_id'],
-    read: (db, { id }) => readExportableRows(db, loginChallenges, eq(loginChallenges.user_id, id), ['token_hash']),
-  },
-  answers: {
-    columns: ['idempotent_requests.user_id'],
-    read: (db, { id }) =>
-      readExportableRows(db, idempotentRequests, eq(idempotentRequests.user_id, id), ['id', 'body_hash']),
-  },
-  mails: {
-    columns: ['mails.user_id'],
-    read: (db, { id }) => readExportableRows(db, mails, eq(mails.user_id, id), ['unsubscribe_hash', 'last_error']),
+  recovery_codes: rowsOfAccount(recoveryCodes.user_id, { secret: ['code_hash'] }),
+  challenges: rowsOfAccount(loginChallenges.user_id, { secret: ['token_hash'] }),
+  answers: rowsOfAccount(idempotentRequests.user_id, { secret: ['id', 'body_hash'] }),
+  mails: rowsOfAccount(mails.user_id, {
+    secret: ['unsubscribe_hash', 'last_error'],
     erase: async (db, { email, isVerified }) => {
       if (isVerified) await db.delete(mails).where(and(eq(mails.status, 'queued'), eq(mails.address, email)))
     },
-  },
+  }),
 }

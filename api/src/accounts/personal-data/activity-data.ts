@@ -11,7 +11,8 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
-import { type DataSubject, type PersonalDataSource, readExportableRows } from './data-source.ts'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { type DataSubject, type PersonalDataSource, readExportableRows, rowsOfAccount } from './data-source.ts'
 
 export const activityDataSources: Record<string, PersonalDataSource> = {
   decisions: {
@@ -27,29 +28,19 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       'merges.undone_by',
     ],
     read: async (db, { id }) => {
+      const read = (name: string, table: PgTable & { id: PgColumn }, at: PgColumn, by: PgColumn) =>
+        db
+          .select({ [name]: table.id, at })
+          .from(table)
+          .where(eq(by, id))
       const decided = await Promise.all([
-        db.select({ claim_id: claims.id, at: claims.decided_at }).from(claims).where(eq(claims.decided_by, id)),
-        db
-          .select({ revision_id: revisions.id, at: revisions.decided_at })
-          .from(revisions)
-          .where(eq(revisions.decided_by, id)),
-        db
-          .select({ suggestion_id: suggestions.id, at: suggestions.decided_at })
-          .from(suggestions)
-          .where(eq(suggestions.decided_by, id)),
-        db.select({ report_id: reports.id, at: reports.decided_at }).from(reports).where(eq(reports.decided_by, id)),
-        db
-          .select({ message_id: messages.id, at: messages.answered_at })
-          .from(messages)
-          .where(eq(messages.answered_by, id)),
-        db
-          .select({ appeal_id: reviewAppeals.id, at: reviewAppeals.decided_at })
-          .from(reviewAppeals)
-          .where(eq(reviewAppeals.decided_by, id)),
-        db
-          .select({ duplicate_id: duplicatePairs.id, at: duplicatePairs.decided_at })
-          .from(duplicatePairs)
-          .where(eq(duplicatePairs.decided_by, id)),
+        read('claim_id', claims, claims.decided_at, claims.decided_by),
+        read('revision_id', revisions, revisions.decided_at, revisions.decided_by),
+        read('suggestion_id', suggestions, suggestions.decided_at, suggestions.decided_by),
+        read('report_id', reports, reports.decided_at, reports.decided_by),
+        read('message_id', messages, messages.answered_at, messages.answered_by),
+        read('appeal_id', reviewAppeals, reviewAppeals.decided_at, reviewAppeals.decided_by),
+        read('duplicate_id', duplicatePairs, duplicatePairs.decided_at, duplicatePairs.decided_by),
         db
           .select({ merge_id: merges.id, at: merges.merged_at, undone_at: merges.undone_at })
           .from(merges)
@@ -58,11 +49,10 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       return decided.flat()
     },
   },
-  acts: {
-    columns: ['audit_entries.actor_id'],
-    read: (db, { id }) => readExportableRows(db, auditEntries, eq(auditEntries.actor_id, id), ['before', 'after']),
+  acts: rowsOfAccount(auditEntries.actor_id, {
+    secret: ['before', 'after'],
     erase: (tx, { id }) => tx.update(auditEntries).set({ address: null }).where(eq(auditEntries.actor_id, id)),
-  },
+  }),
   changes: {
     columns: ['audit_entries.subject_id'],
     read: (db, person) =>

@@ -1,4 +1,3 @@
-import type { Db } from '@dalil/db/connect'
 import {
   auditEntries,
   claimCodes,
@@ -21,13 +20,14 @@ import {
   suggestions,
 } from '@dalil/db/schema'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { type DataSubject, type PersonalDataSource, readExportableRows } from './data-source.ts'
-
-const selectClaimIds = (db: Db, { id }: DataSubject) =>
-  db.select({ id: claims.id }).from(claims).where(eq(claims.user_id, id))
-
-const selectReviewIds = (db: Db, { id }: DataSubject) =>
-  db.select({ id: reviews.id }).from(reviews).where(eq(reviews.user_id, id))
+import {
+  type DataSubject,
+  type PersonalDataSource,
+  readExportableRows,
+  rowsOfAccount,
+  rowsOfOwned,
+  selectOwnIds,
+} from './data-source.ts'
 
 const selectReportIds = ({ id }: DataSubject) => sql`(
   select id from ${reports} where listing_id in (select id from listings where user_id = ${id})
@@ -40,54 +40,23 @@ const selectReportIds = ({ id }: DataSubject) => sql`(
 )`
 
 export const contributionDataSources: Record<string, PersonalDataSource> = {
-  reviews: {
-    columns: ['reviews.user_id', 'reviews.listing_id'],
-    read: (db, { id }) => readExportableRows(db, reviews, eq(reviews.user_id, id)),
-  },
-  review_versions: {
-    columns: ['review_versions.review_id'],
-    read: (db, person) =>
-      readExportableRows(db, reviewVersions, inArray(reviewVersions.review_id, selectReviewIds(db, person))),
-  },
-  review_photos: {
-    columns: ['review_photos.review_id'],
-    read: (db, person) =>
-      readExportableRows(db, reviewPhotos, inArray(reviewPhotos.review_id, selectReviewIds(db, person))),
-  },
-  review_appeals: {
-    columns: ['review_appeals.review_id'],
-    read: (db, person) =>
-      readExportableRows(db, reviewAppeals, inArray(reviewAppeals.review_id, selectReviewIds(db, person)), [
-        'decided_by',
-      ]),
-  },
-  review_signals: {
-    columns: ['review_signals.review_id'],
-    read: (db, person) =>
-      readExportableRows(db, detectedSignals, inArray(detectedSignals.review_id, selectReviewIds(db, person))),
-  },
-  review_hidings: {
-    columns: ['review_hidings.user_id', 'review_hidings.listing_id'],
-    read: (db, { id }) => readExportableRows(db, reviewHidings, eq(reviewHidings.user_id, id)),
-  },
-  review_withdrawals: {
-    columns: ['review_withdrawals.user_id', 'review_withdrawals.listing_id'],
-    read: (db, { id }) => readExportableRows(db, reviewWithdrawals, eq(reviewWithdrawals.user_id, id)),
-  },
-  helpful_votes: {
-    columns: ['helpful_votes.user_id', 'helpful_votes.review_id'],
-    read: (db, { id }) => readExportableRows(db, helpfulVotes, eq(helpfulVotes.user_id, id)),
-  },
-  replies: {
-    columns: ['replies.user_id', 'replies.review_id'],
-    read: (db, { id }) => readExportableRows(db, replies, eq(replies.user_id, id)),
+  reviews: rowsOfAccount(reviews.user_id, { others: [reviews.listing_id] }),
+  review_versions: rowsOfOwned(reviews, reviewVersions.review_id),
+  review_photos: rowsOfOwned(reviews, reviewPhotos.review_id),
+  review_appeals: rowsOfOwned(reviews, reviewAppeals.review_id, ['decided_by']),
+  review_signals: rowsOfOwned(reviews, detectedSignals.review_id),
+  review_hidings: rowsOfAccount(reviewHidings.user_id, { others: [reviewHidings.listing_id] }),
+  review_withdrawals: rowsOfAccount(reviewWithdrawals.user_id, { others: [reviewWithdrawals.listing_id] }),
+  helpful_votes: rowsOfAccount(helpfulVotes.user_id, { others: [helpfulVotes.review_id] }),
+  replies: rowsOfAccount(replies.user_id, {
+    others: [replies.review_id],
     // The cascade deletes only replies on listings that the account still owns.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
-  },
-  claims: {
-    columns: ['claims.user_id', 'claims.listing_id', 'claims.former_owner_id'],
-    read: (db, { id }) => readExportableRows(db, claims, eq(claims.user_id, id), ['decided_by', 'former_owner_id']),
-  },
+  }),
+  claims: rowsOfAccount(claims.user_id, {
+    others: [claims.listing_id, claims.former_owner_id],
+    secret: ['decided_by', 'former_owner_id'],
+  }),
   claim_steps: {
     columns: ['claim_steps.claim_id', 'claim_steps.actor_id'],
     read: (db, person) =>
@@ -95,7 +64,7 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
         db,
         claimSteps,
         or(
-          and(inArray(claimSteps.claim_id, selectClaimIds(db, person)), ne(claimSteps.action, 'object')),
+          and(inArray(claimSteps.claim_id, selectOwnIds(db, claims, person)), ne(claimSteps.action, 'object')),
           eq(claimSteps.actor_id, person.id),
         ),
         ['actor_id'],
@@ -107,36 +76,23 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
         .set({ message: null })
         .where(and(eq(claimSteps.actor_id, id), eq(claimSteps.action, 'object'))),
   },
-  claim_factors: {
-    columns: ['claim_factors.claim_id'],
-    read: (db, person) =>
-      readExportableRows(db, claimFactors, inArray(claimFactors.claim_id, selectClaimIds(db, person))),
-  },
-  claim_codes: {
-    columns: ['claim_codes.claim_id'],
-    read: (db, person) =>
-      readExportableRows(db, claimCodes, inArray(claimCodes.claim_id, selectClaimIds(db, person)), ['code_hash']),
-  },
-  proof_files: {
-    columns: ['proof_files.claim_id'],
-    read: (db, person) =>
-      readExportableRows(db, proofFiles, inArray(proofFiles.claim_id, selectClaimIds(db, person)), ['storage_key']),
-  },
-  reports: {
-    columns: ['reports.reporter_id', 'reports.listing_id', 'reports.review_id'],
-    read: (db, { id }) => readExportableRows(db, reports, eq(reports.reporter_id, id), ['decided_by']),
+  claim_factors: rowsOfOwned(claims, claimFactors.claim_id),
+  claim_codes: rowsOfOwned(claims, claimCodes.claim_id, ['code_hash']),
+  proof_files: rowsOfOwned(claims, proofFiles.claim_id, ['storage_key']),
+  reports: rowsOfAccount(reports.reporter_id, {
+    others: [reports.listing_id, reports.review_id],
+    secret: ['decided_by'],
     // Reports about the person's listings and reviews remain, without the words of the person.
     erase: (tx, person) =>
       tx
         .update(reports)
         .set({ item_title: '' })
         .where(inArray(reports.id, selectReportIds(person))),
-  },
-  suggestions: {
-    columns: ['suggestions.user_id', 'suggestions.listing_id', 'suggestions.duplicate_of'],
-    read: (db, { id }) =>
-      readExportableRows(db, suggestions, eq(suggestions.user_id, id), ['network_hash', 'decided_by']),
-  },
+  }),
+  suggestions: rowsOfAccount(suggestions.user_id, {
+    others: [suggestions.listing_id, suggestions.duplicate_of],
+    secret: ['network_hash', 'decided_by'],
+  }),
   /** Omitted if the e-mail address is unverified, because it may belong to somebody else. */
   messages: {
     columns: ['messages.email'],

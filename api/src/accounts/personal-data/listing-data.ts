@@ -9,12 +9,15 @@ import {
   merges,
   revisions,
 } from '@dalil/db/schema'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { eraseMergedListings } from '../../merges/expire.ts'
-import { type DataSubject, listExportableColumns, type PersonalDataSource, readExportableRows } from './data-source.ts'
-
-const selectListingIds = (db: Db, { id }: DataSubject) =>
-  db.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
+import {
+  type DataSubject,
+  listExportableColumns,
+  type PersonalDataSource,
+  rowsOfAccount,
+  rowsOfOwned,
+} from './data-source.ts'
 
 export const listingDataSources: Record<string, PersonalDataSource> = {
   listings: {
@@ -35,25 +38,16 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
         .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
         .where(eq(listings.user_id, id)),
   },
-  listing_images: {
-    columns: ['listing_images.listing_id'],
-    read: (db, person) =>
-      readExportableRows(db, listingImages, inArray(listingImages.listing_id, selectListingIds(db, person))),
-  },
-  revisions: {
-    columns: ['revisions.user_id', 'revisions.listing_id'],
-    read: (db, { id }) => readExportableRows(db, revisions, eq(revisions.user_id, id), ['decided_by']),
-  },
-  listing_versions: {
-    columns: ['listing_versions.editor_id', 'listing_versions.listing_id'],
-    read: (db, { id }) => readExportableRows(db, listingVersions, eq(listingVersions.editor_id, id)),
+  listing_images: rowsOfOwned(listings, listingImages.listing_id),
+  revisions: rowsOfAccount(revisions.user_id, { others: [revisions.listing_id], secret: ['decided_by'] }),
+  listing_versions: rowsOfAccount(listingVersions.editor_id, {
+    others: [listingVersions.listing_id],
     erase: eraseVersions,
-  },
-  confirmation_requests: {
-    columns: ['confirmation_requests.user_id', 'confirmation_requests.listing_id'],
-    read: (db, { id }) =>
-      readExportableRows(db, confirmationRequests, eq(confirmationRequests.user_id, id), ['token_hash']),
-  },
+  }),
+  confirmation_requests: rowsOfAccount(confirmationRequests.user_id, {
+    others: [confirmationRequests.listing_id],
+    secret: ['token_hash'],
+  }),
   merged_listings: {
     columns: ['merges.former_owner_id', 'merges.listing_id', 'merges.into_id'],
     read: (db, { id }) =>
@@ -64,10 +58,7 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
         .where(and(eq(merges.former_owner_id, id), isNull(merges.undone_at))),
     erase: (tx, { id }) => eraseMergedListings(tx, id),
   },
-  favourites: {
-    columns: ['favourites.user_id', 'favourites.listing_id'],
-    read: (db, { id }) => readExportableRows(db, favourites, eq(favourites.user_id, id)),
-  },
+  favourites: rowsOfAccount(favourites.user_id, { others: [favourites.listing_id] }),
 }
 
 /** Also deletes all earlier versions, because a history with a gap cannot be restored. Staff lose only the name. */

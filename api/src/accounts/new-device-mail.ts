@@ -2,8 +2,8 @@ import { sitePaths } from '@dalil/api/contract/rules'
 import { countries } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import { intlLocales } from '../../contract/rules/locale-formats.ts'
-import type { MailTemplates, RenderContext } from '../../mail/template.ts'
+import { intlLocales } from '../contract/rules/locale-formats.ts'
+import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
 export const newDeviceMail = {
   'accounts:new-device': {
