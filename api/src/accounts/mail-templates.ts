@@ -20,7 +20,6 @@ const write = (
   extras: Extras,
 ): MailContent => ({
   subject: t(subject),
-  heading: t(subject),
   paragraphs: [t('mail.greeting', { name }), ...texts],
   ...extras,
 })

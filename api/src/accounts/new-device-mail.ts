@@ -13,7 +13,6 @@ export const newDeviceMail = {
       if (!recipient) return null
       return {
         subject: t('mail.newDevice.subject'),
-        heading: t('mail.newDevice.subject'),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.newDevice.text')],
         details: [
           { label: t('mail.newDevice.device'), value: device ?? t('mail.newDevice.unknown') },

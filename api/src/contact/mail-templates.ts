@@ -13,7 +13,6 @@ export const contactMailTemplates = {
       const { name, email, subject } = message
       return {
         subject: t('mail.message.subject', { name, subject }),
-        heading: t('mail.message.subject', { name, subject }),
         paragraphs: [t('mail.message.text')],
         details: [
           { label: t('mail.message.name'), value: name },

@@ -16,7 +16,6 @@ export const listingMailTemplates = {
       const { title, country, is_published } = listing
       return {
         subject: t('mail.approved.subject', { title }),
-        heading: t('mail.approved.subject', { title }),
         paragraphs: [t(is_published ? 'mail.approved.public' : 'mail.approved.draft', { title })],
         action: is_published
           ? { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) }
@@ -33,7 +32,6 @@ export const listingMailTemplates = {
       const { title, country } = listing
       return {
         subject: t('mail.rejected.subject', { title }),
-        heading: t('mail.rejected.subject', { title }),
         paragraphs: [t('mail.rejected.text', { title }), t('mail.reason')],
         quote: reason,
         action: { label: t('mail.rejected.action'), url: memberPage(sitePaths.editListing(listing_id), country) },
@@ -50,7 +48,6 @@ export const listingMailTemplates = {
       const { title, into, into_title, country, is_revision_closed, is_owner } = merge
       return {
         subject: t('mail.merged.subject', { title }),
-        heading: t('mail.merged.subject', { title }),
         paragraphs: [
           t('mail.merged.text', { title, into: into_title }),
           ...(is_revision_closed ? [t('mail.merged.revision')] : []),
@@ -70,7 +67,6 @@ export const listingMailTemplates = {
       const { title } = listing
       return {
         subject: t('mail.suspended.subject', { title }),
-        heading: t('mail.suspended.subject', { title }),
         paragraphs: [t('mail.suspended.text', { title }), t('mail.reason')],
         quote: reason,
         note: t('mail.mistake', { email: settings.supportEmail }),
@@ -87,7 +83,6 @@ export const listingMailTemplates = {
       const { title, country } = listing
       return {
         subject: t('mail.confirmListing.subject', { title }),
-        heading: t('mail.confirmListing.subject', { title }),
         paragraphs: [t('mail.greeting', { name: recipient.first_name }), t('mail.confirmListing.text', { title })],
         action: {
           label: t('mail.confirmListing.action'),

@@ -21,7 +21,8 @@ export type Recipient = { id: number; first_name: string; email: string }
 
 export type MailContent = {
   subject: string
-  heading: string
+  /** Default: the subject. */
+  heading?: string
   paragraphs: string[]
   action?: { label: string; url: string }
   details?: { label: string; value: string }[]

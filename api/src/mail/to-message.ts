@@ -43,7 +43,7 @@ export function toMailMessage(
 
 export function renderPlainText(content: MailContent, { brand, home, footer }: MailLayout): string {
   const parts = [
-    content.heading,
+    content.heading ?? content.subject,
     ...content.paragraphs,
     content.details?.map(({ label, value }) => `${label}: ${toSingleLine(value)}`).join('\n'),
     content.quote

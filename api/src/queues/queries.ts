@@ -11,7 +11,8 @@ import {
   revisions,
   suggestions,
 } from '@dalil/db/schema'
-import { and, count, eq, isNull, min } from 'drizzle-orm'
+import { and, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { moderatedPairFilter } from '../duplicates/queries.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
@@ -19,58 +20,38 @@ import { createModeratedListingFilter } from '../listings/moderate/moderation-fi
 import { createModeratedReportFilter } from '../reports/admin-queries.ts'
 
 export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCounts> {
-  const [[listing], [revision], [suggestion], [duplicate], [claim], [report], [review], [appeal], [message]] =
-    await Promise.all([
-      db
-        .select({ count: count(), oldest: min(listings.created_at) })
-        .from(listings)
-        .where(and(eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country))),
-      db
-        .select({ count: count(), oldest: min(revisions.created_at) })
-        .from(revisions)
-        .where(and(eq(revisions.status, 'pending'), createModeratedListingFilter(viewer, revisions.listing_id))),
-      db
-        .select({ count: count(), oldest: min(suggestions.created_at) })
-        .from(suggestions)
-        .where(and(eq(suggestions.status, 'pending'), createModeratedListingFilter(viewer, suggestions.listing_id))),
-      db
-        .select({ count: count(), oldest: min(duplicatePairs.found_at) })
-        .from(duplicatePairs)
-        .where(and(eq(duplicatePairs.status, 'open'), moderatedPairFilter(viewer))),
-      db
-        .select({ count: count(), oldest: min(claims.created_at) })
-        .from(claims)
-        .where(and(eq(claims.status, 'pending'), createModeratedListingFilter(viewer, claims.listing_id))),
-      db
-        .select({ count: count(), oldest: min(reports.created_at) })
-        .from(reports)
-        .where(and(eq(reports.status, 'open'), createModeratedReportFilter(viewer))),
-      db
-        .select({ count: count(), oldest: min(reviews.created_at) })
-        .from(reviews)
-        .where(and(eq(reviews.status, 'held'), createModeratedListingFilter(viewer, reviews.listing_id))),
-      db
-        .select({ count: count(), oldest: min(reviewAppeals.created_at) })
-        .from(reviewAppeals)
-        .innerJoin(reviews, eq(reviews.id, reviewAppeals.review_id))
-        .where(and(eq(reviewAppeals.status, 'pending'), createModeratedListingFilter(viewer, reviews.listing_id))),
-      mayOpenResource(viewer.role, 'messages')
-        ? db
-            .select({ count: count(), oldest: min(messages.created_at) })
-            .from(messages)
-            .where(isNull(messages.answered_at))
-        : [],
-    ])
-  const none = { count: 0, oldest: null }
+  const read = async (createdAt: PgColumn, ...conditions: (SQL | undefined)[]) => {
+    const oldest = min(createdAt) as SQL<string | null>
+    const [queue] = await db
+      .select({ count: count(), oldest })
+      .from(createdAt.table)
+      .where(and(...conditions))
+    return queue ?? { count: 0, oldest: null }
+  }
+  const isModerated = (listing_id: PgColumn) => createModeratedListingFilter(viewer, listing_id)
+  const ofReviews = isModerated(reviews.listing_id)
+  const ofAppeals =
+    ofReviews && sql`exists (select from ${reviews} where ${and(eq(reviews.id, reviewAppeals.review_id), ofReviews)})`
+  const [listing, revision, suggestion, duplicate, claim, report, review, appeal, message] = await Promise.all([
+    read(listings.created_at, eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country)),
+    read(revisions.created_at, eq(revisions.status, 'pending'), isModerated(revisions.listing_id)),
+    read(suggestions.created_at, eq(suggestions.status, 'pending'), isModerated(suggestions.listing_id)),
+    read(duplicatePairs.found_at, eq(duplicatePairs.status, 'open'), moderatedPairFilter(viewer)),
+    read(claims.created_at, eq(claims.status, 'pending'), isModerated(claims.listing_id)),
+    read(reports.created_at, eq(reports.status, 'open'), createModeratedReportFilter(viewer)),
+    read(reviews.created_at, eq(reviews.status, 'held'), ofReviews),
+    read(reviewAppeals.created_at, eq(reviewAppeals.status, 'pending'), ofAppeals),
+    mayOpenResource(viewer.role, 'messages') ? read(messages.created_at, isNull(messages.answered_at)) : undefined,
+  ])
   return {
-    listings: listing ?? none,
-    revisions: revision ?? none,
-    suggestions: suggestion ?? none,
-    duplicates: duplicate ?? none,
-    claims: claim ?? none,
-    reports: report ?? none,
-    reviews: review ?? none,
-    appeals: appeal ?? none,
+    listings: listing,
+    revisions: revision,
+    suggestions: suggestion,
+    duplicates: duplicate,
+    claims: claim,
+    reports: report,
+    reviews: review,
+    appeals: appeal,
     ...(message && { messages: message }),
   }
 }

@@ -20,7 +20,6 @@ export const reportMailTemplates = {
         : undefined
       return {
         subject: t('mail.report.subject', { title: report.item_title }),
-        heading: t('mail.report.subject', { title: report.item_title }),
         paragraphs: [t(`mail.report.${report.type}`)],
         details: [
           { label: t('mail.report.item'), value: report.item_title },
@@ -44,7 +43,6 @@ export const reportMailTemplates = {
       if (!report || report.status === 'open') return null
       return {
         subject: t('mail.reportDecided.subject', { title: report.item_title }),
-        heading: t('mail.reportDecided.subject', { title: report.item_title }),
         paragraphs: [t(`mail.reportDecided.${report.status}`)],
         details: [{ label: t('mail.report.item'), value: report.item_title }],
       }

@@ -15,7 +15,6 @@ export const reviewMailTemplates = {
       const { title, country, listing_id, rating, comment, author } = review
       return {
         subject: t('mail.review.subject', { title }),
-        heading: t('mail.review.subject', { title }),
         paragraphs: [t('mail.review.text', { name: author ?? t('mail.review.unnamed'), title, rating })],
         quote: comment,
         action: { label: t('mail.review.action'), url: page(sitePaths.reviews(listing_id), country) },
@@ -31,7 +30,6 @@ export const reviewMailTemplates = {
       const { title, country, listing_id, reply } = review
       return {
         subject: t('mail.reply.subject', { title }),
-        heading: t('mail.reply.subject', { title }),
         paragraphs: [t('mail.reply.text', { title })],
         quote: reply,
         action: { label: t('mail.reply.action'), url: page(sitePaths.reviews(listing_id), country) },
@@ -47,7 +45,6 @@ export const reviewMailTemplates = {
       const { title, country, hidden_reason } = review
       return {
         subject: t('mail.reviewHidden.subject', { title }),
-        heading: t('mail.reviewHidden.subject', { title }),
         paragraphs: [t('mail.reviewHidden.text', { title }), ...(hidden_reason ? [t('mail.reason')] : [])],
         ...(hidden_reason ? { quote: hidden_reason } : {}),
         action: { label: t('mail.reviewHidden.action'), url: memberPage(sitePaths.profileTab('reviews'), country) },
@@ -72,7 +69,6 @@ export const reviewMailTemplates = {
       const { title } = review
       return {
         subject: t('mail.appealRefused.subject', { title }),
-        heading: t('mail.appealRefused.subject', { title }),
         paragraphs: [t('mail.appealRefused.text', { title }), ...(reason ? [t('mail.reason')] : [])],
         ...(reason ? { quote: reason } : {}),
         note: t('mail.mistake', { email: settings.supportEmail }),
@@ -88,7 +84,6 @@ async function renderShown(context: RenderContext, id: number, mail: 'reviewShow
   const { title, country, listing_id } = review
   return {
     subject: t(`mail.${mail}.subject`, { title }),
-    heading: t(`mail.${mail}.subject`, { title }),
     paragraphs: [t(`mail.${mail}.text`, { title })],
     action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews(listing_id), country) },
   }

@@ -1,19 +1,9 @@
 import type { Stats } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import {
-  claims,
-  dailyCreations,
-  duplicatePairs,
-  listingTotals,
-  messages,
-  reports,
-  reviews,
-  revisions,
-  suggestions,
-} from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { readOldestPending } from './oldest-pending.ts'
+import { dailyCreations, listingTotals } from '@dalil/db/schema'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { readQueues } from '../queues/queries.ts'
 import { readDailySeries } from './series.ts'
 import { readLargestCategories, readLargestCities, readZeroResultSearches } from './top-lists.ts'
 
@@ -26,38 +16,40 @@ async function readTotals(db: Db): Promise<{ users: number; reviews: number }> {
   return { users: findTotal('users'), reviews: findTotal('reviews') }
 }
 
-export async function readStats(db: Db, language: Language): Promise<Stats> {
-  const [states, oldest, totals, series, changed, suggested, paired, pending, open, held, unanswered] =
-    await Promise.all([
-      readListingStates(db),
-      readOldestPending(db),
-      readTotals(db),
-      readDailySeries(db),
-      db.$count(revisions, eq(revisions.status, 'pending')),
-      db.$count(suggestions, eq(suggestions.status, 'pending')),
-      db.$count(duplicatePairs, eq(duplicatePairs.status, 'open')),
-      db.$count(claims, eq(claims.status, 'pending')),
-      db.$count(reports, eq(reports.status, 'open')),
-      db.$count(reviews, eq(reviews.status, 'held')),
-      db.$count(messages, isNull(messages.answered_at)),
-    ])
+export async function readStats({ db, viewer, language }: AuthenticatedContext): Promise<Stats> {
+  const [states, queues, totals, series] = await Promise.all([
+    readListingStates(db),
+    readQueues({ db, viewer }),
+    readTotals(db),
+    readDailySeries(db),
+  ])
   const [top_categories, top_cities, missed_searches] = await Promise.all([
     readLargestCategories(db, language),
     readLargestCities(db, language),
     readZeroResultSearches(db),
   ])
+  const { listings, revisions, suggestions, duplicates, claims, reports, reviews, messages } = queues
   return {
     users: totals.users,
     listings: states,
     reviews: totals.reviews,
-    held_reviews: held,
-    revisions: { pending: changed },
-    suggestions: { pending: suggested },
-    duplicates: { open: paired },
-    claims: { pending },
-    reports: { open },
-    messages: { open: unanswered },
-    oldest,
+    held_reviews: reviews.count,
+    revisions: { pending: revisions.count },
+    suggestions: { pending: suggestions.count },
+    duplicates: { open: duplicates.count },
+    claims: { pending: claims.count },
+    reports: { open: reports.count },
+    messages: { open: messages?.count ?? 0 },
+    oldest: {
+      listing: listings.oldest,
+      revision: revisions.oldest,
+      suggestion: suggestions.oldest,
+      duplicate: duplicates.oldest,
+      claim: claims.oldest,
+      report: reports.oldest,
+      review: reviews.oldest,
+      message: messages?.oldest ?? null,
+    },
     series,
     top_categories: [...top_categories],
     top_cities: [...top_cities],

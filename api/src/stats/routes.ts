@@ -8,6 +8,6 @@ export const adminStatsRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
   jsonResponse(stats, 'Read the figures of the dashboard'),
   async (c) => {
-    return c.json(await readStats(c.var.db, c.var.language))
+    return c.json(await readStats(c.var))
   },
 )

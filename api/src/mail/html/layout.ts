@@ -19,7 +19,7 @@ export function renderHtml(content: MailContent, { language, brand, home, footer
   const small = `margin: 0 0 8px; ${mailFontStyle}; font-size: 14px; line-height: ${leading}; color: ${mailColors.muted}`
 
   const parts = [
-    `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${mailColors.text}">${renderInline(content.heading)}</h1>`,
+    `<h1 class="text" style="margin: 0 0 16px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: ${mailColors.text}">${renderInline(content.heading ?? content.subject)}</h1>`,
     ...content.paragraphs.map((each) => `<p class="text" style="${paragraph}">${renderLines(each)}</p>`),
     content.details ? renderLabelledValues(content.details, { start: startSide, end: endSide, leading }) : '',
     content.quote === undefined
