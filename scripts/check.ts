@@ -1,6 +1,7 @@
 /** `npm run check` checks format, lint, types and dead code. Prints a line per check, and the output of failures. */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describeSettings, describeSettingsPage } from '../api/src/settings/settings.ts'
 import { findSuperLinearExpressions } from './figures/expressions.ts'
@@ -10,7 +11,7 @@ type Outcome = { well: boolean; output: string }
 type Check = { name: string; run(): Promise<Outcome> }
 
 const root = dirname(import.meta.dirname)
-const atOnce = 2
+const atOnce = availableParallelism()
 
 // The longest checks come first, so that short checks run beside them.
 const checks: Check[] = [

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -20,8 +21,8 @@ const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
 const quick = {
   pool: 'threads',
   isolate: false,
-  // More than the two cores of a build machine, because tests wait for PostgreSQL, jobs, pages and processes.
-  maxWorkers: 3,
+  // One more than there are cores, because tests wait for PostgreSQL, jobs, pages and processes.
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 30_000,
   hookTimeout: 30_000,
 } as const
