@@ -7,6 +7,11 @@ export async function createTestDatabase(): Promise<{ url: string }> {
   return { url: await copyDatabase(inject('postgres')) }
 }
 
+/** Creates a database with the demo for a program that a browser test starts. */
+export async function createDemoDatabase(): Promise<{ url: string }> {
+  return { url: await copyDatabase({ url: inject('postgres').url, template: inject('server').demoTemplate }) }
+}
+
 let template: Promise<string> | undefined
 
 /** Creates a database with the reference data. Loading the data takes seconds, so each worker loads it once. */

@@ -8,7 +8,7 @@ import { repositoryRoot } from '@dalil/db/root'
 import { expect, onTestFinished, test } from 'vitest'
 import { sendRequest } from '../../support/raw-request.ts'
 import { findFreePort, startProgram } from '../../support/server-process.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
 
 /** Returns a module that throws an uncaught error on a signal. */
 const createCrashingModule = (how: string) =>
@@ -18,7 +18,7 @@ test.for([
   ['an error', "throw new Error('broken on purpose')"],
   ['a rejection', "Promise.reject(new Error('broken on purpose'))"],
 ] as const)('logs %s that is not caught, and exits with 1', async ([, how]) => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const product = await startProgram({ DATABASE_URL: url, NODE_OPTIONS: createCrashingModule(how) })
   onTestFinished(() => product.stop())
   product.kill('SIGUSR2')
@@ -60,7 +60,7 @@ const times = (text: string, part: string) => text.split(part).length - 1
 test('restarts a crashed server with a growing delay until it is stopped', {
   timeout: 150_000,
 }, async () => {
-  const { url: database } = await createTestDatabase()
+  const { url: database } = await createDemoDatabase()
   const port = await findFreePort()
   const url = `http://localhost:${port}`
   const program = start({ DATABASE_URL: database, PORT: `${port}` })

@@ -5,14 +5,14 @@ import { repositoryRoot } from '@dalil/db/root'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
 
 const headers = { Authorization: 'Bearer a-token-of-the-tests' }
 let program: ServerProcess
 
 beforeAll(async () => {
-  const { url } = await createTestDatabase()
-  program = await startProgram({ DATABASE_URL: url, SEED: 'demo', METRICS_TOKEN: 'a-token-of-the-tests' })
+  const { url } = await createDemoDatabase()
+  program = await startProgram({ DATABASE_URL: url, METRICS_TOKEN: 'a-token-of-the-tests' })
   const { sql, close } = connect({ url, max: 1 })
   await sql`select graphile_worker.add_job('mail:sweep')`
   await close()
@@ -59,7 +59,7 @@ test('counts pages by route pattern and cache result', async () => {
 })
 
 test('writes readable log lines with LOG_FORMAT=pretty', async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const pretty = await startProgram({ DATABASE_URL: url, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' })
   try {
     await sendRequest('/api/health', { url: pretty.url })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
 
 const bakery = '/ma/ar/listings/136'
 const home = '/ma/ar'
@@ -18,9 +18,9 @@ let line: TcpProxy
 let database: ReturnType<typeof connect>
 
 beforeAll(async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   line = await startTcpProxy(url)
-  near = await startProgram({ DATABASE_URL: url, SEED: 'demo' })
+  near = await startProgram({ DATABASE_URL: url })
   far = await startProgram({ DATABASE_URL: line.url })
   database = connect({ url, max: 1 })
 })

@@ -4,7 +4,7 @@ import { createEmptyDatabase } from '../../support/empty-database.ts'
 import { loadUntilConnectionRefused } from '../../support/keep-alive-load.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { launchProgram, startProgram } from '../../support/server-process.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
 
 async function launch(settings: Record<string, string>) {
   const program = await launchProgram(settings)
@@ -64,7 +64,7 @@ test('the server listens at once, and answers 503 until the database is migrated
 test('the server starts after a SIGKILL has interrupted a migration', async () => {
   const database = await createBlockedDatabase()
   const killed = await launch({ DATABASE_URL: database.url })
-  await expect.poll(() => countWaiting(database.url)).toBe(1)
+  await expect.poll(() => countWaiting(database.url), { timeout: 30_000 }).toBe(1)
   killed.kill('SIGKILL')
   expect(await killed.exitCode).toBeNull()
   const next = await launch({ DATABASE_URL: database.url })
@@ -76,14 +76,14 @@ test('the server starts after a SIGKILL has interrupted a migration', async () =
 test('the server stops on SIGTERM during a migration', async () => {
   const database = await createBlockedDatabase()
   const { kill, exitCode } = await launch({ DATABASE_URL: database.url })
-  await expect.poll(() => countWaiting(database.url)).toBe(1)
+  await expect.poll(() => countWaiting(database.url), { timeout: 30_000 }).toBe(1)
   kill('SIGTERM')
   expect(await exitCode).toBe(0)
   await database.release()
 })
 
 test('the server drains on SIGTERM: answers 503 to /ready, serves other requests, and aborts no request', async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const settings = { DATABASE_URL: url, DRAIN_SECONDS: '3', RATE_LIMITS: 'off' }
   const program = await launch(settings)
   const { call, readStatus, isReady, kill, exitCode } = program
@@ -100,7 +100,7 @@ test('the server drains on SIGTERM: answers 503 to /ready, serves other requests
 })
 
 test('the server aborts no request when it stops immediately under load', async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const program = await startProgram({ DATABASE_URL: url, RATE_LIMITS: 'off', WORKER: 'off' })
   onTestFinished(() => program.stop())
   const load = loadUntilConnectionRefused({ url: program.url, paths: ['/nl/ar', '/api/categories'], clients: 16 })
@@ -112,7 +112,7 @@ test('the server aborts no request when it stops immediately under load', async 
 })
 
 test('the server stops when its parent process has exited and its output is closed', async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const program = await startProgram({ DATABASE_URL: url, LOG_LEVEL: 'info' })
   onTestFinished(() => program.stop())
   await expect.poll(program.output).toContain('Log in at ')
@@ -123,7 +123,7 @@ test('the server stops when its parent process has exited and its output is clos
 })
 
 test('a process with WORKER=only serves only health probes', async () => {
-  const { url } = await createTestDatabase()
+  const { url } = await createDemoDatabase()
   const { call, isReady, output } = await launch({ DATABASE_URL: url, WORKER: 'only' })
   expect(await isReady).toBe(true)
   await expect.poll(output).toContain('Dalil is ready to run jobs\n')

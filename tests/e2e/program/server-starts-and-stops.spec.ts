@@ -7,7 +7,7 @@ import { connect } from '@dalil/db/connect'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase, createTestDatabase } from '../../support/test-database.ts'
 
 /** Starts with an embedded database in an empty folder, like a fresh clone. */
 const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
@@ -77,8 +77,8 @@ test('starts after it has stopped the orphaned database server of a killed proce
 })
 
 test('finishes running requests after SIGTERM', async () => {
-  const { url } = await createTestDatabase()
-  const product = await start({ DATABASE_URL: url, SEED: 'demo' })
+  const { url } = await createDemoDatabase()
+  const product = await start({ DATABASE_URL: url })
   const { sql, close } = connect({ url, max: 2 })
   const blocker = await sql.reserve()
   await blocker`begin`

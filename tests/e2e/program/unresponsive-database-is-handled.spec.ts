@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
-import { createTestDatabase } from '../../support/test-database.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
 
 const home = '/ma/ar'
 
@@ -10,8 +10,8 @@ let product: ServerProcess
 let line: TcpProxy
 
 beforeAll(async () => {
-  line = await startTcpProxy((await createTestDatabase()).url)
-  product = await startProgram({ DATABASE_URL: line.url, SEED: 'demo' })
+  line = await startTcpProxy((await createDemoDatabase()).url)
+  product = await startProgram({ DATABASE_URL: line.url })
 })
 
 afterAll(async () => {
