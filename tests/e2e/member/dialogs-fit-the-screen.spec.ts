@@ -106,7 +106,7 @@ test.for(directions)('the welcome dialog after a registration fits the screen (%
   for (const name of ['password', 'confirmPassword']) await page.fill(`[name="${name}"]`, 'secret-enough')
   await page.locator('[name="terms"]').check()
   await page.locator('main button[type="submit"]').click()
-  await dialogOf(page).waitFor()
+  await dialogOf(page).getByText(translate[lang]('register.done')).waitFor()
   expect(await findDialogFaults(page)).toEqual([])
 })
 

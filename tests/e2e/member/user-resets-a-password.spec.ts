@@ -4,17 +4,17 @@ import { logInByApi, readCurrentPath, visit } from '../../support/browser/browse
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { registerUser } from '../../support/browser/register-user.ts'
 
-test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s)', async (lang) => {
-  const t = translate[lang]
-  const email = await registerUser(`forgetful.${lang}`)
-  const page = await visit(`/ma/${lang}/forgot-password`)
+test('sets a new password through the mailed link', async () => {
+  const t = translate.ar
+  const email = await registerUser('forgetful.ar')
+  const page = await visit('/ma/ar/forgot-password')
 
   await page.fill('main [name="email"]', email)
   await page.getByRole('button', { name: t('forgot.send') }).click()
   await page.locator('[role="status"]:focus', { hasText: t('forgot.sent') }).waitFor()
 
   await page.goto((await waitForMailLink('/reset-password', email, inject('server').dataDir)).href)
-  expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
   const address = page.locator('main [name="email"]')
   expect(await address.inputValue()).toBe(email)
   expect(await address.isEditable()).toBe(false)
@@ -28,7 +28,7 @@ test.for(['ar', 'en'] as const)('sets a new password through the mailed link (%s
 
   await page.locator('[role="status"]:focus', { hasText: t('reset.done') }).waitFor()
   expect(await page.inputValue('[name="password"]'), 'the fields are empty').toBe('')
-  await page.waitForURL(`**/ma/${lang}/login`)
+  await page.waitForURL('**/ma/ar/login')
   expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)
 })
 

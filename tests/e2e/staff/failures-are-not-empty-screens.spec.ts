@@ -6,18 +6,20 @@ import { readCurrentPath } from '../../support/browser/browser.ts'
 
 const { title } = arabicMessages.dalil.missing
 
-test.for(['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews', 'messages'])(
-  'shows an error instead of an empty list when %s fail to load',
-  async (resource) => {
-    const page = await visitBackOffice('/', { expectedErrors: /50[03]/ })
+/** The timeout in milliseconds of tests that open many screens. */
+const patient = { timeout: 180_000 }
+
+test('shows an error instead of an empty list when records fail to load', patient, async () => {
+  const page = await visitBackOffice('/', { expectedErrors: /50[03]/ })
+  for (const resource of ['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews', 'messages']) {
     await page.route(`**/api/admin/${resource}?*`, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'x', request_id: 'x' } }),
     )
     await page.goto(`/admin/${resource}`)
     await page.getByRole('main').getByText(arabicMessages.ra.notification.http_error).waitFor()
     await page.getByText(arabicMessages.dalil.nothing).waitFor({ state: 'detached' })
-  },
-)
+  }
+})
 
 test('says which date of the audit log does not exist, and shows no list as if it were filtered', async () => {
   const { from } = arabicMessages.resources.audit.fields
@@ -61,20 +63,20 @@ test('shows different texts for an empty queue and for a filter by status that m
   await page.getByRole('heading', { name: empty }).waitFor()
 })
 
-test.each(['/listings', '/revisions', '/users', '/search-synonyms'])(
-  'says which words found nothing, and clears them (%s)',
-  async (path) => {
-    const page = await visitBackOffice(path)
+test('says which words found nothing, and clears them', patient, async () => {
+  const page = await visitBackOffice('/')
+  for (const path of ['/listings', '/revisions', '/users', '/search-synonyms']) {
+    await page.goto(`/admin${path}`)
     const search = page.getByRole('textbox').or(page.getByRole('searchbox')).first()
     await search.fill('zzqqxx')
     await page.getByText(/zzqqxx/).waitFor()
     await page.getByRole('button', { name: arabicMessages.dalil.queue.clear_search }).click()
     await expect.poll(() => search.inputValue()).toBe('')
     await page.getByText(/zzqqxx/).waitFor({ state: 'detached' })
-  },
-)
+  }
+})
 
-test.for([
+const missing = [
   '/listings/999999/show',
   '/listings/999999',
   '/users/999999/show',
@@ -91,14 +93,19 @@ test.for([
   '/categories/999999',
   '/search-synonyms/999999',
   '/audit/999999',
-])('says that the record of %s does not exist, and leads to the list', async (path) => {
-  const page = await visitBackOffice(path, { expectedErrors: /404/ })
-  await page.getByRole('heading', { level: 2, name: title }).waitFor()
-  expect(readCurrentPath(page)).toBe(`/admin${path}`)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title)
-  const [, resource = ''] = path.split('/')
-  const list = page.getByRole('main').getByRole('link')
-  expect(await list.getAttribute('href')).toBe(`/admin/${resource}`)
+]
+
+test('says that a record does not exist, and leads to the list', patient, async () => {
+  const page = await visitBackOffice('/', { expectedErrors: /404/ })
+  for (const path of missing) {
+    await page.goto(`/admin${path}`)
+    await page.getByRole('heading', { level: 2, name: title }).waitFor()
+    expect(readCurrentPath(page)).toBe(`/admin${path}`)
+    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe(title)
+    const [, resource = ''] = path.split('/')
+    const list = page.getByRole('main').getByRole('link')
+    expect(await list.getAttribute('href')).toBe(`/admin/${resource}`)
+  }
 })
 
 test('opens the queue with the record of an address that has no screen of its own', async () => {

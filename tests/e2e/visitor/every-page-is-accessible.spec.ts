@@ -18,13 +18,16 @@ import {
 } from '../../support/browser/browser.ts'
 import { directions, pagePaths } from '../../support/browser/page-paths.ts'
 
-test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
+/** The timeout in milliseconds of a test of many pages. */
+const patient = { timeout: 300_000 }
+
+test.for(directions)('every public page is accessible (%s)', patient, async (lang) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /404/ })
   await preloadAxe(page)
-  for (const lang of directions) {
+  for (const path of pagePaths) {
     await page.goto(`/ma/${lang}${path}`)
-    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
-    expect(await page.locator('h1').count()).toBe(1)
+    expect.soft(await measureWidthAt320(page), path).toBe(320)
+    expect.soft(await page.locator('h1').count(), path).toBe(1)
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
 
     await page.keyboard.press('Tab')
@@ -34,8 +37,8 @@ test.for(pagePaths)('the page /ma/…%s is accessible', async (path) => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await injectAxe(page)
-    expect(await findAxeViolations(page, lang), lang).toEqual([])
-    if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
+    expect.soft(await findAxeViolations(page, lang), path).toEqual([])
+    if (lang === 'ar') expect.soft(await findInvisibleFocus(page), path).toEqual([])
   }
 })
 
@@ -49,36 +52,36 @@ const ownPages = [
   '?tab=sessions',
 ]
 
-test.for(ownPages)('the page /ma/…/profile%s is accessible', async (tab) => {
+test.for(directions)('every tab of the account is accessible (%s)', patient, async (lang) => {
   const page = await createPage({ reducedMotion: 'reduce' })
   await storeSession(page, await logInByApi('amira'))
   await preloadAxe(page)
-  for (const lang of directions) {
+  for (const tab of ownPages) {
     await page.goto(`/ma/${lang}/profile${tab}`)
     await page.locator('[role="tabpanel"] :is(.panel, h2)').first().waitFor()
     await page.locator('.account__wait').waitFor({ state: 'detached' })
-    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
-    expect(await page.locator('h1').count()).toBe(1)
+    expect.soft(await measureWidthAt320(page), tab).toBe(320)
+    expect.soft(await page.locator('h1').count(), tab).toBe(1)
     await injectAxe(page)
-    expect(await findAxeViolations(page, lang), lang).toEqual([])
-    if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
+    expect.soft(await findAxeViolations(page, lang), tab).toEqual([])
+    if (lang === 'ar') expect.soft(await findInvisibleFocus(page), tab).toEqual([])
   }
 })
 
 const mailLink = '?token=x&email=lama%40dalil.test'
 const linked = ['/reset-password', '/verify-email'].flatMap((path) => [path, path + mailLink])
-test.for(linked)('the page of the mailed link %s is accessible', async (path) => {
+test.for(directions)('the pages of mailed links are accessible (%s)', patient, async (lang) => {
   const page = await createPage({ reducedMotion: 'reduce', expectedErrors: /422/ })
   await preloadAxe(page)
-  for (const lang of directions) {
-    await page.goto(`/ma/${lang}/about-us`)
-    await waitForStoredLocale(page, 'ma', lang)
+  await page.goto(`/ma/${lang}/about-us`)
+  await waitForStoredLocale(page, 'ma', lang)
+  for (const path of linked) {
     await page.goto(path)
     await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(lang)
-    expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
+    expect.soft(await measureWidthAt320(page), path).toBe(320)
     await injectAxe(page)
-    expect(await findAxeViolations(page, lang), lang).toEqual([])
+    expect.soft(await findAxeViolations(page, lang), path).toEqual([])
   }
 })
 
