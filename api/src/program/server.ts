@@ -90,8 +90,8 @@ function addProbePrefix(req: IncomingMessage): string {
   return req.url ?? ''
 }
 
-const validateRequest = ({ headers: { host }, httpVersion }: IncomingMessage, url: string) =>
-  isValidHost(host, httpVersion) ? validateTarget(url) : 'MALFORMED_REQUEST'
+const validateRequest = ({ headersDistinct: { host = [] }, httpVersion }: IncomingMessage, url: string) =>
+  host.length < 2 && isValidHost(host[0], httpVersion) ? validateTarget(url) : 'MALFORMED_REQUEST'
 
 /** Too many open files, or an unavailable database or store, are temporary errors. */
 function toErrorCode(error: unknown): ErrorCode {

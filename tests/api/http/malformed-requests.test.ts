@@ -40,6 +40,7 @@ test.for([
   [400, 'MALFORMED_REQUEST', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'nonsense\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', Buffer.from('16030102000100', 'hex')],
+  [400, 'MALFORMED_REQUEST', 'GET /api/health HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'GET / HTTP/9.9\r\nHost: localhost\r\n\r\n'],
   [400, 'MALFORMED_REQUEST', 'POST /api/contact HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'],
   [431, 'HEADERS_TOO_LARGE', `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(70_000)}\r\n\r\n`],
