@@ -1,23 +1,47 @@
 import { type AmenityList, amenityList, type Category, type CityRow, type ListingList } from '@dalil/api/contract'
 import { isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath, toCityPath } from '../../city-categories/city-category.ts'
+import { type CityLink, loadCategoryLinks, loadCityLinks } from '../../city-categories/load-city-links.ts'
+import { type CityCategoryIntro, loadCityCategoryIntro } from '../../city-categories/load-intro.ts'
+import { type CountryPaths, toCountryPaths } from '../../locale/country-paths.ts'
 import { loadOpeningStates } from '../hours/load-opening-states.ts'
+import { describeUnmet } from '../near-misses/describe-unmet.ts'
 import { findCorrection, loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { BrowseResults } from './browse.ts'
 import { type BrowseFilters, hasNarrowingFilters, maxPage } from './filters.ts'
 import { findCity } from './find-city.ts'
 import { readResultsPage } from './read-page.ts'
 
-export type BrowseWithNearMisses = BrowseResults & NearMisses
+/** What the page shows, loaded before it is rendered, because components that await render more slowly. */
+export interface BrowsePageData extends BrowseResults, NearMisses {
+  unmet: string | undefined
+  intro: CityCategoryIntro | undefined
+  links: CityLink[]
+  countryPaths: CountryPaths
+}
 
-export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowseWithNearMisses> {
+export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowsePageData> {
   const typed = await loadPage(locals, asked)
   const correction = await findCorrection(locals, typed)
   const browse =
     correction === undefined
       ? typed
       : { ...(await loadPage(locals, { ...asked, title: correction })), filters: typed.filters, correction }
-  return { ...browse, ...(await loadNearMisses(locals, browse)) }
+  const [nearMisses, unmet, intro, links, countryPaths] = await Promise.all([
+    loadNearMisses(locals, browse),
+    describeUnmet(locals, browse),
+    loadCityCategoryIntro(locals, browse),
+    loadLinks(locals, browse),
+    browse.path ? toCountryPaths(locals, browse.category?.id) : {},
+  ])
+  return { ...browse, ...nearMisses, unmet, intro, links, countryPaths }
+}
+
+/** Of a city the categories, of a category the cities, on the first page without further filters. */
+function loadLinks(locals: App.Locals, { filters, path, category, city }: BrowseResults) {
+  if (filters.page > 1 || hasNarrowingFilters(filters)) return []
+  if (category && !city) return loadCityLinks(locals, category)
+  return path && city?.row && !category ? loadCategoryLinks(locals, city.row.name_en) : []
 }
 
 /** A number past the end loads the last page. */

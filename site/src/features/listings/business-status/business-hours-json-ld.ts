@@ -1,5 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { createOpeningHoursJsonLd } from '../hours/opening-hours-json-ld.ts'
+import { toZoneDate } from '../hours/time-zone.ts'
 import { hasOpeningHours } from './has-opening-hours.ts'
 
 type Facts = Pick<Listing, 'business_status' | 'opening_hours' | 'reopens_on' | 'time_zone'>
@@ -11,8 +12,9 @@ export function createBusinessHoursJsonLd(
 ): object {
   if (!hasOpeningHours(business_status)) return {}
   const usual = opening_hours && { openingHoursSpecification: createOpeningHoursJsonLd(opening_hours) }
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now)
-  if (business_status === 'open' || (reopens_on && reopens_on <= today)) return usual ?? {}
+  if (business_status === 'open') return usual ?? {}
+  const today = toZoneDate(time_zone, now)
+  if (reopens_on && reopens_on <= today) return usual ?? {}
   const closing = {
     '@type': 'OpeningHoursSpecification',
     opens: '00:00',

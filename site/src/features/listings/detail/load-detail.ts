@@ -7,6 +7,7 @@ import {
   listingReviews,
 } from '@dalil/api/contract'
 import { isIdText } from '@dalil/api/contract/rules'
+import { type CountryPaths, toCountryPaths } from '../../locale/country-paths.ts'
 import { parseReviewFilter, type ReviewFilter } from '../../reviews/review-filter.ts'
 import { maxPage } from '../browse/filters.ts'
 import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-states.ts'
@@ -17,16 +18,18 @@ export interface ListingPageData {
   reviewFilter: ReviewFilter
   similar: ListingRow[]
   openings: OpeningStates
+  countryPaths: CountryPaths
 }
 
 const maxSimilar = 3
 
 export async function loadListingPage(
-  { api }: App.Locals,
+  locals: App.Locals,
   id: string,
   params: URLSearchParams,
 ): Promise<ListingPageData | null> {
   if (!isIdText(id)) return null
+  const { api } = locals
   const filter = parseReviewFilter(params)
   const page = Math.min(filter.page, maxPage)
   const readReviews = (which: number) => {
@@ -53,5 +56,6 @@ export async function loadListingPage(
     reviewFilter: { ...filter, page: Math.min(page, last) },
     similar: similar?.data ?? [],
     openings: await loadOpeningStates(api, [found, ...(similar?.data ?? [])]),
+    countryPaths: await toCountryPaths(locals, found.category.id),
   }
 }
