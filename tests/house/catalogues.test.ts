@@ -128,9 +128,9 @@ const composed = [...sources.matchAll(/`([a-z][\w.]*\.(?:[\w.]|\$\{[^`{}]*\})*)`
   .filter((template) => template.includes('${'))
   .map((template) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`))
 
-const isUsed = (key: string) =>
-  ["'", '"', '`'].some((quote) => sources.includes(`${quote}${key}${quote}`)) ||
-  composed.some((pattern) => pattern.test(key))
+const quoted = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map(([, , text = '']) => text))
+
+const isUsed = (key: string) => quoted.has(key) || composed.some((pattern) => pattern.test(key))
 
 test('the code uses every text of the catalogues', () => {
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
