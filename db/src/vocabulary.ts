@@ -89,23 +89,23 @@ export const claimActions = [
 export const claimActors = ['claimant', 'owner', 'staff', 'system'] as const
 export type ClaimActor = (typeof claimActors)[number]
 
-export const revisionStatuses = ['pending', 'accepted', 'refused', 'withdrawn'] as const
+export const proposalAuthors = ['owner', 'visitor', 'guest'] as const
 
-export const revisionPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
+export const proposalStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+
+export const proposalPictureFields = ['logo_url', 'cover_image_url', 'images'] as const
 
 /** Kinds of versions that change what visitors see. */
-export const publicVersionKinds = ['changed', 'accepted', 'reverted', 'restored', 'imported'] as const
+export const publicVersionKinds = ['changed', 'approved', 'reverted', 'restored', 'imported'] as const
 
 export const ownListingStates = ['published', 'pending', 'draft', 'refused'] as const
 export type OwnListingState = (typeof ownListingStates)[number]
 
-export const versionKinds = ['proposed', 'withdrawn', 'refused', ...publicVersionKinds] as const
+export const versionKinds = ['proposed', 'withdrawn', 'rejected', ...publicVersionKinds] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 /** The kinds of problems with a place that a visitor can report. */
 export const suggestionProblems = ['closed', 'moved', 'duplicate', 'wrong', 'other'] as const
-
-export const suggestionStatuses = ['pending', 'accepted', 'refused'] as const
 
 export const reportTypes = ['listing', 'comment'] as const
 
@@ -148,7 +148,7 @@ export const removalReasons = {
   review: [...hidingGrounds, 'burst', 'own_place', 'other', 'deleted'],
 } as const
 
-export const appealStatuses = ['pending', 'accepted', 'refused'] as const
+export const appealStatuses = ['pending', 'approved', 'rejected'] as const
 
 export const mailStatuses = ['queued', 'sent', 'failed', 'dropped'] as const
 
@@ -370,10 +370,10 @@ export const auditActions = [
   'listing.undo_merge',
   'duplicate.dismiss',
   'duplicate.reopen',
-  'revision.accept',
-  'revision.refuse',
-  'suggestion.accept',
-  'suggestion.refuse',
+  'revision.approve',
+  'revision.reject',
+  'suggestion.approve',
+  'suggestion.reject',
   'user.update',
   'user.delete',
   'user.log_out',

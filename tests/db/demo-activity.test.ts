@@ -45,12 +45,12 @@ test('adds an entry to every queue of every moderator', async () => {
           and country = any(moderates)
       ) as appeals,
       (
-        select count(*)::integer from revisions join listings on listings.id = listing_id
-        where revisions.status = 'pending' and country = any(moderates)
+        select count(*)::integer from proposals join listings on listings.id = listing_id
+        where author = 'owner' and proposals.status = 'pending' and country = any(moderates)
       ) as revisions,
       (
-        select count(*)::integer from suggestions join listings on listings.id = listing_id
-        where suggestions.status = 'pending' and country = any(moderates)
+        select count(*)::integer from proposals join listings on listings.id = listing_id
+        where author <> 'owner' and proposals.status = 'pending' and country = any(moderates)
       ) as suggestions,
       (select count(*)::integer from audit_entries where actor_id = moderators.id) as actions
     from users as moderators where role = 'moderator'`

@@ -17,12 +17,12 @@ export async function addDecidedItems({ sql }: Connection): Promise<DecidedItem[
   const changes = JSON.stringify({ title: { before: 'قبل', after: 'بعد' } })
   const revised = (await addListings()).map(({ id }) => id)
   const revisions = await sql<{ id: number; listing_id: number }[]>`
-    insert into revisions (listing_id, user_id, changes, is_live, version)
-    select id, user_id, ${changes}::text::jsonb, false, version from listings where id = any(${revised}) returning id, listing_id`
+    insert into proposals (listing_id, author, user_id, changes, version)
+    select id, 'owner', user_id, ${changes}::text::jsonb, version from listings where id = any(${revised}) returning id, listing_id`
   const suggested = (await addListings()).map(({ id }) => id)
   const suggestions = await sql<{ id: number; listing_id: number }[]>`
-    insert into suggestions (listing_id, user_id, changes)
-    select id, (select id from users where email = 'jan@dalil.test'), ${changes}::text::jsonb
+    insert into proposals (listing_id, author, user_id, changes)
+    select id, 'visitor', (select id from users where email = 'jan@dalil.test'), ${changes}::text::jsonb
     from listings where id = any(${suggested}) returning id, listing_id`
   const [gone, survivors] = [await addListings('emma'), await addListings()]
   await sql`
@@ -67,8 +67,8 @@ async function findHalfEdited({ sql }: Connection, kind: 'revision' | 'suggestio
     select decided.id, concat_ws(' ', decided.status, listings.title,
       (select string_agg(action, ' ') from audit_entries where subject_type = ${kind} and subject_id = decided.id),
       (select count(*) from listing_versions where listing_id = listings.id and changes->'title'->>'after' = listings.title)) as found
-    from ${sql(`${kind}s`)} as decided join listings on listings.id = decided.listing_id where decided.id = any(${ids})`
-  const whole = new Set(['pending قبل 0', `accepted بعد ${kind}.accept 1`, `refused قبل ${kind}.refuse 0`])
+    from proposals as decided join listings on listings.id = decided.listing_id where decided.id = any(${ids})`
+  const whole = new Set(['pending قبل 0', `approved بعد ${kind}.approve 1`, `rejected قبل ${kind}.reject 0`])
   return rows.filter(({ found }) => !whole.has(found)).map(({ id, found }) => `${kind} ${id}: ${found}`)
 }
 
@@ -96,14 +96,14 @@ async function findMissingMails({ sql }: Connection, items: DecidedItem[]): Prom
     items.flatMap((item) => (item.kind !== kind ? [] : [item.kind === 'pair' ? item.listing_id : item.id]))
   const rows = await sql<{ template: string; decisions: number; mails: number }[]>`
     with decided as (
-      select 'revisions:' || status as template from revisions where id = any(${selectIds('revision')}::integer[])
+      select 'revisions:' || status as template from proposals where id = any(${selectIds('revision')}::integer[])
       union all
-      select 'suggestions:' || status from suggestions where id = any(${selectIds('suggestion')}::integer[])
+      select 'suggestions:' || status from proposals where id = any(${selectIds('suggestion')}::integer[])
       union all
       select 'listings:merged' from merges where listing_id = any(${selectIds('pair')}::integer[])
     ),
     templates (template) as (
-      values ('revisions:accepted'), ('revisions:refused'), ('suggestions:accepted'), ('suggestions:refused'), ('listings:merged')
+      values ('revisions:approved'), ('revisions:rejected'), ('suggestions:approved'), ('suggestions:rejected'), ('listings:merged')
     )
     select template, (select count(*)::integer from decided where decided.template = templates.template) as decisions,
       (select count(*)::integer from mails where mails.template = templates.template and created_at >= (

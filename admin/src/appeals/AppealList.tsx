@@ -1,5 +1,5 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { appealStatuses } from '@dalil/db/vocabulary'
+import { appealStates } from '@dalil/api/contract/rules'
 import { ListContextProvider, type ListControllerResult, SelectInput, useListContext, useTranslate } from 'react-admin'
 import { useVerdicts } from '../components/decisions/use-verdicts.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
@@ -8,7 +8,7 @@ import { useViewer } from '../providers/use-viewer.ts'
 import { AppealDetail } from './AppealDetail.tsx'
 import { type AppealRow, toAppeals } from './to-appeals.ts'
 
-const statuses = appealStatuses.map((id) => ({ id, name: `resources.appeals.statuses.${id}` }))
+const statuses = appealStates.map((id) => ({ id, name: `resources.appeals.statuses.${id}` }))
 const filters = [<SelectInput key="appeal" source="appeal" choices={statuses} alwaysOn />]
 const longestWaiting = { field: 'appealed_at', order: 'ASC' } as const
 const templates = ['same_rule', 'nothing_new'] as const
@@ -16,8 +16,8 @@ const templates = ['same_rule', 'nothing_new'] as const
 const actions = {
   name: 'appeals',
   seen: 'pending',
-  accept: ['show', 'accepted'],
-  refuse: ['uphold', 'refused'],
+  approve: ['show', 'accepted'],
+  reject: ['uphold', 'refused'],
   templates,
 } as const
 

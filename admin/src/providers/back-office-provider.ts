@@ -10,7 +10,7 @@ export interface DecisionInput {
   reason?: string | undefined
   /** The text of a question; other decisions have a `reason`. */
   message?: string | undefined
-  /** The accepted fields of a revision; all by default. */
+  /** The approved fields of a revision; all by default. */
   fields?: string[] | undefined
   seen?: string | number | Record<string, number | string> | undefined
   /** The version of a listing that the moderator saw; for several, by their ids. */

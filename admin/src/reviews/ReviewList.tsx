@@ -1,5 +1,6 @@
 import type { AdminReview } from '@dalil/api/contract'
-import { appealStatuses, hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
+import { appealStates } from '@dalil/api/contract/rules'
+import { hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
 import { useVerdicts } from '../components/decisions/use-verdicts.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
@@ -8,7 +9,7 @@ import { HeldReview } from './HeldReview.tsx'
 import { ReviewTable } from './ReviewTable.tsx'
 
 const statuses = reviewStatuses.map((id) => ({ id, name: `resources.reviews.statuses.${id}` }))
-const appeals = appealStatuses.map((id) => ({ id, name: `resources.reviews.appeals.${id}` }))
+const appeals = appealStates.map((id) => ({ id, name: `resources.reviews.appeals.${id}` }))
 const signals = reviewSignals.map((id) => ({ id, name: `resources.reviews.signals.${id}` }))
 const filters = [
   <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
@@ -34,8 +35,8 @@ const actions = {
   name: 'reviews',
   open: 'held',
   seen: 'held',
-  accept: ['show', 'shown'],
-  refuse: ['hide', 'hidden'],
+  approve: ['show', 'shown'],
+  reject: ['hide', 'hidden'],
   templates: hidingGrounds,
   hasGround: true,
 } as const

@@ -1,6 +1,6 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { claims, helpfulVotes, listings, merges, messages, reports, reviews, revisions, users } from '@dalil/db/schema'
+import { claims, helpfulVotes, listings, merges, messages, proposals, reports, reviews, users } from '@dalil/db/schema'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 
@@ -26,7 +26,7 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
   const voted = tx.select({ id: helpfulVotes.review_id }).from(helpfulVotes).where(eq(helpfulVotes.user_id, id))
   await lockRows(tx, reviews, or(eq(reviews.user_id, id), inArray(reviews.id, voted)))
   await lockRows(tx, claims, or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
-  await lockRows(tx, revisions, eq(revisions.user_id, id))
+  await lockRows(tx, proposals, eq(proposals.user_id, id))
   await lockRows(tx, reports, or(eq(reports.reporter_id, id), eq(reports.decided_by, id)))
   const ownAddress = tx.select({ email: users.email }).from(users).where(eq(users.id, id))
   await lockRows(tx, messages, or(eq(messages.answered_by, id), inArray(messages.email, ownAddress)))

@@ -4,7 +4,6 @@ import { openClaimStatuses } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { type HiddenOwnReview, hideOwnReviews, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
-import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
 import { hasObjectedToTransfer, isRecentTransfer } from './objections/disputes.ts'
 import { restartObjectionPeriods } from './objections/restart-periods.ts'
 
@@ -27,7 +26,6 @@ export async function returnListings(tx: Db, claimIds: number[]): Promise<Return
     .returning({ claim_id: claims.id, listing_id: listings.id, former_owner_id: claims.former_owner_id })
   await tx.update(claims).set({ transferred_at: null }).where(inArray(claims.id, claimIds))
   const listingIds = returned.map(({ listing_id }) => listing_id)
-  await withdrawRevisionsOfFormerOwners(tx, listingIds)
   await restartObjectionPeriods(tx, listingIds)
   return { returned, hidden_reviews: await hideOwnReviews(tx, listingIds) }
 }

@@ -1,4 +1,4 @@
-import { appealStatuses, languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
+import { languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { clearable } from './fields/clearable.ts'
@@ -9,6 +9,7 @@ import { decimalInput, decodeNumber } from './fields/number.ts'
 import { deletedPictureIds, picture, pictureOrder } from './fields/pictures.ts'
 import { ruleIfMissing, textInput } from './fields/text.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields, unpaginatedList } from './lists.ts'
+import { appealStates } from './rules/decision-words.ts'
 
 const author = z
   .object({ id: z.number().int(), first_name: z.string(), avatar_url: z.string().nullable() })
@@ -87,7 +88,7 @@ export type AppealInput = z.output<typeof appealInput>
 export const appeal = z
   .object({
     message: z.string(),
-    status: z.enum(appealStatuses),
+    status: z.enum(appealStates),
     decision_reason: z.string().nullable(),
     created_at: z.iso.datetime(),
     decided_at: z.iso.datetime().nullable(),

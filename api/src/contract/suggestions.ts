@@ -1,4 +1,4 @@
-import { limits, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { limits, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { decisionReasonInput, presentValues } from './admin/decisions.ts'
 import { clearable } from './fields/clearable.ts'
@@ -8,6 +8,7 @@ import { lineInput, textInput } from './fields/text.ts'
 import { listingChanges } from './listings/changes.ts'
 import { listingInputFields } from './listings/input-fields.ts'
 import { exceedsMaxOffset, paginatedList, pagingFields } from './lists.ts'
+import { suggestionStatuses } from './rules/decision-words.ts'
 import { type FieldGroup, groupListingFields } from './rules/listing-field-names.ts'
 
 const { latitude: _latitude, longitude: _longitude, place_id: _placeId, ...plainFields } = listingInputFields
@@ -73,10 +74,10 @@ const suggestedFields = [...groupListingFields().keys()] as [FieldGroup, ...Fiel
 const suggestedField = z.enum(suggestedFields)
 
 /** Accepts all changes if `fields` is absent. */
-export const suggestionAcceptance = z.object({
+export const suggestionApproval = z.object({
   fields: z.array(suggestedField).min(1).max(suggestedFields.length).optional(),
   before: presentValues.optional(),
 })
-export type SuggestionAcceptance = z.output<typeof suggestionAcceptance>
+export type SuggestionApproval = z.output<typeof suggestionApproval>
 
-export const suggestionRefusal = z.object({ reason: clearable(decisionReasonInput) })
+export const suggestionRejection = z.object({ reason: clearable(decisionReasonInput) })

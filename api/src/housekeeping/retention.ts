@@ -1,5 +1,6 @@
 import { trustedOwnerRule } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
+import { byVisitor } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Settings } from '../settings/settings.ts'
@@ -16,13 +17,12 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`delete from review_versions where replaced_at < ${daysAgo(versionDays)}`)
   await db.execute(sql`delete from listing_versions where created_at < ${daysAgo(retentionDays.audit)}`)
-  await db.execute(
-    sql`delete from revisions where decided_at < ${daysAgo(Math.max(retentionDays.audit, trustedOwnerRule.daysWithoutRefusal))}`,
-  )
-  await db.execute(sql`delete from suggestions where decided_at < ${daysAgo(retentionDays.audit)}`)
+  await db.execute(sql`
+    delete from proposals where decided_at < ${daysAgo(retentionDays.audit)}
+      and (${byVisitor} or decided_at < ${daysAgo(trustedOwnerRule.daysWithoutRejection)})`)
   await db.execute(sql`delete from reports where decided_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`
-    update suggestions set network_hash = null where network_hash is not null and created_at < ${daysAgo(1)}`)
+    update proposals set network_hash = null where network_hash is not null and created_at < ${daysAgo(1)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))

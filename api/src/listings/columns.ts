@@ -1,11 +1,11 @@
 import { listingRow, ownListing, type Picture } from '@dalil/api/contract'
-import { categories, cities, listings, listingViews, pictures } from '@dalil/db/schema'
+import { byVisitor, categories, cities, listings, listingViews, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { hasOpenStatus } from '../claims/open-claims.ts'
-import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { isConfirmationDue } from './confirmation/is-due.ts'
+import { isWaitingRevisionOf } from './waiting.ts'
 
 export function selectCategoryName(language: Language): SQL<string> {
   if (language === 'en') return sql<string>`coalesce(${categories.name_en}, ${categories.name_ar})`
@@ -71,7 +71,7 @@ export const createRowColumns = (language: Language) =>
   })
 
 export const countOpenSuggestions = sql<number>`(
-  select count(*)::integer from suggestions where listing_id = ${listings.id} and status = 'pending'
+  select count(*)::integer from proposals where listing_id = ${listings.id} and status = 'pending' and ${byVisitor}
 )`
 
 export const selectOpenClaimId = sql<number | null>`(
@@ -84,7 +84,7 @@ export const createOwnListingColumns = (language: Language) =>
     ...createCommonExpressions(language),
     rejection_reason: listings.status_reason,
     has_pending_revision: sql<boolean>`exists (
-      select from revisions where ${isWaitingRevisionOf(listings.id)}
+      select from proposals where ${isWaitingRevisionOf(listings.id)}
     )`,
     suggestions_count: countOpenSuggestions,
     open_claim_id: selectOpenClaimId,

@@ -6,8 +6,8 @@ import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { Viewer } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { isWaitingRevisionOf } from '../revisions/waiting.ts'
 import { mayEditListing, maySeeListing } from './policy.ts'
+import { isWaitingRevisionOf } from './waiting.ts'
 
 const {
   position: _position,
@@ -54,7 +54,7 @@ function assertMayChange<Listing extends Row>(
 export async function findListingForChange(db: Db, id: number, change: Change) {
   const { user_id, is_public, country, phone, whatsapp, latitude, longitude, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(
-    select changes -> 'country' ->> 'after' from revisions
+    select changes -> 'country' ->> 'after' from proposals
     where ${isWaitingRevisionOf(listings.id)}
   )`
   const [listing] = await db

@@ -20,19 +20,19 @@ export type MailPayloads = {
   'listings:suspended': { listing_id: number; reason: string }
   'listings:confirm': { listing_id: number }
 
-  'revisions:accepted': { revision_id: number }
-  'revisions:refused': { revision_id: number; reason: string }
+  'revisions:approved': { proposal_id: number }
+  'revisions:rejected': { proposal_id: number }
 
-  'suggestions:received': { suggestion_id: number }
-  'suggestions:accepted': { suggestion_id: number; waits: boolean }
-  'suggestions:refused': { suggestion_id: number }
+  'suggestions:received': { proposal_id: number }
+  'suggestions:approved': { proposal_id: number; waits: boolean }
+  'suggestions:rejected': { proposal_id: number }
 
   'reviews:written': { review_id: number }
   'reviews:answered': { review_id: number }
   'reviews:hidden': { review_id: number }
   'reviews:shown-again': { review_id: number }
   'reviews:released': { review_id: number }
-  'reviews:appeal-refused': { review_id: number; reason: string | null }
+  'reviews:appeal-rejected': { review_id: number; reason: string | null }
 
   'claims:received': { claim_id: number }
   'claims:approved': { claim_id: number; has_lost_review?: boolean }

@@ -1,6 +1,6 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import type { MergedRows } from '@dalil/db/schema'
+import { byOwner, type MergedRows } from '@dalil/db/schema'
 import { languages, type OpenClaimStatus } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { hasOpenStatus } from '../claims/open-claims.ts'
@@ -48,9 +48,9 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
 /** Withdraws the pending revisions. The e-mail about the merge tells the owner that they were withdrawn. */
 export async function closeRevisions(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['revisions']> {
   const closed = await tx.execute<{ id: number }>(sql`
-    update revisions set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
-    from users where users.id = revisions.user_id and listing_id = ${listing_id} and status = 'pending'
-    returning revisions.id`)
+    update proposals set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
+    from users where users.id = proposals.user_id and listing_id = ${listing_id} and status = 'pending' and ${byOwner}
+    returning proposals.id`)
   return [...closed].map(({ id }) => id)
 }
 
@@ -74,7 +74,7 @@ export async function reopenClosedRows(
       select from claims as other where other.listing_id = claims.listing_id and other.user_id = claims.user_id and ${hasOpenStatus(sql`other.status`)}
     )`)
   await tx.execute(sql`
-    update revisions set status = 'pending', decision_reason = null, decided_by = null, decided_at = null
+    update proposals set status = 'pending', decision_reason = null, decided_by = null, decided_at = null
     where id = any(${sql.param(revisions)}::integer[]) and status = 'withdrawn'`)
   await tx.execute(sql`
     update reports set status = 'open', decided_by = null, decided_at = null

@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { listings } from '@dalil/db/schema'
+import { byOwner, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
@@ -46,8 +46,10 @@ async function deleteMergedRows(tx: Db, isFinished: SQL): Promise<void> {
   await tx.execute(sql`delete from reviews where listing_id = any(${ids})`)
   await tx.execute(sql`delete from favourites where listing_id = any(${ids})`)
   await tx.execute(sql`delete from listing_images where listing_id = any(${ids})`)
-  await tx.execute(sql`delete from revisions where listing_id = any(${ids}) and status = 'withdrawn'`)
-  await tx.execute(sql`update revisions set changes = '{}' where listing_id = any(${ids}) and changes <> '{}'`)
+  await tx.execute(sql`delete from proposals where listing_id = any(${ids}) and status = 'withdrawn' and ${byOwner}`)
+  await tx.execute(
+    sql`update proposals set changes = '{}' where listing_id = any(${ids}) and changes <> '{}' and ${byOwner}`,
+  )
   await tx.execute(sql`delete from listing_versions where listing_id = any(${ids})`)
   await tx.execute(sql`
     update listings set description = '', description_en = null, description_nl = null, address = '', phone = null,

@@ -11,8 +11,8 @@ import { isSameJson, toFieldValue } from '../listings/write/content-changes.ts'
 import { assignImageIds, readGallery, type StoredImage, toGalleryImages } from '../listings/write/gallery.ts'
 import { storeContent } from '../listings/write/store-content.ts'
 import { validateListingValues } from '../listings/write/validate-values.ts'
-import { lockPendingRevisions } from '../revisions/pending.ts'
-import { rebasePendingRevision } from '../revisions/propose-revision.ts'
+import { lockPendingProposals } from '../proposals/pending.ts'
+import { rebaseProposal } from '../proposals/store-proposal.ts'
 
 type MergedContent = Pick<MergedRows, 'images' | 'dropped_images' | 'changes'>
 export type MergePair = { duplicate: LockedListing; survivor: LockedListing }
@@ -97,11 +97,11 @@ async function storeChanges(
   values: Record<string, unknown>,
   kept: StoredImage[],
 ): Promise<StoredChanges> {
-  const { waiting } = await lockPendingRevisions(tx, listing.id)
+  const { waiting } = await lockPendingProposals(tx, listing.id)
   const changes = await storeContent(tx, { listing, values, kept })
   if (Object.keys(changes).length === 0) return changes
   const version = listing.version + 1
-  if (waiting) await rebasePendingRevision(tx, waiting, changes, { isOwner: false, version })
+  if (waiting) await rebaseProposal(tx, waiting, changes, version)
   await recordListingVersion(tx, viewer, { listing_id: listing.id, version, kind: 'changed', changes })
   return changes
 }

@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import type { MergedRows } from '@dalil/db/schema'
+import { byOwner, type MergedRows } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasOpenStatus } from '../claims/open-claims.ts'
 import { closeClaims, closeReports, closeRevisions, reopenClosedRows } from './close-rows.ts'
@@ -25,7 +25,7 @@ export async function moveListingRows(
     )`,
   })
   const closed_claims = await closeClaims(tx, from, admin)
-  const suggestions = await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, isDuplicate: sql`false` })
+  const suggestions = await moveRows(tx, direction, sql`proposals`, { id: sql`id`, isDuplicate: byOwner })
   const revisions = await closeRevisions(tx, from, admin)
   const reports = await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
@@ -56,7 +56,7 @@ export async function moveListingRowsBack(
     isDuplicate: sql`coalesce(transferred_at, decided_at) > ${merged_at}
       or ${hasOpenStatus(sql`status`)} and user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`,
   })
-  await moveRows(tx, direction, sql`suggestions`, { id: sql`id`, only: moved.suggestions, isDuplicate: sql`false` })
+  await moveRows(tx, direction, sql`proposals`, { id: sql`id`, only: moved.suggestions, isDuplicate: byOwner })
   await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
     only: moved.reports,

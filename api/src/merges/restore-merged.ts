@@ -4,7 +4,6 @@ import { and, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-or
 import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import type { AccessLevel } from '../http/authorization.ts'
 import type { LockedListing } from '../listings/queries.ts'
-import { withdrawRevisionsOfFormerOwners } from '../revisions/withdraw.ts'
 import { moveListingRowsBack } from './move-rows.ts'
 
 export type UndoableMerge = {
@@ -39,7 +38,6 @@ export async function restoreMergedListing(
     .where(eq(listings.id, listing_id))
   if (own.user_id !== null && own.user_id !== undoable.survivor.user_id)
     await restartObjectionPeriods(tx, [listing_id], inArray(claims.id, undoable.moved.claims))
-  await withdrawRevisionsOfFormerOwners(tx, [listing_id, into_id])
   await redirectEarlierMerges(tx, listing_id, into_id)
   await tx
     .update(merges)

@@ -34,9 +34,10 @@ import { listingRoutes } from '../listings/routes.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { metricsRoutes } from '../metrics/routes.ts'
 import { placeRoutes } from '../places/routes.ts'
+import { listingEditRoutes } from '../proposals/edits/routes.ts'
+import { suggestionRoutes } from '../proposals/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
-import { suggestionRoutes } from '../suggestions/routes.ts'
 import { transparencyRoutes } from '../transparency/routes.ts'
 import { backOffice } from './back-office.ts'
 import type { Deps } from './deps.ts'
@@ -69,6 +70,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/user', userRoutes)
     .route('/api/users', accountRoutes)
     .route('/api/listings', listingRoutes(deps))
+    .route('/api/listings', listingEditRoutes)
     .route('/api/user', ownListingRoutes)
     .route('/api/amenities', amenityRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))

@@ -9,12 +9,12 @@ import { requireResourceAccess, requireSession, requireStaff } from '../http/aut
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { adminListingRoutes } from '../listings/moderate/admin-routes.ts'
 import { adminMergeRoutes } from '../merges/admin-routes.ts'
+import { adminRevisionRoutes, adminSuggestionRoutes } from '../proposals/admin-routes.ts'
+import { adminListingEditRoutes } from '../proposals/edits/admin-routes.ts'
 import { adminQueueRoutes } from '../queues/routes.ts'
 import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
-import { adminRevisionRoutes } from '../revisions/admin-routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
-import { adminSuggestionRoutes } from '../suggestions/admin-routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
 import { adminSystemRoutes } from '../system/routes.ts'
 import type { Deps } from './deps.ts'
@@ -27,6 +27,7 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .use('/:resource/*', requireResourceAccess)
     .route('/queues', adminQueueRoutes)
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
+    .route('/listings', adminListingEditRoutes)
     .route('/revisions', adminRevisionRoutes)
     .route('/suggestions', adminSuggestionRoutes)
     .route('/duplicates', adminDuplicateRoutes)

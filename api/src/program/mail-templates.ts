@@ -3,18 +3,16 @@ import { claimMailTemplates } from '../claims/mail-templates.ts'
 import { contactMailTemplates } from '../contact/mail-templates.ts'
 import { listingMailTemplates } from '../listings/mail-templates.ts'
 import type { MailTemplates } from '../mail/template.ts'
+import { proposalMailTemplates } from '../proposals/mail-templates.ts'
 import { reportMailTemplates } from '../reports/mail-templates.ts'
 import { reviewMailTemplates } from '../reviews/mail-templates.ts'
-import { revisionMailTemplates } from '../revisions/mail-templates.ts'
-import { suggestionMailTemplates } from '../suggestions/mail-templates.ts'
 
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
   ...claimMailTemplates,
   ...contactMailTemplates,
   ...listingMailTemplates,
+  ...proposalMailTemplates,
   ...reportMailTemplates,
   ...reviewMailTemplates,
-  ...revisionMailTemplates,
-  ...suggestionMailTemplates,
 }

@@ -1,15 +1,16 @@
 import type { QueueCounts } from '@dalil/api/contract'
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import {
+  byOwner,
+  byVisitor,
   claims,
   duplicatePairs,
   listings,
   messages,
+  proposals,
   reports,
   reviewAppeals,
   reviews,
-  revisions,
-  suggestions,
 } from '@dalil/db/schema'
 import { and, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -34,8 +35,8 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCo
     ofReviews && sql`exists (select from ${reviews} where ${and(eq(reviews.id, reviewAppeals.review_id), ofReviews)})`
   const [listing, revision, suggestion, duplicate, claim, report, review, appeal, message] = await Promise.all([
     read(listings.created_at, eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country)),
-    read(revisions.created_at, eq(revisions.status, 'pending'), isModerated(revisions.listing_id)),
-    read(suggestions.created_at, eq(suggestions.status, 'pending'), isModerated(suggestions.listing_id)),
+    read(proposals.created_at, byOwner, eq(proposals.status, 'pending'), isModerated(proposals.listing_id)),
+    read(proposals.created_at, byVisitor, eq(proposals.status, 'pending'), isModerated(proposals.listing_id)),
     read(duplicatePairs.found_at, eq(duplicatePairs.status, 'open'), moderatedPairFilter(viewer)),
     read(claims.created_at, eq(claims.status, 'pending'), isModerated(claims.listing_id)),
     read(reports.created_at, eq(reports.status, 'open'), createModeratedReportFilter(viewer)),

@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { detectedSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { matchesDecisionWord } from '../audit/decision-words.ts'
 import { fullNameSql, selectLastActor } from '../audit/queries.ts'
 import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
@@ -68,7 +69,7 @@ const selectAppealed = (db: Db, status: Appeal['status'] | undefined) =>
   db
     .select({ id: reviewAppeals.review_id })
     .from(reviewAppeals)
-    .where(status && eq(reviewAppeals.status, status))
+    .where(matchesDecisionWord(reviewAppeals.status, status))
 
 const appealedAtSql = sql`(select max(created_at) from review_appeals where review_id = ${reviews.id})`
 

@@ -48,7 +48,7 @@ export const recordHiddenOwnReviews = (
     })),
   )
 
-/** Accepts appeals of the authors. Omits reviews of present owners and those that staff have decided about since. */
+/** Approves appeals of the authors. Omits reviews of present owners and those that staff have decided about since. */
 export async function showFormerOwnersReviews(
   tx: Db,
   context: AuthenticatedContext,
@@ -68,7 +68,7 @@ export async function showFormerOwnersReviews(
   const ids = [...shown].map(({ id }) => id)
   await tx
     .update(reviewAppeals)
-    .set({ status: 'accepted', decided_by: context.viewer.id, decided_at: sql`now()` })
+    .set({ status: 'approved', decided_by: context.viewer.id, decided_at: sql`now()` })
     .where(and(inArray(reviewAppeals.review_id, ids), eq(reviewAppeals.status, 'pending')))
   await recordAudits(
     tx,

@@ -60,7 +60,7 @@ export const reviewMailTemplates = {
     kind: null,
     render: (context, { review_id }) => renderShown(context, review_id, 'reviewReleased'),
   },
-  'reviews:appeal-refused': {
+  'reviews:appeal-rejected': {
     kind: null,
     async render(context, { review_id, reason }) {
       const review = await readReview(context, review_id, 'hidden')
@@ -68,8 +68,8 @@ export const reviewMailTemplates = {
       const { t, settings } = context
       const { title } = review
       return {
-        subject: t('mail.appealRefused.subject', { title }),
-        paragraphs: [t('mail.appealRefused.text', { title }), ...(reason ? [t('mail.reason')] : [])],
+        subject: t('mail.appealRejected.subject', { title }),
+        paragraphs: [t('mail.appealRejected.text', { title }), ...(reason ? [t('mail.reason')] : [])],
         ...(reason ? { quote: reason } : {}),
         note: t('mail.mistake', { email: settings.supportEmail }),
       }

@@ -30,7 +30,7 @@ export function moderateReview(
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
-    const isAppealed = status === 'shown' && (await decideAppeal(tx, context, id, 'accepted', reason))
+    const isAppealed = status === 'shown' && (await decideAppeal(tx, context, id, 'approved', reason))
     const isSeen = seen === 'pending' ? isAppealed : seen === undefined || seen === review.status
     if (review.status === status || !isSeen) throw await createAlreadyDecidedError(tx, id)
     if (status === 'shown' && review.user_id !== null && review.user_id === review.owner_id)
@@ -73,12 +73,12 @@ async function notifyAuthor(tx: Db, { id, user_id, status: former }: LockedRevie
 export function upholdHiding(context: AuthenticatedContext, id: number, { reason }: Decision): Promise<void> {
   return transaction(context.db, async (tx) => {
     const { user_id } = await lockForDecision(tx, context, id)
-    const isDecided = await decideAppeal(tx, context, id, 'refused', reason)
+    const isDecided = await decideAppeal(tx, context, id, 'rejected', reason)
     if (!isDecided) throw await createAlreadyDecidedError(tx, id)
     if (!mayRejectAppeal(context.viewer, await findHider(tx, id))) throw new HttpError('OWN_DECISION')
     if (user_id !== null) {
       const payload = { review_id: id, reason: reason ?? null }
-      await enqueueMail(tx, 'reviews:appeal-refused', { to: user_id, payload })
+      await enqueueMail(tx, 'reviews:appeal-rejected', { to: user_id, payload })
     }
     await recordAudit(tx, context, {
       action: 'review.uphold',
@@ -116,7 +116,7 @@ async function decideAppeal(
   tx: Db,
   { viewer }: AuthenticatedContext,
   review_id: number,
-  status: 'accepted' | 'refused',
+  status: 'approved' | 'rejected',
   reason: string | undefined,
 ): Promise<boolean> {
   const decided = await tx

@@ -1,8 +1,9 @@
 import type { Appeal, ReviewPhoto, ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { listings, replies, reviews, users } from '@dalil/db/schema'
+import { listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { selectDecisionWord } from '../audit/decision-words.ts'
 import { selectPicture } from '../listings/columns.ts'
 
 const listing = { id: listings.id, title: listings.title }
@@ -32,7 +33,7 @@ export const reviewOrders: Record<ReviewOrder, SQL> = {
 /** Selects the latest appeal, unless the review has been hidden again since. */
 export const selectAppeal = <Staff extends object = object>(staffFields = sql``) => sql<(Appeal & Staff) | null>`(
   select json_build_object(
-    'message', message, 'status', status, 'decision_reason', decision_reason,
+    'message', message, 'status', ${selectDecisionWord(reviewAppeals.status)}, 'decision_reason', decision_reason,
     'created_at', ${toIsoText(sql`created_at`)}, 'decided_at', ${toIsoText(sql`decided_at`)}${staffFields}
   )
   from review_appeals

@@ -1,6 +1,7 @@
 import type { Appeal, AppealInput } from '@dalil/api/contract'
 import { reviewAppeals } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import { selectDecisionWord } from '../audit/decision-words.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
@@ -23,7 +24,7 @@ export function submitAppeal(
       .onConflictDoNothing()
       .returning({
         message: reviewAppeals.message,
-        status: reviewAppeals.status,
+        status: selectDecisionWord(reviewAppeals.status),
         decision_reason: reviewAppeals.decision_reason,
         created_at: reviewAppeals.created_at,
         decided_at: reviewAppeals.decided_at,

@@ -74,7 +74,7 @@ export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 
   and not exists (select from listings where cover_image_url = ${pictures.url})
   and not exists (select from listings where logo_url = ${pictures.url})
   and not exists (select from listing_images where image_url = ${pictures.url})
-  and not exists (select from revision_pictures where image_url = ${pictures.url})
+  and not exists (select from proposal_pictures where image_url = ${pictures.url})
   and not exists (select from review_photos where image_url = ${pictures.url})
   and not exists (select from merges where kept_pictures <> '{}' and kept_pictures @> array[${pictures.url}])`
 

@@ -4,10 +4,9 @@ import type {
   favourites,
   messages,
   proofFiles,
+  proposals,
   reports,
   reviewAppeals,
-  revisions,
-  suggestions,
 } from '../../src/schema/index.ts'
 import type { AuditAction, AuditSubject, CountryCode } from '../../src/vocabulary.ts'
 import { findUserId } from '../demo-accounts.ts'
@@ -24,8 +23,7 @@ export type ActivityRows = {
   messages: (typeof messages.$inferInsert & { id: number })[]
   favourites: (typeof favourites.$inferInsert)[]
   appeals: (typeof reviewAppeals.$inferInsert)[]
-  revisions: (typeof revisions.$inferInsert)[]
-  suggestions: (typeof suggestions.$inferInsert)[]
+  proposals: (typeof proposals.$inferInsert)[]
   audit: (typeof auditEntries.$inferInsert)[]
 }
 type Listing = DemoRows['listings'][number]

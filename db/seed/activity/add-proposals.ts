@@ -8,18 +8,19 @@ export function addProposals(rows: DemoRows, activity: ActivityRows) {
     const { id: listing_id, user_id } = findDemoListing(rows, change.place)
     if (!user_id) throw new Error(`${change.place} has no owner who could change it`)
     const created_at = daysAgo(change.age, change.after)
-    activity.revisions.push({
+    activity.proposals.push({
       listing_id,
+      author: 'owner',
       user_id,
       changes: toChanges(rows, change),
-      is_live: false,
       version: 1,
       created_at,
     })
   }
   for (const { place, by, problem, comment, age, field, after } of demoSuggestions)
-    activity.suggestions.push({
+    activity.proposals.push({
       listing_id: findDemoListing(rows, place).id,
+      author: by ? 'visitor' : 'guest',
       user_id: by && findUserId(by),
       problem: problem ?? null,
       comment,

@@ -18,8 +18,7 @@ export function createActivity(rows: DemoRows, readerIds: number[]): ActivityRow
     messages: [],
     favourites: [],
     appeals: [],
-    revisions: [],
-    suggestions: [],
+    proposals: [],
     audit: [],
   }
   addHiddenReviews(rows, activity)

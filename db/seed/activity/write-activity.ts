@@ -7,10 +7,9 @@ import {
   favourites,
   messages,
   proofFiles,
+  proposals,
   reports,
   reviewAppeals,
-  revisions,
-  suggestions,
 } from '../../src/schema/index.ts'
 import type { ActivityRows, Proof } from './activity-rows.ts'
 import { readProofFile } from './add-claims.ts'
@@ -31,8 +30,7 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
     .values([...documents].map(([claim_id, checked_at]) => ({ claim_id, kind: 'document', checked_at }) as const))
   await tx.insert(reports).overridingSystemValue().values(rows.reports)
   await tx.insert(reviewAppeals).values(rows.appeals)
-  await tx.insert(revisions).values(rows.revisions)
-  await tx.insert(suggestions).values(rows.suggestions)
+  await tx.insert(proposals).values(rows.proposals)
   await tx.insert(messages).overridingSystemValue().values(rows.messages)
   await tx.insert(favourites).values(rows.favourites)
   await tx

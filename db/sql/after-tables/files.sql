@@ -24,7 +24,7 @@ create or replace function delete_unreferenced_pictures(urls text[]) returns voi
     and not exists (select from public.listings where cover_image_url = pictures.url)
     and not exists (select from public.listings where logo_url = pictures.url)
     and not exists (select from public.listing_images where image_url = pictures.url)
-    and not exists (select from public.revision_pictures where image_url = pictures.url)
+    and not exists (select from public.proposal_pictures where image_url = pictures.url)
     and not exists (select from public.review_photos where image_url = pictures.url)
     and not exists (select from public.merges where kept_pictures <> '{}' and kept_pictures @> array[pictures.url])
 $$;
@@ -40,7 +40,7 @@ $$;
 drop trigger if exists listings_delete_replaced_pictures on listings;
 drop trigger if exists listings_delete_pictures on listings;
 drop trigger if exists listing_images_delete_pictures on listing_images;
-drop trigger if exists revision_pictures_delete_pictures on revision_pictures;
+drop trigger if exists proposal_pictures_delete_pictures on proposal_pictures;
 drop trigger if exists review_photos_delete_pictures on review_photos;
 drop trigger if exists merges_delete_pictures on merges;
 
@@ -68,9 +68,9 @@ create constraint trigger listing_images_delete_pictures
   after delete or update of image_url on listing_images deferrable initially deferred
   for each row execute function listing_images_delete_pictures();
 
--- When a revision is decided, its pictures are deleted unless the listing shows them.
-create constraint trigger revision_pictures_delete_pictures
-  after delete on revision_pictures deferrable initially deferred
+-- When a proposal is decided, its pictures are deleted unless the listing shows them.
+create constraint trigger proposal_pictures_delete_pictures
+  after delete on proposal_pictures deferrable initially deferred
   for each row execute function listing_images_delete_pictures();
 
 -- Pictures that a review no longer shows are deleted.

@@ -47,7 +47,7 @@ test('exports all personal data of an account, and deletes it with the account',
     proof_files: [{ name: `${trace}.pdf` }],
     messages: [{ subject: trace }],
     reports: [{ message: 'الصور ليست لهم' }],
-    decisions: [{ suggestion_id: expect.any(Number) }, { message_id: expect.any(Number) }],
+    decisions: [{ proposal_id: expect.any(Number) }, { message_id: expect.any(Number) }],
     acts: expect.arrayContaining([expect.objectContaining({ action: 'listing.approve', address })]),
   })
   const secrets = JSON.stringify(exported.body)

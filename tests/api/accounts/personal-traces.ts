@@ -7,10 +7,9 @@ import {
   merges,
   messages,
   pictures,
+  proposals,
   reports,
   reviews,
-  revisions,
-  suggestions,
   users,
 } from '@dalil/db/schema'
 
@@ -67,7 +66,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   const merge = { into_id: listingIds.stall, former_owner_id: id, was_published: true }
   await db.insert(merges).values({ listing_id: merged?.id ?? 0, ...merge, moved: noMovedRows })
   const changes = { title: { before: 'مكان', after: personalMarker } }
-  await db.insert(revisions).values({ listing_id, user_id: id, changes, is_live: false, version: 2 })
+  await db.insert(proposals).values({ listing_id, author: 'owner', user_id: id, changes, version: 2 })
   const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalMarker }
   await db.insert(listingVersions).values([
     { listing_id, version: 2, kind: 'proposed', changes, ...editor },
@@ -86,13 +85,21 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: MarkedP
     message: 'الصور ليست لهم',
     reporter_id: id,
   })
-  await db.insert(suggestions).values([
-    { listing_id: listingIds.bakery, user_id: id, changes: {}, problem: 'other', comment: personalMarker },
+  await db.insert(proposals).values([
     {
       listing_id: listingIds.bakery,
+      author: 'visitor',
+      user_id: id,
+      changes: {},
+      problem: 'other',
+      comment: personalMarker,
+    },
+    {
+      listing_id: listingIds.bakery,
+      author: 'guest',
       changes: {},
       problem: 'closed',
-      status: 'refused',
+      status: 'rejected',
       decided_by: id,
       decided_at: '2026-05-01T00:00:00.000Z',
     },

@@ -1,5 +1,5 @@
 import { adminClaim, listing as listingSchema, visibleClaim } from '@dalil/api/contract'
-import { claims, listings, revisions } from '@dalil/db/schema'
+import { claims, listings, proposals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireClaims } from '../../../api/src/claims/expire.ts'
@@ -17,7 +17,7 @@ const readRow = async ({ db }: Fixture, id: number) => {
 }
 
 const readStatuses = async ({ db, listing_id }: Fixture) => {
-  const rows = await db.select().from(revisions).where(eq(revisions.listing_id, listing_id)).orderBy(revisions.id)
+  const rows = await db.select().from(proposals).where(eq(proposals.listing_id, listing_id)).orderBy(proposals.id)
   return rows.map(({ status, user_id }) => ({ status, user_id }))
 }
 

@@ -1,5 +1,5 @@
 import { visibleClaim } from '@dalil/api/contract'
-import { claims, revisions } from '@dalil/db/schema'
+import { claims, proposals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLoggedInUser, createUser } from '../../support/factories/factories.ts'
@@ -166,7 +166,7 @@ test('withdraws what the owner of a survivor proposed when an undo takes the sur
   expect((await owner.put(`/listings/${into}`, { title: 'اسم المالك' })).status).toBe(200)
   expect((await undo(merge_id)).status).toBe(200)
   expect([await row(gone), await row(into)]).toMatchObject([{ user_id: owner.id }, { user_id: null }])
-  const rows = await db.select().from(revisions).where(eq(revisions.user_id, owner.id)).orderBy(revisions.id)
+  const rows = await db.select().from(proposals).where(eq(proposals.user_id, owner.id)).orderBy(proposals.id)
   expect(rows).toMatchObject([
     { id: waiting, listing_id: gone, status: 'pending' },
     { listing_id: into, status: 'withdrawn' },
@@ -182,5 +182,5 @@ test('does not reopen what the former owner of a merged listing proposed if the 
   await staff.post(`/admin/claims/${claim_id}/reject`, { reason })
   expect((await undo(merge_id)).status).toBe(200)
   expect(await row(id)).toMatchObject({ user_id: owner.id })
-  expect(await db.$count(revisions, sql`listing_id = ${id} and status = 'pending'`)).toBe(0)
+  expect(await db.$count(proposals, sql`listing_id = ${id} and status = 'pending'`)).toBe(0)
 })

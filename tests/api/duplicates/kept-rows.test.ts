@@ -3,9 +3,9 @@ import {
   duplicatePairs,
   listingImages,
   pictures,
+  proposalPictures,
+  proposals,
   reviews,
-  revisionPictures,
-  revisions,
 } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -98,18 +98,18 @@ test('deletes the withdrawn revisions of a merged listing and their pictures aft
     .insert(pictures)
     .values({ url, path: url, role: 'cover', width: 640, height: 360, color: '#ffffff', webp: [640] })
   const waiting = await revision({ listing_id: gone, changes: { phone: { before: null, after: '011 234 5699' } } })
-  const accepted = await revision({
+  const approved = await revision({
     listing_id: gone,
-    status: 'accepted',
+    status: 'approved',
     decided_at: '2026-01-01T00:00:00.000Z',
     changes: { phone: { before: null, after: '011 234 5698' } },
   })
-  await db.insert(revisionPictures).values({ id: 900_001, revision_id: waiting, field: 'images', image_url: url })
+  await db.insert(proposalPictures).values({ id: 900_001, proposal_id: waiting, field: 'images', image_url: url })
   const { merge_id } = await merge(gone, into)
   await makeOld(fixture, merge_id)
   await expireMerges(db)
-  const kept = await db.select().from(revisions).where(eq(revisions.listing_id, gone))
-  expect(kept).toMatchObject([{ id: accepted, user_id: owner.id, status: 'accepted', changes: {} }])
+  const kept = await db.select().from(proposals).where(eq(proposals.listing_id, gone))
+  expect(kept).toMatchObject([{ id: approved, user_id: owner.id, status: 'approved', changes: {} }])
   expect(await db.$count(pictures, eq(pictures.url, url))).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { claims, favourites, listings, pictures, reports, revisions, users } from '@dalil/db/schema'
+import { claims, favourites, listings, pictures, proposals, reports, users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
@@ -21,8 +21,7 @@ async function readAll({ db }: MergeFixture, ids: number[]) {
       'favourites', (select jsonb_agg(to_jsonb(f) order by user_id, listing_id) from favourites as f where listing_id = any(${list})),
       'claims', (select jsonb_agg(to_jsonb(c) order by id) from claims as c where listing_id = any(${list})),
       'reports', (select jsonb_agg(to_jsonb(r) order by id) from reports as r where listing_id = any(${list})),
-      'revisions', (select jsonb_agg(to_jsonb(r) order by id) from revisions as r where listing_id = any(${list})),
-      'suggestions', (select jsonb_agg(to_jsonb(s) order by id) from suggestions as s where listing_id = any(${list})),
+      'proposals', (select jsonb_agg(to_jsonb(p) order by id) from proposals as p where listing_id = any(${list})),
       'images', (select jsonb_agg(to_jsonb(i) order by id) from listing_images as i where listing_id = any(${list})),
       'views', (select jsonb_agg(to_jsonb(v) order by listing_id) from listing_views as v where listing_id = any(${list})),
       'activity', (select jsonb_agg(to_jsonb(a) order by listing_id) from listing_activity as a where listing_id = any(${list}) and times > 0),
@@ -205,7 +204,7 @@ test('closes pending revisions and claims that cannot move, mails the reason, an
   const steps = await db.execute(sql`select action, message from claim_steps where claim_id = ${double}`)
   expect([...steps]).toEqual([{ action: 'reject', message: t('claim.merged') }])
   expect(await db.$count(claims, sql`id = ${free} and listing_id = ${into} and status = 'pending'`)).toBe(1)
-  const [withdrawn] = await db.select().from(revisions).where(eq(revisions.id, waiting))
+  const [withdrawn] = await db.select().from(proposals).where(eq(proposals.id, waiting))
   expect(withdrawn).toMatchObject({ status: 'withdrawn', decision_reason: t('revision.merged') })
   const [dismissed] = await db.select().from(reports).where(eq(reports.id, reported))
   expect(dismissed).toMatchObject({ status: 'dismissed', listing_id: gone })
@@ -227,7 +226,7 @@ test('does not transfer pending revisions and claims of the merged listing', asy
   const { db, merge } = fixture
   const { gone } = await fillPair(fixture)
   await merge(gone, await fixture.listing())
-  expect(await db.$count(revisions, sql`listing_id = ${gone} and status = 'pending'`)).toBe(0)
+  expect(await db.$count(proposals, sql`listing_id = ${gone} and status = 'pending'`)).toBe(0)
   expect(await db.$count(claims, eq(claims.listing_id, gone))).toBe(0)
   expect(await db.$count(listings, sql`id = ${gone} and is_public`)).toBe(0)
 })

@@ -5,7 +5,7 @@ import { type OpenApiDocument, type Operation, readOperations } from '../../fuzz
 import { type Container, createContent, findContainers, nest } from '../../fuzz/oversized-inputs.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
-import { createSuggestionFixture } from '../suggestions/suggestion-fixture.ts'
+import { createSuggestionFixture } from '../proposals/suggestion-fixture.ts'
 
 const maxBlockedMs = 50
 

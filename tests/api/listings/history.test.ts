@@ -4,12 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
-import { createRevisionFixture, storePictures } from '../revisions/revision-fixture.ts'
+import { createProposalFixture, storePictures } from '../proposals/proposal-fixture.ts'
 
 const post = { LISTING_MODERATION: 'post' }
 
 test('lists each change for the owner and staff, with editor, time, fields and old and new values', async () => {
-  const { as, id, owner, path, save } = await createRevisionFixture(post)
+  const { as, id, owner, path, save } = await createProposalFixture(post)
   await save({ title: 'اسم جديد', keywords: 'خبز,كعك' })
   await as('mariam').put(`/admin/listings/${id}`, { phone: null })
   for (const reader of [owner, as('mariam')]) {
@@ -37,7 +37,7 @@ test('lists each change for the owner and staff, with editor, time, fields and o
 })
 
 test('lists for each version the pictures whose files are deleted', async () => {
-  const { owner, path, save } = await createRevisionFixture(post)
+  const { owner, path, save } = await createProposalFixture(post)
   await save(toFormData({ cover_image: await createImageFile('png') }))
   await save(toFormData({ cover_image: await createImageFile('jpeg') }))
   const [last, first] = (await owner.read(listingHistory, `${path}/history`)).data
@@ -47,7 +47,7 @@ test('lists for each version the pictures whose files are deleted', async () => 
 })
 
 test('does not let moderators restore versions of listings outside their countries', async () => {
-  const { as, db, id, readPublic } = await createRevisionFixture(post)
+  const { as, db, id, readPublic } = await createProposalFixture(post)
   expect(await as('mariam').put(`/admin/listings/${id}`, { country: 'sa' })).toMatchObject({ status: 200 })
   const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['sa'] })
   const restore = () => moderator.post(`/admin/listings/${id}/restore`, { version: 1 })
@@ -61,7 +61,7 @@ test('does not let moderators restore versions of listings outside their countri
 })
 
 test('restores an earlier version as a new version', async () => {
-  const { as, db, id, path, owner, save, readPublic } = await createRevisionFixture(post)
+  const { as, db, id, path, owner, save, readPublic } = await createProposalFixture(post)
   await save({ title: 'Bank support', keywords: 'خبز' })
   await save({ title: 'Bank', latitude: 52.1, longitude: 4.4 })
   await save({ opening_hours: { weekly: { fri: [] } } })
@@ -92,7 +92,7 @@ test('restores an earlier version as a new version', async () => {
 })
 
 test('restores pictures that are still stored, and omits deleted pictures', async () => {
-  const fixture = await createRevisionFixture({}, { status: 'pending' })
+  const fixture = await createProposalFixture({}, { status: 'pending' })
   const { as, id, save, read } = fixture
   await storePictures(fixture, 2)
   const [first, second] = (await read()).images
@@ -104,7 +104,7 @@ test('restores pictures that are still stored, and omits deleted pictures', asyn
 })
 
 test('does not change the owner’s pending revision when staff restore a version', async () => {
-  const { as, id, save, read } = await createRevisionFixture()
+  const { as, id, save, read } = await createProposalFixture()
   await as('mariam').put(`/admin/listings/${id}`, { title: 'مخبز الأمل الكبير' })
   await save({ title: 'اسم جديد' })
   await as('mariam').post(`/admin/listings/${id}/restore`, { version: 1 })
@@ -115,7 +115,7 @@ test('does not change the owner’s pending revision when staff restore a versio
 })
 
 test('does not change the gallery when no picture of the earlier gallery is stored', async () => {
-  const fixture = await createRevisionFixture({}, { status: 'pending' })
+  const fixture = await createProposalFixture({}, { status: 'pending' })
   const { as, id, save, read } = fixture
   await storePictures(fixture, 1)
   const [first] = (await read()).images

@@ -1,4 +1,4 @@
-import { emailChanges, revisions, suggestions } from '@dalil/db/schema'
+import { emailChanges, proposals } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
@@ -15,17 +15,17 @@ beforeEach(async () => {
 async function insertSuggestionsAndMerge(): Promise<void> {
   const { db, sql, listingIds, userIds } = await createTestApp()
   const decided_at = '2026-07-01T22:30:00.000Z'
-  await sql`truncate suggestions restart identity cascade`
   const suggestion = {
+    author: 'visitor' as const,
     listing_id: listingIds.bakery,
     user_id: userIds.noor,
     changes: { title: { before: 'مخبز الشام', after: 'مخبز دمشق' } },
   }
   await sql`update listings set user_id = ${userIds.noor} where id = ${listingIds.cafe}`
-  await db.insert(suggestions).values([
+  await db.insert(proposals).values([
     { ...suggestion, listing_id: listingIds.cafe, problem: 'moved', comment: 'انتقل <b> إلى السوق' },
-    { ...suggestion, status: 'accepted', decided_at },
-    { ...suggestion, status: 'refused', refused_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
+    { ...suggestion, status: 'approved', decided_at },
+    { ...suggestion, status: 'rejected', rejected_fields: ['title'], decision_reason: 'الاسم صحيح', decided_at },
   ])
   await sql`truncate merges restart identity cascade`
   await sql`
@@ -58,12 +58,18 @@ async function createPayloads(): Promise<MailPayloads> {
     insert into reports (type, listing_id, item_title, message, status, decided_at)
     values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق', 'resolved', now())`
   const changes = { title: { before: 'مخبز الشام', after: 'مخبز دمشق' }, images: { before: [], after: [] } }
-  await sql`truncate revisions restart identity cascade`
-  const revision = { listing_id: listingIds.bakery, user_id: userIds.amira, changes, is_live: false, version: 2 }
+  await sql`truncate proposals restart identity cascade`
+  const revision = {
+    listing_id: listingIds.bakery,
+    author: 'owner' as const,
+    user_id: userIds.amira,
+    changes,
+    version: 2,
+  }
   const decided_at = '2026-07-01T22:30:00.000Z'
-  await db.insert(revisions).values([
-    { ...revision, status: 'accepted', refused_fields: ['images'], decided_at },
-    { ...revision, status: 'refused', refused_fields: ['title', 'images'], decided_at },
+  await db.insert(proposals).values([
+    { ...revision, status: 'approved', rejected_fields: ['images'], decided_at },
+    { ...revision, status: 'rejected', rejected_fields: ['title', 'images'], decided_at },
   ])
   await insertSuggestionsAndMerge()
   await insertEmailChange()
@@ -88,17 +94,17 @@ async function createPayloads(): Promise<MailPayloads> {
     'listings:merged': { merge_id: 1 },
     'listings:suspended': { listing_id: listingIds.suspended, reason },
     'listings:confirm': { listing_id: listingIds.cafe },
-    'revisions:accepted': { revision_id: 1 },
-    'revisions:refused': { revision_id: 2, reason },
-    'suggestions:received': { suggestion_id: 1 },
-    'suggestions:accepted': { suggestion_id: 2, waits: false },
-    'suggestions:refused': { suggestion_id: 3 },
+    'revisions:approved': { proposal_id: 1 },
+    'revisions:rejected': { proposal_id: 2 },
+    'suggestions:received': { proposal_id: 3 },
+    'suggestions:approved': { proposal_id: 4, waits: false },
+    'suggestions:rejected': { proposal_id: 5 },
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
     'reviews:hidden': { review_id: 5 },
     'reviews:shown-again': { review_id: 1 },
     'reviews:released': { review_id: 1 },
-    'reviews:appeal-refused': { review_id: 5, reason },
+    'reviews:appeal-rejected': { review_id: 5, reason },
     'claims:received': { claim_id: 1 },
     'claims:approved': { claim_id: 1 },
     'claims:rejected': { claim_id: 1, reason },

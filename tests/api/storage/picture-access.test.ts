@@ -9,7 +9,7 @@ import { createLoggedInUser, createUser } from '../../support/factories/factorie
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
-import { createRevisionFixture, type RevisionFixture, storePictures } from '../revisions/revision-fixture.ts'
+import { createProposalFixture, type ProposalFixture, storePictures } from '../proposals/proposal-fixture.ts'
 
 const cache = new ResponseCache(10_000_000)
 const immutable = 'public, max-age=31536000, immutable'
@@ -37,9 +37,9 @@ afterAll(async () => {
   await changes.close()
 })
 
-let fixture: RevisionFixture
+let fixture: ProposalFixture
 beforeEach(async () => {
-  fixture = await createRevisionFixture({ LISTING_MODERATION: 'post' })
+  fixture = await createProposalFixture({ LISTING_MODERATION: 'post' })
   people.owner = await createSession(fixture.db, { user_id: fixture.owner.id })
 })
 

@@ -72,8 +72,8 @@ test('decides for every column of a token, secret, code or hash whether a restor
     'claims.website_token',
     'idempotent_requests.body_hash',
     'mails.unsubscribe_hash',
+    'proposals.network_hash',
     'second_factors.secret',
-    'suggestions.network_hash',
     'users.password_hash',
   ]
   const columns = await db.execute<{ table: string; column: string }>(sql`

@@ -70,10 +70,10 @@ test('accepts an appeal by keyboard after an undo, and rejects several appeals w
       (sql) => sql`select reviews.status, appeal.status as appeal, decision_reason from reviews
         join review_appeals as appeal on review_id = reviews.id where listing_id = ${listing} order by reviews.id`,
     )
-  const refused = { status: 'hidden', appeal: 'refused', decision_reason: texts.templates.nothing_new }
+  const rejected = { status: 'hidden', appeal: 'rejected', decision_reason: texts.templates.nothing_new }
   await expect
     .poll(async () => [...(await read())], { timeout: 20_000 })
-    .toEqual([{ status: 'shown', appeal: 'accepted', decision_reason: null }, refused, refused])
+    .toEqual([{ status: 'shown', appeal: 'approved', decision_reason: null }, rejected, rejected])
   await callApi(owner, 'DELETE', '/user/delete')
 })
 

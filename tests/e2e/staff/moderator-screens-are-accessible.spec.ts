@@ -32,10 +32,10 @@ beforeAll(() =>
     await sql`insert into reports (type, listing_id, item_title, message) values ('listing', 1, 'بلاغ للعين', 'مغلق')`
     const moved = { before: { latitude: 21.5, longitude: 39.1 }, after: { latitude: 21.6, longitude: 39.2 } }
     const changes = { title: { before: 'مخبز', after: 'بنك' }, position: moved }
-    await sql`insert into revisions (listing_id, user_id, changes, is_live, version)
-      select 3, id, ${JSON.stringify(changes)}::text::jsonb, false, 2 from users where email = 'jan@dalil.test'`
-    await sql`insert into suggestions (listing_id, changes, problem, comment)
-      values (3, ${JSON.stringify(changes)}::text::jsonb, 'wrong', 'الاسم على اللافتة مختلف')`
+    await sql`insert into proposals (listing_id, author, user_id, changes, version)
+      select 3, 'owner', id, ${JSON.stringify(changes)}::text::jsonb, 2 from users where email = 'jan@dalil.test'`
+    await sql`insert into proposals (listing_id, author, changes, problem, comment)
+      values (3, 'guest', ${JSON.stringify(changes)}::text::jsonb, 'wrong', 'الاسم على اللافتة مختلف')`
     await sql`insert into messages (name, email, subject, message) values ('Anna', 'anna@example.com', 'Eyes', 'Hello')`
     await sql`insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
       select 3, id, 'جان', email, 'owner', 'لي' from users where email = 'jan@dalil.test'`

@@ -7,11 +7,10 @@ import {
   mails,
   messages,
   proofFiles,
+  proposals,
   reports,
   reviewAppeals,
   reviews,
-  revisions,
-  suggestions,
   users,
 } from '@dalil/db/schema'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
@@ -113,34 +112,35 @@ async function createClaimFactories(listing: ListingFactory) {
 
 async function createRevisionFactory(listing: ListingFactory, owner: number) {
   const { db } = await createTestApp()
-  return async (values: Partial<typeof revisions.$inferInsert> = {}) =>
+  return async (values: Partial<typeof proposals.$inferInsert> = {}) =>
     readFirstId(
       await db
-        .insert(revisions)
+        .insert(proposals)
         .values({
           listing_id: values.listing_id ?? (await listing()),
+          author: 'owner',
           user_id: owner,
           changes: { title: { before: 'مكان', after: 'اسم جديد' } },
-          is_live: false,
           version: 1,
           ...values,
         })
-        .returning({ id: revisions.id }),
+        .returning({ id: proposals.id }),
     )
 }
 
 async function createSuggestionFactory(listing: ListingFactory) {
   const { db } = await createTestApp()
-  return async (values: Partial<typeof suggestions.$inferInsert> = {}) =>
+  return async (values: Partial<typeof proposals.$inferInsert> = {}) =>
     readFirstId(
       await db
-        .insert(suggestions)
+        .insert(proposals)
         .values({
           listing_id: values.listing_id ?? (await listing()),
+          author: values.user_id ? 'visitor' : 'guest',
           changes: { title: { before: 'مكان', after: 'اسم جديد' } },
           ...values,
         })
-        .returning({ id: suggestions.id }),
+        .returning({ id: proposals.id }),
     )
 }
 

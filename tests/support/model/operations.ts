@@ -45,7 +45,7 @@ const decideProposal = (
   by: 'staff' | 'owner',
 ): Described => ({
   effect: (world, { subject, person, place }) => {
-    const status = verb === 'accept' ? 'accepted' : 'refused'
+    const status = verb === 'accept' ? 'approved' : 'rejected'
     if (kind === 'suggestions') decideSuggestion(world, subject, by === 'staff' ? by : person, status)
     else decideRevision(world, place, Number(subject), status)
   },

@@ -89,9 +89,9 @@ export async function readWorld({ ids, personIds }: Program) {
     status: string
     title: string | null
   }>(sql`
-    select 'revision' as kind, id, listing_id, status, changes -> 'title' ->> 'after' as title from revisions where listing_id = any(${list})
+    select 'revision' as kind, id, listing_id, status, changes -> 'title' ->> 'after' as title from proposals where author = 'owner' and listing_id = any(${list})
     union all select 'c', id, listing_id, status, null from claims where listing_id = any(${list})
-    union all select 's', id, listing_id, status, changes -> 'title' ->> 'after' from suggestions where listing_id = any(${list})
+    union all select 's', id, listing_id, status, changes -> 'title' ->> 'after' from proposals where author <> 'owner' and listing_id = any(${list})
     order by id`)
   const revisions = placeIds.map((placeId, place) =>
     [...items]

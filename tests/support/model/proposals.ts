@@ -27,12 +27,12 @@ export function editPlace(world: World, placeNo: number, by: number | 'staff', t
   edit(world, placeNo, by, title)
 }
 
-export function decideRevision(world: World, placeNo: number, which: number, status: 'accepted' | 'refused'): void {
+export function decideRevision(world: World, placeNo: number, which: number, status: 'approved' | 'rejected'): void {
   const place = findPlace(world, placeNo)
   const revision = world.revisions[placeNo]?.[which] ?? refuse('NOT_FOUND')
   if (revision.status !== 'pending') refuse('ALREADY_DECIDED')
   revision.status = status
-  if (status === 'accepted') place.title = revision.title
+  if (status === 'approved') place.title = revision.title
 }
 
 export function suggest(world: World, key: string, by: number, placeNo: number, title: string): void {
@@ -47,12 +47,12 @@ export function decideSuggestion(
   world: World,
   key: string,
   by: number | 'staff',
-  status: 'accepted' | 'refused',
+  status: 'approved' | 'rejected',
 ): void {
   const suggestion = world.suggestions[key] ?? refuse('NOT_FOUND')
   const place = findPlace(world, suggestion.place)
   if (!mayEdit(place, by)) refuse('NOT_FOUND')
   if (suggestion.status !== 'pending') refuse('ALREADY_DECIDED')
   suggestion.status = status
-  if (status === 'accepted') edit(world, suggestion.place, by, suggestion.title)
+  if (status === 'approved') edit(world, suggestion.place, by, suggestion.title)
 }

@@ -21,8 +21,8 @@ export type ModelClaim = {
   objections: number[]
   decided: number | null
 }
-type Revision = { by: number; status: 'pending' | 'accepted' | 'refused' | 'withdrawn'; title: string }
-type Suggestion = { by: number; place: number; status: 'pending' | 'accepted' | 'refused'; title: string }
+type Revision = { by: number; status: 'pending' | 'approved' | 'rejected' | 'withdrawn'; title: string }
+type Suggestion = { by: number; place: number; status: 'pending' | 'approved' | 'rejected'; title: string }
 export type Merge = {
   from: number
   into: number

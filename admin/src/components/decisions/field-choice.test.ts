@@ -3,7 +3,7 @@ import { chooseFields } from './field-choice.ts'
 
 const changes = { title: {}, phone: {}, website: {} }
 
-test('sends no fields if all are accepted, and only the ticked ones otherwise', () => {
+test('sends no fields if all are approved, and only the ticked ones otherwise', () => {
   expect(chooseFields(changes, []).fields).toBeUndefined()
   expect(chooseFields(changes, ['title'])).toMatchObject({ fields: ['phone', 'website'], left: ['title'], total: 3 })
 })

@@ -1,8 +1,8 @@
 interface FieldChoice {
   total: number
-  accepted: string[]
+  approved: string[]
   left: string[]
-  /** Undefined if all are accepted. */
+  /** Undefined if all are approved. */
   fields: string[] | undefined
   isEmpty: boolean
 }
@@ -10,7 +10,7 @@ interface FieldChoice {
 export function chooseFields(changes: object | undefined, unticked: readonly string[]): FieldChoice {
   const all = Object.keys(changes ?? {})
   const left = all.filter((field) => unticked.includes(field))
-  const accepted = all.filter((field) => !unticked.includes(field))
-  const isEmpty = all.length > 0 && accepted.length === 0
-  return { total: all.length, accepted, left, fields: left.length > 0 ? accepted : undefined, isEmpty }
+  const approved = all.filter((field) => !unticked.includes(field))
+  const isEmpty = all.length > 0 && approved.length === 0
+  return { total: all.length, approved, left, fields: left.length > 0 ? approved : undefined, isEmpty }
 }

@@ -23,17 +23,17 @@ interface Options {
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
   /** The actions, each with the resulting status. */
-  accept?: readonly [action: string, status: string]
-  refuse?: readonly [action: string, status: string]
+  approve?: readonly [action: string, status: string]
+  reject?: readonly [action: string, status: string]
   templates: readonly string[]
   isReasonOptional?: boolean
   hasGround?: boolean
 }
 
-/** Returns what a queue needs whose items are accepted, as a whole or field by field, or refused with a reason. */
+/** Returns what a queue needs whose items are approved, as a whole or field by field, or rejected with a reason. */
 export function useVerdicts<Row extends VerdictItem>(options: Options) {
   const { name, open = 'pending', seen, templates, isReasonOptional, hasGround } = options
-  const { accept = ['accept', 'accepted'], refuse = ['refuse', 'refused'] } = options
+  const { approve = ['accept', 'accepted'], reject = ['refuse', 'refused'] } = options
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const [unticked, setUnticked] = useState<ReadonlyMap<number, string[]>>(new Map())
@@ -46,17 +46,17 @@ export function useVerdicts<Row extends VerdictItem>(options: Options) {
   }
   const actions: Action<Row>[] = [
     {
-      ...toAction(accept, 'a'),
+      ...toAction(approve, 'a'),
       button: { variant: 'contained' },
       toLabel: (row) => {
-        const { accepted, fields, total } = toChoice(row)
-        return translate(`resources.${name}.${fields ? 'accept_some' : accept[0]}`, { count: accepted.length, total })
+        const { approved, fields, total } = toChoice(row)
+        return translate(`resources.${name}.${fields ? 'accept_some' : approve[0]}`, { count: approved.length, total })
       },
       isDisabled: (row) => toChoice(row).isEmpty,
       isPartial: (row) => toChoice(row).fields !== undefined,
     },
     {
-      ...toAction(refuse, 'r'),
+      ...toAction(reject, 'r'),
       button: { variant: 'outlined', color: 'error' },
       reason: { templates: templates.map(toReason), isOptional: isReasonOptional },
     },
@@ -64,13 +64,13 @@ export function useVerdicts<Row extends VerdictItem>(options: Options) {
   const toOrder: ActionOptions<Row>['toOrder'] = (rows, { name: action, isBulk, reason }) => {
     const versions = rows.flatMap(({ id, version }) => (version === undefined ? [] : [[id, version]]))
     const values = rows.flatMap(({ id, changes }) => (changes ? [[id, listPresentValues(changes)] as const] : []))
-    const isAccepted = action === accept[0]
+    const isApproved = action === approve[0]
     const [row] = rows
     return {
       seen: (isBulk && versions.length > 0 ? Object.fromEntries(versions) : row?.version) ?? seen,
-      before: isAccepted && values[0] ? (isBulk ? Object.fromEntries(values) : values[0][1]) : undefined,
-      fields: isAccepted && row && !isBulk ? toChoice(row).fields : undefined,
-      ground: hasGround && !isAccepted ? templates.find((template) => toReason(template) === reason) : undefined,
+      before: isApproved && values[0] ? (isBulk ? Object.fromEntries(values) : values[0][1]) : undefined,
+      fields: isApproved && row && !isBulk ? toChoice(row).fields : undefined,
+      ground: hasGround && !isApproved ? templates.find((template) => toReason(template) === reason) : undefined,
     }
   }
   return {

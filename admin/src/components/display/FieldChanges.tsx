@@ -14,7 +14,7 @@ interface Props {
   after: unknown
 }
 
-const fieldsOfNames = new Set(['keep', 'refused'])
+const fieldsOfNames = new Set(['keep', 'rejected_fields'])
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

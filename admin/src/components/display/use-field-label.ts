@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { toFieldTextKey } from '../../revisions/field-key.ts'
+import { toFieldTextKey } from '../../proposals/field-key.ts'
 
 /** Returns a function that translates a field's name in the audit log or history; unknown names stay unchanged. */
 export function useFieldLabel(resource: string): (name: string) => string {

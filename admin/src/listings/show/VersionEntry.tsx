@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin'
 import { NameText } from '../../components/display/NameText.tsx'
 import { TimeAgo } from '../../components/display/TimeAgo.tsx'
 import { useFormat } from '../../components/use-format.ts'
-import { FieldChangeValues } from '../../revisions/FieldChangeValues.tsx'
-import { toFieldTextKey } from '../../revisions/field-key.ts'
+import { FieldChangeValues } from '../../proposals/FieldChangeValues.tsx'
+import { toFieldTextKey } from '../../proposals/field-key.ts'
 
 interface Props {
   entry: ListingHistory['data'][number]

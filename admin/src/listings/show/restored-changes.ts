@@ -1,11 +1,12 @@
 import type { ListingVersion } from '@dalil/api/contract'
-import type { FieldChange } from '@dalil/api/contract/rules'
+import { type FieldChange, toDecisionWord } from '@dalil/api/contract/rules'
 import { publicVersionKinds } from '@dalil/db/vocabulary'
 
 type Entry = Pick<ListingVersion, 'id' | 'version' | 'kind' | 'changes'>
 
-/** Whether visitors saw the version: proposed, withdrawn and refused values were never public. */
-export const wasPublic = ({ kind }: Pick<Entry, 'kind'>): boolean => publicVersionKinds.some((each) => each === kind)
+/** Whether visitors saw the version: proposed, withdrawn and rejected values were never public. */
+export const wasPublic = ({ kind }: Pick<Entry, 'kind'>): boolean =>
+  publicVersionKinds.some((each) => toDecisionWord(each) === kind)
 
 /** Returns what changes if the values before `version` are restored: `before` is the present value of each field. */
 export function findRestoredChanges(entries: readonly Entry[], version: number): Record<string, FieldChange> {

@@ -5,10 +5,9 @@ import {
   duplicatePairs,
   merges,
   messages,
+  proposals,
   reports,
   reviewAppeals,
-  revisions,
-  suggestions,
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -18,8 +17,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
   decisions: {
     columns: [
       'claims.decided_by',
-      'revisions.decided_by',
-      'suggestions.decided_by',
+      'proposals.decided_by',
       'reports.decided_by',
       'messages.answered_by',
       'review_appeals.decided_by',
@@ -35,8 +33,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
           .where(eq(by, id))
       const decided = await Promise.all([
         read('claim_id', claims, claims.decided_at, claims.decided_by),
-        read('revision_id', revisions, revisions.decided_at, revisions.decided_by),
-        read('suggestion_id', suggestions, suggestions.decided_at, suggestions.decided_by),
+        read('proposal_id', proposals, proposals.decided_at, proposals.decided_by),
         read('report_id', reports, reports.decided_at, reports.decided_by),
         read('message_id', messages, messages.answered_at, messages.answered_by),
         read('appeal_id', reviewAppeals, reviewAppeals.decided_at, reviewAppeals.decided_by),
@@ -81,8 +78,7 @@ const isAuditedSubject = ({ id }: DataSubject) => sql`
     select 'user', ${id}::integer
     union all select 'listing', id from listings where user_id = ${id}
     union all select 'claim', id from claims where user_id = ${id}
-    union all select 'revision', id from revisions where user_id = ${id}
-    union all select 'suggestion', id from suggestions where user_id = ${id}
+    union all select case author when 'owner' then 'revision' else 'suggestion' end, id from proposals where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
     union all select 'listing', listing_id from merges where former_owner_id = ${id} and undone_at is null
     union all select subject_type, subject_id from ${auditEntries} where ${deletedByStaff} and before ->> 'user_id' = ${id}::text

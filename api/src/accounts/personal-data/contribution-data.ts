@@ -17,7 +17,6 @@ import {
   reviews,
   reviewVersions,
   reviewWithdrawals,
-  suggestions,
 } from '@dalil/db/schema'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import {
@@ -88,10 +87,6 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
         .update(reports)
         .set({ item_title: '' })
         .where(inArray(reports.id, selectReportIds(person))),
-  }),
-  suggestions: rowsOfAccount(suggestions.user_id, {
-    others: [suggestions.listing_id, suggestions.duplicate_of],
-    secret: ['network_hash', 'decided_by'],
   }),
   /** Omitted if the e-mail address is unverified, because it may belong to somebody else. */
   messages: {

@@ -7,7 +7,7 @@ import {
   listingVersions,
   listingViews,
   merges,
-  revisions,
+  proposals,
 } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { eraseMergedListings } from '../../merges/expire.ts'
@@ -39,7 +39,10 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
         .where(eq(listings.user_id, id)),
   },
   listing_images: rowsOfOwned(listings, listingImages.listing_id),
-  revisions: rowsOfAccount(revisions.user_id, { others: [revisions.listing_id], secret: ['decided_by'] }),
+  proposals: rowsOfAccount(proposals.user_id, {
+    others: [proposals.listing_id, proposals.duplicate_of],
+    secret: ['network_hash', 'decided_by'],
+  }),
   listing_versions: rowsOfAccount(listingVersions.editor_id, {
     others: [listingVersions.listing_id],
     erase: eraseVersions,

@@ -1,9 +1,10 @@
-import { appealStatuses, hidingGrounds, holdRules, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
+import { hidingGrounds, holdRules, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput, idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
+import { appealStates } from '../rules/decision-words.ts'
 import { decisionInput, decisionReasonInput, maxBulkDecisions } from './decisions.ts'
 import { nameReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
@@ -12,7 +13,7 @@ import { createAdminSearch } from './search.ts'
 export const adminReviewSearch = createAdminSearch(
   {
     status: z.enum(reviewStatuses).optional(),
-    appeal: z.enum(appealStatuses).optional(),
+    appeal: z.enum(appealStates).optional(),
     signal: z.enum(reviewSignals).optional(),
     listing_id: idParam.optional(),
     user_id: idParam.optional(),

@@ -1,10 +1,10 @@
-import { revisionStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
+import { revisionStatuses } from '../rules/decision-words.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
 import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValues, presentValuesById } from './decisions.ts'
 import { moderatedListingReference, personReference } from './references.ts'
@@ -48,13 +48,13 @@ export const adminRevisionList = paginatedList(adminRevision)
 /** If the owner has changed more since, the error is `STALE_VALUES`. */
 const seen = idInput.optional()
 
-export const revisionAcceptance = z.object({
+export const revisionApproval = z.object({
   fields: z.array(z.enum(materialFields)).min(1).max(materialFields.length).optional(),
   seen,
   before: presentValues.optional(),
 })
-export type RevisionAcceptance = z.output<typeof revisionAcceptance>
-export const revisionRefusal = z.object({ reason: decisionReasonInput, seen })
+export type RevisionApproval = z.output<typeof revisionApproval>
+export const revisionRejection = z.object({ reason: decisionReasonInput, seen })
 
 export const bulkRevisionDecision = z
   .object({

@@ -1,9 +1,10 @@
-import { businessStatuses, suggestionProblems, suggestionStatuses } from '@dalil/db/vocabulary'
+import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
-import { listingSuggestion, suggestionAcceptance } from '../suggestions.ts'
+import { suggestionStatuses } from '../rules/decision-words.ts'
+import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
 import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValuesById } from './decisions.ts'
 import { moderatedListingReference, personReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
@@ -42,7 +43,7 @@ export const bulkSuggestionDecision = z.object({
 })
 
 /** Also sets `business_status` in the same transaction. */
-export const adminSuggestionAcceptance = suggestionAcceptance.extend({
+export const adminSuggestionApproval = suggestionApproval.extend({
   business_status: z.enum(businessStatuses).optional(),
 })
-export type AdminSuggestionAcceptance = z.output<typeof adminSuggestionAcceptance>
+export type AdminSuggestionApproval = z.output<typeof adminSuggestionApproval>

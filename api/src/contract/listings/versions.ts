@@ -1,6 +1,7 @@
 import { roles, versionKinds } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { paginatedList } from '../lists.ts'
+import { toDecisionWord } from '../rules/decision-words.ts'
 import { listingChanges } from './changes.ts'
 
 const listingVersion = z
@@ -8,7 +9,7 @@ const listingVersion = z
     id: z.number().int(),
     version: z.number().int(),
     /** `proposed`, `withdrawn` and `refused` versions changed nothing that visitors see. */
-    kind: z.enum(versionKinds),
+    kind: z.enum(versionKinds.map(toDecisionWord)),
     /** Null for an import. The name is removed when the account is deleted. */
     editor: z.object({ role: z.enum(roles), first_name: z.string().nullable() }).nullable(),
     changes: listingChanges,

@@ -1,9 +1,9 @@
-import { revisionPictureFields } from '@dalil/db/vocabulary'
+import { proposalPictureFields } from '@dalil/db/vocabulary'
 import { type FieldGroup, listMaterialFieldGroups } from './listing-field-names.ts'
 
-export type MaterialField = FieldGroup | (typeof revisionPictureFields)[number]
+export type MaterialField = FieldGroup | (typeof proposalPictureFields)[number]
 
-export const listMaterialFields = (): MaterialField[] => [...listMaterialFieldGroups(), ...revisionPictureFields]
+export const listMaterialFields = (): MaterialField[] => [...listMaterialFieldGroups(), ...proposalPictureFields]
 
 export type FieldChange = { before: unknown; after: unknown }
 
@@ -22,7 +22,7 @@ export const listPresentValues = (changes: object): Record<string, unknown> =>
 /** A smaller move of the pin is a correction, not a change of place. */
 export const maxPositionCorrectionMetres = 200
 
-export const trustedOwnerRule = { acceptedRevisions: 5, daysWithoutRefusal: 90 }
+export const trustedOwnerRule = { approvedRevisions: 5, daysWithoutRejection: 90 }
 
 const pictureFields = { logo_url: 'logo', cover_image_url: 'cover_image' } as const
 type FieldLabel =

@@ -3,7 +3,6 @@ import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 import { toIsoText } from '../../reviews/select-reviews.ts'
-import { isWaitingRevisionOf } from '../../revisions/waiting.ts'
 import {
   countOpenSuggestions,
   createCommonExpressions,
@@ -12,6 +11,7 @@ import {
   selectSchemaColumns,
   selectStateName,
 } from '../columns.ts'
+import { isWaitingRevisionOf } from '../waiting.ts'
 import { newestReviews } from './newest-reviews.ts'
 
 type Image = Listing['images'][number]
@@ -29,8 +29,8 @@ export const editorColumns = {
   open_claim_id: selectOpenClaimId,
   merged_into: listings.merged_into,
   pending_revision: sql<Listing['pending_revision'] | null>`(
-    select json_build_object('id', revisions.id, 'changes', revisions.changes, 'created_at', ${toIsoText(sql`revisions.created_at`)})
-    from revisions
+    select json_build_object('id', proposals.id, 'changes', proposals.changes, 'created_at', ${toIsoText(sql`proposals.created_at`)})
+    from proposals
     where ${isWaitingRevisionOf(listings.id)}
   )`,
 }

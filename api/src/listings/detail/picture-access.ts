@@ -48,8 +48,8 @@ const pictureUses = sql`
   select id as listing_id, true as is_shown, null::integer as author_id from listings where cover_image_url = pictures.url
   union all select id, true, null from listings where logo_url = pictures.url
   union all select listing_id, true, null from listing_images where image_url = pictures.url
-  union all select listing_id, false, null from revision_pictures
-    join revisions on revisions.id = revision_id where image_url = pictures.url
+  union all select listing_id, false, null from proposal_pictures
+    join proposals on proposals.id = proposal_id where image_url = pictures.url
   union all select listing_id, status = 'shown', user_id from review_photos
     join reviews on reviews.id = review_id where image_url = pictures.url
   union all select into_id, false, null from merges

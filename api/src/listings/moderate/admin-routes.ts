@@ -1,5 +1,4 @@
 import {
-  adminListingChange,
   adminListingList,
   adminListingSearch,
   bulkModeration,
@@ -7,7 +6,6 @@ import {
   mergeInput,
   mergeResult,
   moderatedListing,
-  restoreInput,
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
@@ -18,19 +16,13 @@ import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { adminDeletion, adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
-import { singleFile } from '../../http/uploads/file-fields.ts'
-import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { createVersionHeaders } from '../../http/versions.ts'
 import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
-import { pictureFields } from '../picture-fields.ts'
-import { requireEditor } from '../require-editor.ts'
-import { restoreVersion } from '../versions/restore.ts'
 import { deleteListing } from '../write/remove.ts'
-import { updateListing } from '../write/update.ts'
 import { createDecisionRoutes } from './decision-routes.ts'
 import { moderateListings } from './moderate.ts'
 import { readModeratedListing } from './moderated-detail.ts'
@@ -69,40 +61,6 @@ const listingRoutes = new Hono<AuthenticatedEnv>()
     const listing = assertFound(await readModeratedListing(c.var, c.req.valid('param').id))
     return c.json(listing, 200, createVersionHeaders(listing))
   })
-  .put(
-    '/:id',
-    validateId,
-    describeIfMatch,
-    requireEditor('staff'),
-    validateForm(
-      adminListingChange,
-      { ...pictureFields, cover_image: singleFile('cover') },
-      { maxBytes: longTextBytes },
-    ),
-    jsonResponse(moderatedListing, 'Update the given fields'),
-    async (c) => {
-      const { fields, files } = c.req.valid('form')
-      const id = c.req.valid('param').id
-      const changed = await updateListing(c.var, id, fields, files, {
-        accessLevel: 'staff',
-        ifMatch: c.req.header('if-match'),
-        read: (db) => readModeratedListing({ ...c.var, db }, id),
-      })
-      return c.json(changed, 200, createVersionHeaders(changed))
-    },
-  )
-  .post(
-    '/:id/restore',
-    validateId,
-    describeIfMatch,
-    validateBody(restoreInput),
-    jsonResponse(moderatedListing, 'Restore the content of an earlier version'),
-    async (c) => {
-      const { version } = c.req.valid('json')
-      const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
-      return c.json(restored, 200, createVersionHeaders(restored))
-    },
-  )
   .post(
     '/:id/merge',
     validateId,

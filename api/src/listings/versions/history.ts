@@ -2,6 +2,7 @@ import { type ListingHistory, type ListingVersion, type PagingQuery, toPaginated
 import type { Db } from '@dalil/db/connect'
 import { listingVersions, pictures } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
+import { selectDecisionWord } from '../../audit/decision-words.ts'
 
 export async function readVersions(db: Db, listing_id: number, paging: PagingQuery): Promise<ListingHistory> {
   const { id, version, kind, editor_role, editor_name, changes, is_suggested, created_at } = listingVersions
@@ -11,7 +12,7 @@ export async function readVersions(db: Db, listing_id: number, paging: PagingQue
       .select({
         id,
         version,
-        kind,
+        kind: selectDecisionWord(kind),
         editor: sql<ListingVersion['editor']>`case when ${editor_role} is not null then
           json_build_object('role', ${editor_role}, 'first_name', ${editor_name}) end`,
         changes: sql<ListingVersion['changes']>`${changes}`,

@@ -1,4 +1,4 @@
-import { confirmationLink, createdListing, listing, listingChange, listingInput } from '@dalil/api/contract'
+import { confirmationLink, createdListing, listing, listingInput } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 import { requireSession } from '../../http/authorization.ts'
@@ -9,21 +9,18 @@ import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { isBrowserForm } from '../../http/plain-forms.ts'
-import { requiredFile, singleFile } from '../../http/uploads/file-fields.ts'
+import { requiredFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { createVersionHeaders } from '../../http/versions.ts'
 import { confirmListing } from '../confirmation/confirm.ts'
 import { assertConfirmationLink, confirmByLink } from '../confirmation/confirm-by-link.ts'
-import { readListing } from '../detail/read.ts'
 import { pictureFields } from '../picture-fields.ts'
 import { listingExists } from '../queries.ts'
-import { requireEditor } from '../require-editor.ts'
 import { createListing } from './create.ts'
 import { publishListing, unpublishListing } from './publish.ts'
 import { deleteListing } from './remove.ts'
-import { updateListing } from './update.ts'
 
 export const listingWriteRoutes = new Hono<AppEnv>()
   .post(
@@ -41,27 +38,6 @@ export const listingWriteRoutes = new Hono<AppEnv>()
       const { fields, files } = c.req.valid('form')
       const created = await createListing(c.var, fields, files)
       return c.json(created, 201, createVersionHeaders(created))
-    },
-  )
-  .put(
-    '/:id',
-    requireSession,
-    rateLimit('listings.edit'),
-    validateId,
-    describeIfMatch,
-    requireEditor('member'),
-    validateForm(listingChange, { ...pictureFields, cover_image: singleFile('cover') }, { maxBytes: longTextBytes }),
-    jsonResponse(listing, 'Update the given fields'),
-    async (c) => {
-      const { fields, files } = c.req.valid('form')
-      const id = c.req.valid('param').id
-      const { language, viewer } = c.var
-      const changed = await updateListing(c.var, id, fields, files, {
-        accessLevel: 'member',
-        ifMatch: c.req.header('if-match'),
-        read: (db) => readListing(db, id, language, viewer),
-      })
-      return c.json(changed, 200, createVersionHeaders(changed))
     },
   )
   .post(

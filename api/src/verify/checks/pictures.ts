@@ -11,7 +11,7 @@ export const pictureCheck: DerivedDataCheck = {
   triggers: [
     'listings_delete_pictures',
     'listing_images_delete_pictures',
-    'revision_pictures_delete_pictures',
+    'proposal_pictures_delete_pictures',
     'review_photos_delete_pictures',
     'merges_delete_pictures',
   ],
@@ -31,7 +31,7 @@ export const pictureReferenceCheck: DerivedDataCheck = {
           select cover_image_url as url from listings where cover_image_url like '/media/%'
           union select logo_url from listings where logo_url like '/media/%'
           union select image_url from listing_images where image_url like '/media/%'
-          union select image_url from revision_pictures where image_url like '/media/%'
+          union select image_url from proposal_pictures where image_url like '/media/%'
           union select image_url from review_photos where image_url like '/media/%'
         )
         select ${selectDifferingRows(sql`not exists (select from pictures where pictures.url = referred.url)`, sql`url`)}
@@ -55,7 +55,7 @@ export async function removeReferences(
     await tx.execute(sql`update listings set cover_image_url = null where cover_image_url = any(${list})`)
     await tx.execute(sql`update listings set logo_url = null where logo_url = any(${list})`)
     await tx.execute(sql`delete from listing_images where image_url = any(${list})`)
-    await tx.execute(sql`delete from revision_pictures where image_url = any(${list})`)
+    await tx.execute(sql`delete from proposal_pictures where image_url = any(${list})`)
     await tx.execute(sql`delete from review_photos where image_url = any(${list})`)
   })
 }

@@ -1,4 +1,4 @@
-import { claims, idempotentRequests, listings, messages, reports, reviews, suggestions } from '@dalil/db/schema'
+import { claims, idempotentRequests, listings, messages, proposals, reports, reviews } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { storeCaptcha } from '../../../../api/src/captcha/captchas.ts'
@@ -123,7 +123,7 @@ test('stores a message, report, suggestion, review and claim once', async () => 
   const cases = [
     [messages, guest, '/contact', () => message],
     [reports, guest, '/send-report-email', () => report],
-    [suggestions, guest, `/listings/${listingIds.bakery}/suggestions`, () => suggestion],
+    [proposals, guest, `/listings/${listingIds.bakery}/suggestions`, () => suggestion],
     [reviews, member, `/listings/${listingIds.bakery}/reviews`, () => ({ rating: 5, comment: 'قهوة' })],
     [claims, member, '/claim-listing', claim],
   ] as const

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
-import { RefuseDialog } from './RefuseDialog.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
 import { SuggestedValue } from './SuggestedValue.tsx'
 import type { SuggestionInboxTexts } from './texts.ts'
 import '../../../styles/badge.css'
@@ -30,19 +30,19 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
   const fields = orderChanges(suggestion.changes)
   const [left, setLeft] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
-  const [isRefusing, setRefusing] = useState(false)
+  const [isRejecting, setRejecting] = useState(false)
   const changed = fields.map(([field]) => field)
-  const accepted = changed.filter((field) => !left.includes(field))
+  const approved = changed.filter((field) => !left.includes(field))
   const day = toDateFormat(readCurrentLocale().lang)
 
-  const accept = async () => {
+  const approve = async () => {
     setBusy(true)
     try {
       const before = listPresentValues(suggestion.changes)
-      await api.post(`/suggestions/${id}/accept`, { before, ...(left.length > 0 && { fields: accepted }) })
-      showToast({ variant: 'success', text: await describeOutcome(suggestion, accepted, texts) })
+      await api.post(`/suggestions/${id}/accept`, { before, ...(left.length > 0 && { fields: approved }) })
+      showToast({ variant: 'success', text: await describeOutcome(suggestion, approved, texts) })
     } catch (error) {
-      showFailure(error, () => void accept())
+      showFailure(error, () => void approve())
     } finally {
       await reload()
       setBusy(false)
@@ -86,16 +86,16 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
           type="button"
           isBusy={isBusy}
           busy={texts.sending}
-          isReady={fields.length === 0 || accepted.length > 0}
-          onClick={accept}
+          isReady={fields.length === 0 || approved.length > 0}
+          onClick={approve}
         >
-          {fields.length === 0 ? texts.close : texts.accept}
+          {fields.length === 0 ? texts.close : texts.approve}
         </SubmitButton>
-        <button type="button" className="btn btn--outline" onClick={() => setRefusing(true)}>
-          {texts.refuse}
+        <button type="button" className="btn btn--outline" onClick={() => setRejecting(true)}>
+          {texts.reject}
         </button>
       </div>
-      <RefuseDialog {...{ suggestion, texts, reload }} isOpen={isRefusing} close={() => setRefusing(false)} />
+      <RejectDialog {...{ suggestion, texts, reload }} isOpen={isRejecting} close={() => setRejecting(false)} />
     </section>
   )
 }
@@ -126,9 +126,9 @@ function Change({ field, change, texts, children }: ChangeProps) {
   )
 }
 
-async function describeOutcome({ listing_id }: ListingSuggestion, accepted: string[], texts: SuggestionInboxTexts) {
-  if (accepted.length === 0) return texts.closed
+async function describeOutcome({ listing_id }: ListingSuggestion, approved: string[], texts: SuggestionInboxTexts) {
+  if (approved.length === 0) return texts.closed
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)
-  const waits = accepted.some((field) => field in (pending_revision?.changes ?? {}))
-  return waits ? texts.waits : texts.accepted
+  const waits = approved.some((field) => field in (pending_revision?.changes ?? {}))
+  return waits ? texts.waits : texts.approved
 }

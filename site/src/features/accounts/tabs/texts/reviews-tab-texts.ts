@@ -14,7 +14,7 @@ export const createReviewsTabTexts = (t: Translate) => ({
     text: t('profile.reviews.hidden'),
     reason: t('profile.reviews.reason'),
     pending: t('review.appeal.pending'),
-    refused: t('review.appeal.refused'),
+    refused: t('review.appeal.rejected'),
     open: t('review.appeal'),
     label: t('review.appeal.label'),
     hint: t('review.appeal.hint'),

@@ -1,0 +1,51 @@
+import { adminListingChange, moderatedListing, restoreInput } from '@dalil/api/contract'
+import { Hono } from 'hono'
+import type { AuthenticatedEnv } from '../../http/context.ts'
+import { longTextBytes } from '../../http/limits/limit-body.ts'
+import { jsonResponse } from '../../http/openapi/route-responses.ts'
+import { singleFile } from '../../http/uploads/file-fields.ts'
+import { validateForm } from '../../http/uploads/validate-form.ts'
+import { validateBody } from '../../http/validate-body.ts'
+import { validateId } from '../../http/validate-ids.ts'
+import { createVersionHeaders, describeIfMatch } from '../../http/versions.ts'
+import { readModeratedListing } from '../../listings/moderate/moderated-detail.ts'
+import { pictureFields } from '../../listings/picture-fields.ts'
+import { requireEditor } from '../../listings/require-editor.ts'
+import { restoreVersion } from './restore-version.ts'
+import { updateListing } from './update-listing.ts'
+
+export const adminListingEditRoutes = new Hono<AuthenticatedEnv>()
+  .put(
+    '/:id',
+    validateId,
+    describeIfMatch,
+    requireEditor('staff'),
+    validateForm(
+      adminListingChange,
+      { ...pictureFields, cover_image: singleFile('cover') },
+      { maxBytes: longTextBytes },
+    ),
+    jsonResponse(moderatedListing, 'Update the given fields'),
+    async (c) => {
+      const { fields, files } = c.req.valid('form')
+      const id = c.req.valid('param').id
+      const changed = await updateListing(c.var, id, fields, files, {
+        accessLevel: 'staff',
+        ifMatch: c.req.header('if-match'),
+        read: (db) => readModeratedListing({ ...c.var, db }, id),
+      })
+      return c.json(changed, 200, createVersionHeaders(changed))
+    },
+  )
+  .post(
+    '/:id/restore',
+    validateId,
+    describeIfMatch,
+    validateBody(restoreInput),
+    jsonResponse(moderatedListing, 'Restore the content of an earlier version'),
+    async (c) => {
+      const { version } = c.req.valid('json')
+      const restored = await restoreVersion(c.var, c.req.valid('param').id, version, c.req.header('if-match'))
+      return c.json(restored, 200, createVersionHeaders(restored))
+    },
+  )

@@ -1,0 +1,43 @@
+import type { AdminListingChange } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { planBusinessStatus } from '../../listings/business-status/plan-business-status.ts'
+import type { LockedListing } from '../../listings/queries.ts'
+import { lockPendingProposals } from '../pending.ts'
+import { findEditMode } from './edit-mode.ts'
+import { type ListingEditRequest, type PlannedEdit, planEdit } from './plan-edit.ts'
+import { storeEdit } from './store-edit.ts'
+
+type Change = {
+  former: LockedListing
+  change: AdminListingChange
+  saved: ListingEditRequest['saved']
+  isSuggested?: boolean
+}
+
+export async function applyEdit(
+  tx: Db,
+  context: AuthenticatedContext,
+  { former, change, saved, isSuggested = false }: Change,
+): Promise<PlannedEdit> {
+  const { viewer, jobQueue } = context
+  const pending = await lockPendingProposals(tx, former.id)
+  const mode = await findEditMode(tx, context, former, pending)
+  const planned = await planBusinessStatus(tx, change, former, context.language)
+  const edit = await planEdit(tx, context, { former, pending, mode, change: planned, saved, isSuggested })
+  const columns = await storeEdit(tx, context, edit)
+  if (edit.hasPictures) await jobQueue.add(tx, 'storage:delete-files')
+  if (former.user_id !== viewer.id) {
+    const fields = Object.keys(columns) as (keyof LockedListing)[]
+    const before = Object.fromEntries(fields.map((field) => [field, former[field]]))
+    await recordAudit(tx, context, {
+      action: 'listing.update',
+      subject_type: 'listing',
+      subject_id: former.id,
+      before,
+      after: columns,
+    })
+  }
+  return edit
+}

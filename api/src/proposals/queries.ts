@@ -1,0 +1,187 @@
+import {
+  type AdminRevision,
+  type AdminRevisionSearch,
+  type AdminSuggestion,
+  type AdminSuggestionSearch,
+  type ListingSuggestion,
+  type ListingSuggestionList,
+  type ListingSuggestionQuery,
+  type PaginatedList,
+  toPaginatedList,
+} from '@dalil/api/contract'
+import { hashCoverTexts } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
+import { byOwner, byVisitor, categories, listings, proposals, users } from '@dalil/db/schema'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { matchesDecisionWord, selectDecisionWord } from '../audit/decision-words.ts'
+import { readQueuePage } from '../http/admin-list.ts'
+import { createModeratedCountryFilter, mayModerate } from '../http/authorization.ts'
+import type { Viewer, ViewerContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
+import {
+  deciderColumns,
+  deciders,
+  moderatedListingColumns,
+  personColumns,
+} from '../listings/moderate/reference-columns.ts'
+import { mayEditListing } from '../listings/policy.ts'
+import { lockedListingColumns } from '../listings/queries.ts'
+import { replaceBeforeValues } from '../listings/write/content-changes.ts'
+
+const duplicates = alias(listings, 'duplicates')
+
+const select = (db: Db) =>
+  db
+    .select({
+      id: proposals.id,
+      listing_id: proposals.listing_id,
+      changes: proposals.changes,
+      problem: proposals.problem,
+      duplicate_of: proposals.duplicate_of,
+      duplicate_title: duplicates.title,
+      duplicate_title_latin: duplicates.title_latin,
+      comment: proposals.comment,
+      status: selectDecisionWord(proposals.status),
+      refused_fields: proposals.rejected_fields,
+      decision_reason: proposals.decision_reason,
+      decided_at: proposals.decided_at,
+      created_at: proposals.created_at,
+      live: { is_live: proposals.is_live, version: proposals.version },
+      listing: moderatedListingColumns,
+      content: lockedListingColumns,
+      slug: categories.slug,
+      user: personColumns,
+      decided_by: deciderColumns,
+    })
+    .from(proposals)
+    .innerJoin(listings, eq(listings.id, proposals.listing_id))
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(duplicates, eq(duplicates.id, proposals.duplicate_of))
+    .leftJoin(users, eq(users.id, proposals.user_id))
+    .leftJoin(deciders, eq(deciders.id, proposals.decided_by))
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+/** What waits is compared with what the listing shows now. */
+function toChanges({ status, live, content, changes }: Row) {
+  const present = status === 'pending' && !live.is_live ? replaceBeforeValues(content, changes) : changes
+  return present as ListingSuggestion['changes']
+}
+
+function toAdminRevision(row: Row): AdminRevision {
+  const { id, status, refused_fields, decision_reason, decided_by, decided_at, created_at, content, slug } = row
+  return {
+    id,
+    status,
+    refused_fields,
+    decision_reason,
+    decided_by,
+    decided_at,
+    created_at,
+    ...row.live,
+    changes: toChanges(row),
+    user: row.user as AdminRevision['user'],
+    listing: { ...row.listing, cover_tag: hashCoverTexts({ ...content, category: { slug } }) },
+  }
+}
+
+function toSuggestion(row: Row): ListingSuggestion {
+  const { live: _live, listing: _listing, content: _content, slug: _slug, user, decided_by: _by, ...suggestion } = row
+  const status = suggestion.status as ListingSuggestion['status']
+  return { ...suggestion, status, changes: toChanges(row), is_guest: user === null }
+}
+
+function toAdminSuggestion(row: Row): AdminSuggestion {
+  const { listing, content, user, decided_by } = row
+  const { business_status, user_id } = content
+  return {
+    ...toSuggestion(row),
+    listing: { ...listing, business_status, has_owner: user_id !== null },
+    user,
+    decided_by,
+  }
+}
+
+const createConditions = (
+  { viewer }: ViewerContext,
+  { status, ...search }: AdminRevisionSearch | AdminSuggestionSearch,
+) => [
+  ...createQueueConditions(viewer, proposals, search),
+  matchesDecisionWord(proposals.status, status),
+  createListingTitleFilter(proposals.listing_id, search.search),
+]
+
+export async function readRevisionQueue(
+  context: ViewerContext,
+  search: AdminRevisionSearch,
+): Promise<PaginatedList<AdminRevision>> {
+  const { is_live } = search
+  const isShown = is_live === undefined ? undefined : eq(proposals.is_live, is_live)
+  const conditions = [byOwner, isShown, ...createConditions(context, search)]
+  const page = await readQueuePage(context.db, {
+    select: select(context.db),
+    table: proposals,
+    conditions,
+    search,
+  })
+  return { ...page, data: page.data.map(toAdminRevision) }
+}
+
+export async function readSuggestionQueue(
+  context: ViewerContext,
+  search: AdminSuggestionSearch,
+): Promise<PaginatedList<AdminSuggestion>> {
+  const { problem } = search
+  const conditions = [byVisitor, problem && eq(proposals.problem, problem), ...createConditions(context, search)]
+  const page = await readQueuePage(context.db, {
+    select: select(context.db),
+    table: proposals,
+    conditions,
+    search,
+  })
+  return { ...page, data: page.data.map(toAdminSuggestion) }
+}
+
+const isModerated = ({ viewer }: ViewerContext, id: number, kind: SQL) =>
+  and(eq(proposals.id, id), kind, createModeratedCountryFilter(viewer, listings.country))
+
+export async function readAdminRevision(context: ViewerContext, id: number): Promise<AdminRevision> {
+  const [row] = await select(context.db).where(isModerated(context, id, byOwner))
+  return toAdminRevision(assertFound(row ?? null))
+}
+
+export async function readAdminSuggestion(context: ViewerContext, id: number): Promise<AdminSuggestion> {
+  const [row] = await select(context.db).where(isModerated(context, id, byVisitor))
+  return toAdminSuggestion(assertFound(row ?? null))
+}
+
+export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
+  const [row] = await select(db).where(eq(proposals.id, id))
+  return toSuggestion(assertFound(row ?? null))
+}
+
+export async function readSuggestionsOfListing(
+  db: Db,
+  viewer: Viewer,
+  listing_id: number,
+  { status, ...paging }: ListingSuggestionQuery,
+): Promise<ListingSuggestionList> {
+  const [listing] = await db
+    .select({ user_id: listings.user_id, country: listings.country })
+    .from(listings)
+    .where(eq(listings.id, listing_id))
+  if (!listing || !mayEditListing(viewer, listing)) throw new HttpError('NOT_FOUND')
+  if (!mayModerate(viewer, listing) && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+  const where = and(eq(proposals.listing_id, listing_id), byVisitor, matchesDecisionWord(proposals.status, status))
+  const [rows, total] = await Promise.all([
+    select(db)
+      .where(where)
+      .orderBy(sql`${proposals.created_at} desc, ${proposals.id} desc`)
+      .limit(paging.per_page)
+      .offset((paging.page - 1) * paging.per_page),
+    db.$count(proposals, where),
+  ])
+  return toPaginatedList(rows.map(toSuggestion), total, paging)
+}

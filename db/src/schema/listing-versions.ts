@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { roles, versionKinds } from '../vocabulary.ts'
+import { users } from './accounts/users.ts'
+import { createdAt, idColumn, toSqlList } from './columns.ts'
+import type { StoredChanges } from './json.ts'
+import { listings } from './listings.ts'
+
+/** The oldest versions expire first, so there are no gaps. */
+export const listingVersions = pgTable(
+  'listing_versions',
+  {
+    id: idColumn(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    kind: text({ enum: versionKinds }).notNull(),
+    changes: jsonb().$type<StoredChanges>().notNull(),
+    is_suggested: boolean().notNull().default(false),
+    editor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    editor_role: text({ enum: roles }),
+    editor_name: text(),
+    created_at: createdAt(),
+  },
+  (table) => [
+    check('listing_versions_kind_known', sql`${table.kind} in (${toSqlList(versionKinds)})`),
+    index('listing_versions_listing_id_idx').on(table.listing_id, table.version.desc(), table.id.desc()),
+    index('listing_versions_editor_id_idx').on(table.editor_id),
+    index('listing_versions_created_at_idx').on(table.created_at),
+  ],
+)
