@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { extname } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import type { Plugin } from 'vite'
@@ -19,45 +18,6 @@ const reactProductionBuild: Plugin = {
   name: 'react-production-build',
   apply: 'build',
   config: () => ({ define: { 'process.env.NODE_ENV': '"production"' } }),
-}
-
-// Without streaming, islands lose the `useId` prefix, so that hydration would find different ids.
-const stableIslandIds: Plugin = {
-  name: 'stable-island-ids',
-  transform(code, id) {
-    if (!id.includes('/@astrojs/react/dist/server.js')) return
-    const [before, after] = ['renderToString(vnode)', 'renderToString(vnode, renderOptions)']
-    if (!code.includes(before)) throw new Error('@astrojs/react draws islands differently now')
-    return code.replace(before, after)
-  },
-}
-
-// For Arabic text TextEncoder takes a tenth of a page's rendering time.
-const fastTextEncoder: Plugin = {
-  name: 'fast-text-encoder',
-  transform(code, id) {
-    if (!id.includes('/astro/dist/runtime/server/render/common.js')) return
-    const usual = 'const encoder = new TextEncoder();'
-    if (!code.includes(usual)) throw new Error('Astro encodes its pages differently now')
-    const quick = fileURLToPath(new URL('adapter/encoder.ts', import.meta.url))
-    return `import { encoder } from ${JSON.stringify(quick)};\n${code.replace(usual, '')}`
-  },
-}
-
-// Astro hashes the same few scripts for every page in a worker; this caches the digests.
-const cachedScriptDigests: Plugin = {
-  name: 'cached-script-digests',
-  transform(code, id) {
-    if (!id.includes('/astro/dist/core/encryption.js')) return
-    const made = 'async function generateCspDigest('
-    if (!code.includes(made)) throw new Error('Astro hashes for its policy differently now')
-    return `${code.replace(made, 'async function digestOf(')}
-const digests = new Map()
-function generateCspDigest(data, algorithm) {
-  if (!digests.has(data)) digests.set(data, digestOf(data, algorithm))
-  return digests.get(data)
-}`
-  },
 }
 
 const pageStyles = new Set<string>()
@@ -79,20 +39,9 @@ const withoutIslandStyles: Plugin = {
   },
 }
 
-const icon = /^import (\w+) from '(@phosphor-icons\/core\/[\w/-]+\.svg)\?raw'$/gm
-
-// An icon that two islands share would become a separate request, which is slower than the duplicated bytes.
-const inlineIcons: Plugin = {
-  name: 'inline-icons',
-  enforce: 'pre',
-  apply: 'build',
-  transform(code, id) {
-    if (this.environment.name !== 'client' || !id.endsWith('.tsx')) return
-    return code.replace(icon, (_, name: string, file: string) => {
-      return `const ${name} = ${JSON.stringify(readFileSync(fileURLToPath(import.meta.resolve(file)), 'utf8'))}`
-    })
-  },
-}
+/** Modules of the islands and scripts without React, and components and hooks. */
+const plainModule = /\/(?:api\/src\/(?:client|contract\/rules)|site\/src)\/(?!.*(?:use-|form-resolver)).*\.ts$/
+const reactModule = /site\/src\/.*(?:\.tsx|\/use-[\w-]+\.ts)$/
 
 export default defineConfig({
   output: 'server',
@@ -100,8 +49,7 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   adapter: moduleAdapter(),
-  // Islands are small: streaming each one costs more than it saves.
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react()],
   cache: { provider: { name: 'cache-headers', entrypoint: new URL('adapter/cache.ts', import.meta.url) } },
   image: { service: passthroughImageService() },
   markdown: { syntaxHighlight: false },
@@ -121,55 +69,27 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [
-      bundlePlugin(),
-      reactProductionBuild,
-      stableIslandIds,
-      fastTextEncoder,
-      cachedScriptDigests,
-      withoutIslandStyles,
-      inlineIcons,
-    ],
+    plugins: [bundlePlugin(), reactProductionBuild, withoutIslandStyles],
     build: {
       assetsInlineLimit: (file, content) => content.length < (inlined[extname(file)] ?? 0),
       cssCodeSplit: false,
-      rolldownOptions: {
-        treeshake: withoutSideEffects,
-        output: {
-          codeSplitting: {
-            groups: [
-              // React, and what every island with a field needs.
-              {
-                name: 'react',
-                test: /node_modules\/(?:react|react-dom|scheduler)\/|site\/src\/(?:components\/(?:icon\/SvgIcon|form\/(?:FieldLayout|Select))|lib\/use-is-hydrated)\.tsx?$/,
-                priority: 1,
+      rolldownOptions: { treeshake: withoutSideEffects },
+    },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // Without these, a page with a form loads up to 45 files.
+                groups: [
+                  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+                  { name: 'plain', test: plainModule, minShareCount: 6, priority: 1 },
+                  { name: 'kit', test: reactModule, minShareCount: 4 },
+                  { name: 'icons', test: /\.svg\?raw$/, minShareCount: 2 },
+                ],
               },
-              // One chunk of modules without React, for pages without islands.
-              {
-                name: 'session',
-                test: /(?:vite\/preload-helper|(?:api\/src\/client\/(?:api-client|api-error|preferences|reauthentication|return-url|session)|api\/src\/contract\/(?:fields\/unicode|rules\/(?:locale-formats|site-paths|text\/(?:default-ignorables|western-digits)))|site\/src\/(?:components\/(?:icon\/add-missing-icons|toast\/toast|map\/run-when-visible)|features\/listings\/(?:form\/draft\/gallery-changes|gallery\/scroll-strip|map\/place-map)|lib\/(?:api-client|await-next-task|current-locale|drafts\/form-draft|history\/overlay-entry|http\/request-api|intl\/island-formats|intl\/load-locale-data|locale|paths|session\/return-url)))\.ts)/,
-                priority: 1,
-              },
-              // One chunk, and so one request, for small modules that nearly every island needs.
-              {
-                name: 'kit',
-                test: /(?:api\/src\/contract\/rules\/text\/display-names|site\/src\/(?:components\/(?:form\/SubmitButton|dialog\/(?:Dialog|ConfirmationDialog)|Alert)))\.tsx?$/,
-              },
-              // The lists of the filters and of a place's form.
-              {
-                name: 'choices',
-                test: /site\/src\/(?:components\/form\/Combobox(?:Options)?|features\/(?:categories\/(?:CategoryField|choices)|listings\/browse\/use-city-suggestions)|lib\/position\/position-failure)\.tsx?$/,
-              },
-              { name: 'fields', test: /site\/src\/components\/form\/Text(?:Area|Field)\.tsx$/ },
-              { name: 'pasted', test: /api\/src\/contract\/rules\/text\/(?:clean-pasted|invisible-text)\.ts$/ },
-              // What pages that load their data share.
-              { name: 'query', test: /site\/src\/(?:components\/query\/QueryView|lib\/use-query)\.tsx?$/ },
-              // Components that the owner's pages and the owner's preview of a listing share.
-              {
-                name: 'owner',
-                test: /site\/src\/features\/(?:categories\/CategoryLabel|listings\/(?:ListingState|revision\/PendingRevision))\.tsx$/,
-              },
-            ],
+            },
           },
         },
       },

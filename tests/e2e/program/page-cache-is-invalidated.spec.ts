@@ -45,6 +45,17 @@ test('shows a changed title on every page of every process within seconds', asyn
   }
 })
 
+test.for(['/nl/ar/login', '/nl/en/listings', '/sa/ar/listings/create', '/ma/ar/profile'])(
+  'renders %s with the same bytes in every process',
+  async (path) => {
+    const [first, second] = await Promise.all(
+      [near, far].map(async ({ url }) => (await fetchText(path, { url })).replaceAll(url, '')),
+    )
+    expect(first).toContain('<astro-island')
+    expect(second).toBe(first)
+  },
+)
+
 test('does not invalidate cached pages that do not show the changed listing', async () => {
   const before = (await sendRequest('/nl/ar', { url: near.url })).headers.etag
   await rename('مخبزة لا تهم هولندا')
