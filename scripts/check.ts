@@ -22,6 +22,7 @@ const checks: Check[] = [
   tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
   tool('API document', 'node', ['scripts/openapi/lint.ts']),
+  tool('figures', 'node', ['scripts/figures.ts', '--list']),
   tool('dead code', 'knip', ['--no-progress']),
   { name: 'settings example', run: checkExample },
   { name: 'trigger docs', run: checkTriggerDocs },

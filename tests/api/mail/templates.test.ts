@@ -39,8 +39,26 @@ async function insertEmailChange() {
   await db.insert(emailChanges).values({ user_id: userIds.noor, email: 'noor@new.test', session_id: 0, expires_at })
 }
 
-async function createPayloads(): Promise<MailPayloads> {
+async function insertRevisions() {
   const { db, sql, listingIds, userIds } = await createTestApp()
+  const changes = { title: { before: 'مخبز الشام', after: 'مخبز دمشق' }, images: { before: [], after: [] } }
+  await sql`truncate proposals restart identity cascade`
+  const revision = {
+    listing_id: listingIds.bakery,
+    author: 'owner' as const,
+    user_id: userIds.amira,
+    changes,
+    version: 2,
+  }
+  const decided_at = '2026-07-01T22:30:00.000Z'
+  await db.insert(proposals).values([
+    { ...revision, status: 'approved', rejected_fields: ['images'], decided_at },
+    { ...revision, status: 'rejected', rejected_fields: ['title', 'images'], decided_at },
+  ])
+}
+
+async function createPayloads(): Promise<MailPayloads> {
+  const { sql, listingIds, userIds } = await createTestApp()
   await sql`
     insert into messages (name, email, subject, message)
     values ('Jan <b>', 'visitor@dalil.test', 'سؤال عن إعلان', 'أين أجد السوق؟' || chr(10) || '<script>alert(1)</script>')`
@@ -57,20 +75,7 @@ async function createPayloads(): Promise<MailPayloads> {
   await sql`
     insert into reports (type, listing_id, item_title, message, status, decided_at)
     values ('listing', ${listingIds.sweets}, 'حلويات السلطان', 'أُغلق', 'resolved', now())`
-  const changes = { title: { before: 'مخبز الشام', after: 'مخبز دمشق' }, images: { before: [], after: [] } }
-  await sql`truncate proposals restart identity cascade`
-  const revision = {
-    listing_id: listingIds.bakery,
-    author: 'owner' as const,
-    user_id: userIds.amira,
-    changes,
-    version: 2,
-  }
-  const decided_at = '2026-07-01T22:30:00.000Z'
-  await db.insert(proposals).values([
-    { ...revision, status: 'approved', rejected_fields: ['images'], decided_at },
-    { ...revision, status: 'rejected', rejected_fields: ['title', 'images'], decided_at },
-  ])
+  await insertRevisions()
   await insertSuggestionsAndMerge()
   await insertEmailChange()
   const about = { listing_id: listingIds.bakery }
