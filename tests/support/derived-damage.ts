@@ -48,6 +48,11 @@ export const derivedDataDamage: [kind: string, damage: string, statement: string
   ['opening_hours', 'know no day', `update listings set unknown_minutes = '{[0,10080)}' where id = ${oneListing}`],
   ['phone_numbers', 'is another', `update listings set phone_e164 = '+31612345678' where phone is not null`],
   [
+    'proposals',
+    'wait for a former owner',
+    `insert into proposals (listing_id, author, user_id, changes) select id, 'owner', (select max(id) from users where id <> listings.user_id), '{}' from listings where id = (select min(id) from listings where user_id is not null)`,
+  ],
+  [
     'picture_references',
     'have no row',
     `update listings set logo_url = '/media/ab/${'a'.repeat(32)}-240.webp' where id = ${oneListing}`,

@@ -6,6 +6,7 @@ import { listingColumnCheck, openingHoursCheck } from './checks/listing-columns.
 import { listingFacetCheck } from './checks/listing-facets.ts'
 import { phoneNumberCheck } from './checks/phone-numbers.ts'
 import { pictureCheck, pictureReferenceCheck } from './checks/pictures.ts'
+import { proposalCheck } from './checks/proposals.ts'
 import { ratingCheck } from './checks/ratings.ts'
 import { helpfulCountCheck, photoCountCheck } from './checks/review-counts.ts'
 import { searchDocumentCheck } from './checks/search-documents.ts'
@@ -22,6 +23,7 @@ export const derivedDataChecks: readonly DerivedDataCheck[] = [
   listingColumnCheck,
   openingHoursCheck,
   phoneNumberCheck,
+  proposalCheck,
   pictureReferenceCheck,
   missingFileCheck,
   pictureCheck,
