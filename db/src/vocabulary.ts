@@ -86,6 +86,10 @@ export const claimActions = [
   'revoke',
 ] as const
 
+/** Why a listing got its owner, or lost it. */
+export const ownershipReasons = ['created', 'imported', 'claimed', 'merged', 'restored', 'revoked', 'left'] as const
+export type OwnershipReason = (typeof ownershipReasons)[number]
+
 export const claimActors = ['claimant', 'owner', 'staff', 'system'] as const
 export type ClaimActor = (typeof claimActors)[number]
 

@@ -24,6 +24,11 @@ export const derivedDataDamage: [kind: string, damage: string, statement: string
     `update search_phrases set country = 'us' where city_id = (select min(id) from cities)`,
   ],
   [
+    'listing_owners',
+    'have another owner than the ledger',
+    `update listings set user_id = (select max(id) from users) where id = (select min(id) from listings where user_id is null)`,
+  ],
+  [
     'listing_columns',
     'have the top category of another listing',
     `update listings set top_category_id = (select max(id) from categories where parent_id is null) where id = ${oneListing}`,

@@ -1,6 +1,16 @@
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { claims, helpfulVotes, listings, merges, messages, proposals, reports, reviews, users } from '@dalil/db/schema'
+import {
+  claims,
+  helpfulVotes,
+  listings,
+  messages,
+  ownerships,
+  proposals,
+  reports,
+  reviews,
+  users,
+} from '@dalil/db/schema'
 import { eq, inArray, or, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
 
@@ -23,9 +33,10 @@ export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ i
 export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLastSuperAdmin: boolean }> {
   const listingIds = await findListingIds(tx, id)
   await lockRows(tx, listings, inArray(listings.id, listingIds))
+  await lockRows(tx, ownerships, eq(ownerships.decided_by, id))
   const voted = tx.select({ id: helpfulVotes.review_id }).from(helpfulVotes).where(eq(helpfulVotes.user_id, id))
   await lockRows(tx, reviews, or(eq(reviews.user_id, id), inArray(reviews.id, voted)))
-  await lockRows(tx, claims, or(eq(claims.user_id, id), eq(claims.decided_by, id), eq(claims.former_owner_id, id)))
+  await lockRows(tx, claims, or(eq(claims.user_id, id), eq(claims.decided_by, id)))
   await lockRows(tx, proposals, eq(proposals.user_id, id))
   await lockRows(tx, reports, or(eq(reports.reporter_id, id), eq(reports.decided_by, id)))
   const ownAddress = tx.select({ email: users.email }).from(users).where(eq(users.id, id))
@@ -43,10 +54,9 @@ async function findListingIds(tx: Db, id: number): Promise<number[]> {
   const own = tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id))
   const rows = await union(
     tx.select({ id: listings.id }).from(listings).where(inArray(listings.merged_into, own)),
-    tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, id)),
+    tx.select({ id: ownerships.listing_id }).from(ownerships).where(eq(ownerships.user_id, id)),
     tx.select({ id: reviews.listing_id }).from(reviews).where(eq(reviews.user_id, id)),
     tx.select({ id: claims.listing_id }).from(claims).where(eq(claims.user_id, id)),
-    tx.select({ id: merges.listing_id }).from(merges).where(eq(merges.former_owner_id, id)),
   )
   return rows.map((row) => row.id)
 }

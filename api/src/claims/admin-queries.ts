@@ -16,9 +16,9 @@ import {
   personColumns,
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
-import { factorsColumn, objectionColumn, proofsColumn } from './columns.ts'
+import { factorsColumn, formerOwnerId, objectionColumn, objectionPeriodColumns, proofsColumn } from './columns.ts'
 import { findBarredListings } from './impartiality.ts'
-import { findObjectionEnd, findObjectionStart, isFuture } from './policy.ts'
+import { findObjectionEnd, type ObjectionPeriod } from './policy.ts'
 
 const formerOwners = alias(users, 'former_owners')
 
@@ -42,19 +42,16 @@ const competingSql = sql<AdminClaim['competing']>`(
   where competing.listing_id = ${claims.listing_id} and competing.id <> ${claims.id} and competing.status in (${openStatuses})
 )`
 
-type ClaimRow = Omit<AdminClaim, 'object_until'> & { owner_notified_at: string | null }
+type ClaimRow = Omit<AdminClaim, 'object_until'> & Pick<ObjectionPeriod, 'heard_at' | 'has_objection'>
 
 /** A claimant who is staff does not see the words of an objection. */
-function toAdminClaim({ owner_notified_at, ...row }: ClaimRow, viewer: ViewerContext['viewer']): AdminClaim {
+function toAdminClaim({ heard_at, has_objection, ...row }: ClaimRow, viewer: ViewerContext['viewer']): AdminClaim {
   const { listing, user, former_owner, objection } = row
-  const claim = { ...row, owner_notified_at, user_id: user.id, former_owner_id: former_owner?.id ?? null }
-  const end = findObjectionEnd(claim, listing)
-  const start = findObjectionStart(claim)
-  const hasObjected = objection !== null && (start === null || Date.parse(objection.created_at) >= Date.parse(start))
+  const period = { ...row, heard_at, has_objection, user_id: user.id, former_owner_id: former_owner?.id ?? null }
   return {
     ...row,
     objection: objection && user.id === viewer.id ? { ...objection, message: null } : objection,
-    object_until: end !== null && isFuture(end) && !hasObjected ? end : null,
+    object_until: findObjectionEnd(period, listing),
   }
 }
 
@@ -79,8 +76,9 @@ const select = (db: Db) =>
       decided_at: claims.decided_at,
       created_at: claims.created_at,
       asked_at: claims.asked_at,
-      owner_notified_at: claims.owner_notified_at,
-      transferred_at: claims.transferred_at,
+      heard_at: objectionPeriodColumns.heard_at,
+      has_objection: objectionPeriodColumns.has_objection,
+      transferred_at: objectionPeriodColumns.transferred_at,
       former_owner: { id: formerOwners.id, name: selectFullName(formerOwners) },
       objection: objectionColumn,
       competing: competingSql,
@@ -91,7 +89,7 @@ const select = (db: Db) =>
     .innerJoin(listings, eq(listings.id, claims.listing_id))
     .innerJoin(users, eq(users.id, claims.user_id))
     .leftJoin(deciders, eq(deciders.id, claims.decided_by))
-    .leftJoin(formerOwners, eq(formerOwners.id, claims.former_owner_id))
+    .leftJoin(formerOwners, eq(formerOwners.id, formerOwnerId))
 
 /** Hides them from moderators who own, have claimed or have lost the listing. */
 function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred: number[]): AdminClaim {
@@ -111,7 +109,7 @@ const createAddressCondition = (viewer: ViewerContext['viewer'], pattern: string
     sql`${claims.claimant_email} ilike ${pattern}`,
     mustBeImpartial(viewer)
       ? sql`not exists (
-          select from claims as part where part.listing_id = ${claims.listing_id} and ${viewer.id} in (part.user_id, part.former_owner_id)
+          select from claims as part where part.listing_id = ${claims.listing_id} and ${viewer.id} in (part.user_id, claim_former_owner(part.id))
         ) and not exists (
           select from listings as own where own.id = ${claims.listing_id} and own.user_id = ${viewer.id}
         )`

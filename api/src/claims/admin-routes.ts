@@ -19,9 +19,8 @@ import { validateQuery } from '../http/validate-query.ts'
 import { readClaim, readClaimQueue } from './admin-queries.ts'
 import { approveClaim } from './approve.ts'
 import { askClaimant } from './ask.ts'
-import { revokeClaim } from './end-claim.ts'
+import { rejectClaim, revokeClaim } from './end-claim.ts'
 import { readProof } from './read-proof.ts'
-import { rejectClaim } from './reject.ts'
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), adminListOf(adminClaimList, 'List claims, oldest first'), (c) => {

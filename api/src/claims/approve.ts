@@ -1,16 +1,14 @@
 import { isOpenClaim } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { claims } from '@dalil/db/schema'
+import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
-import { HttpError } from '../http/errors/http-error.ts'
-import { transferOwnership } from '../listings/write/transfer-ownership.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
-import { lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
-import { type LockedClaim, lockClaim } from './queries.ts'
+import { openOwnerships } from '../ownerships/open.ts'
+import { type LockedForDecision, lockClaimForDecision, updateClaimStatus } from './lock-claim.ts'
+import { findClaim, type LockedClaim } from './queries.ts'
 import { rejectCompetingClaims } from './reject-competing-claims.ts'
 import { recordClaimSteps } from './steps.ts'
 
@@ -23,56 +21,46 @@ export function approveClaim(
   const { db, viewer } = context
   return transaction(db, async (tx) => {
     const isSeen = (claim: LockedClaim) => isOpenClaim(claim) && (seen === undefined || claim.status === seen)
-    const { claim } = await lockClaimForDecision(tx, context, id, isSeen)
+    const locked = await lockClaimForDecision(tx, context, id, isSeen)
+    await (locked.claim.transferred_at === null ? transferListing : approveAgain)(tx, context, locked, reason)
     const step = { claim_id: id, actor_id: viewer.id, actor: 'staff', action: 'approve', message: reason } as const
-    const isTransfer = claim.transferred_at === null
-    await (isTransfer ? transferListing : upholdTransfer)(tx, context, claim, reason)
     await recordClaimSteps(tx, step)
   })
 }
 
-async function transferListing(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {
-  const { id, listing_id, user_id } = claim
-  const { viewer } = context
-  const transfer = await transferOwnership(tx, listing_id, user_id)
-  if (!transfer) throw new HttpError('NOT_FOUND')
-  const { before, hidden_reviews } = transfer
-
-  await updateClaimStatus(tx, viewer.id, id, 'approved', reason)
-  await tx
-    .update(claims)
-    .set({
-      transferred_at: sql`now()`,
-      former_owner_id: before.user_id === user_id ? null : before.user_id,
-      was_verified: before.is_verified,
-    })
-    .where(eq(claims.id, id))
-  const rejectedClaims = await rejectCompetingClaims(tx, viewer.id, claim)
+async function transferListing(
+  tx: Db,
+  context: AuthenticatedContext,
+  { claim: { id, user_id }, listing }: LockedForDecision,
+  reason: string | null,
+) {
+  const { id: listing_id, user_id: owner, is_verified } = listing
+  const decided_by = context.viewer.id
+  const transfer = { listing_id, user_id, because: 'claimed', decided_by, claim_id: id, is_verified: true } as const
+  const hidden = await openOwnerships(tx, [transfer], { context, cause: { claim_id: id } })
+  await tx.update(listings).set({ verification_requested: false }).where(eq(listings.id, listing_id))
+  await updateClaimStatus(tx, decided_by, id, 'approved', reason)
+  const rejected = await rejectCompetingClaims(tx, decided_by, { id, listing_id })
   await recordAudit(tx, context, {
     action: 'claim.approve',
     subject_type: 'claim',
     subject_id: id,
-    before: { status: 'pending', listing: { id: listing_id, ...before } },
-    after: {
-      status: 'approved',
-      reason,
-      listing: { id: listing_id, user_id, is_verified: true },
-      rejected: rejectedClaims,
-    },
+    before: { status: 'pending', listing: { id: listing_id, user_id: owner, is_verified } },
+    after: { status: 'approved', reason, listing: { id: listing_id, user_id, is_verified: true }, rejected },
   })
-  await recordHiddenOwnReviews(tx, context, hidden_reviews, { claim_id: id })
   // The rejection of a disputed claim makes the objector the former owner.
-  const former = (await lockClaim(tx, id))?.former_owner_id ?? null
-  if (former !== null && former !== user_id)
-    await enqueueMail(tx, 'claims:handed-over', { to: former, payload: { claim_id: id } })
-  await enqueueMail(tx, 'claims:approved', {
-    to: user_id,
-    payload: { claim_id: id, has_lost_review: hidden_reviews.length > 0 },
-  })
+  const former = (await findClaim(tx, id))?.former_owner_id ?? null
+  if (former !== null) await enqueueMail(tx, 'claims:handed-over', { to: former, payload: { claim_id: id } })
+  const payload = { claim_id: id, has_lost_review: hidden.length > 0 }
+  await enqueueMail(tx, 'claims:approved', { to: user_id, payload })
 }
 
-async function upholdTransfer(tx: Db, context: AuthenticatedContext, claim: LockedClaim, reason: string | null) {
-  const { id, user_id, former_owner_id } = claim
+async function approveAgain(
+  tx: Db,
+  context: AuthenticatedContext,
+  { claim: { id, user_id, former_owner_id } }: LockedForDecision,
+  reason: string | null,
+) {
   await updateClaimStatus(tx, context.viewer.id, id, 'approved', reason)
   await recordAudit(tx, context, {
     action: 'claim.approve',
@@ -82,5 +70,5 @@ async function upholdTransfer(tx: Db, context: AuthenticatedContext, claim: Lock
     after: { status: 'approved', reason },
   })
   for (const to of [user_id, former_owner_id])
-    if (to !== null) await enqueueMail(tx, 'claims:upheld', { to, payload: { claim_id: id } })
+    if (to !== null) await enqueueMail(tx, 'claims:approved-again', { to, payload: { claim_id: id } })
 }

@@ -6,8 +6,8 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { logSkippedRow, skipFailingRows } from '../jobs/skip-failing-rows.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
-import { recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
-import { returnListings } from './return-listings.ts'
+import { annulClaims } from '../ownerships/open.ts'
+import { notifyReturned } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
 const batchSize = 100
@@ -36,21 +36,21 @@ async function expireBatch(tx: Db, ids: number[]): Promise<void> {
     .orderBy(listings.id)
     .for('update')
   const expired = await tx
-    .update(claims)
-    .set({ status: 'expired', decided_at: sql`now()` })
+    .select({ claim_id: claims.id, user_id: claims.user_id })
+    .from(claims)
     .where(and(inArray(claims.id, ids), isUnanswered))
-    .returning({ claim_id: claims.id, user_id: claims.user_id, transferred_at: claims.transferred_at })
+  const expiredIds = expired.map(({ claim_id }) => claim_id)
+  const returned = await annulClaims(tx, expiredIds, { because: 'revoked', context: null, cause: { expired: true } })
+  await tx.update(claims).set({ status: 'expired', decided_at: sql`now()` }).where(inArray(claims.id, expiredIds))
+  await notifyReturned(tx, returned)
   await recordClaimSteps(
     tx,
     ...expired.map(({ claim_id }) => ({ claim_id, actor: 'system', action: 'expire' }) as const),
   )
-  const transferred = expired.filter(({ transferred_at }) => transferred_at !== null).map(({ claim_id }) => claim_id)
-  const { returned, hidden_reviews } = await returnListings(tx, transferred)
-  await recordHiddenOwnReviews(tx, null, hidden_reviews, { expired: true })
   await enqueueMails(
     tx,
     'claims:returned',
-    returned.flatMap(({ claim_id, former_owner_id: to }) => (to === null ? [] : [{ to, payload: { claim_id } }])),
+    returned.flatMap(({ ended_id: claim_id, user_id: to }) => (to === null ? [] : [{ to, payload: { claim_id } }])),
   )
   await enqueueMails(
     tx,

@@ -10,13 +10,13 @@ import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
 import { assertImpartial } from './impartiality.ts'
 import { findClaimRole } from './policy.ts'
-import { findClaimListing, type LockedClaim, lockClaim } from './queries.ts'
+import { findClaim, findClaimListing, type LockedClaim } from './queries.ts'
 
-/** Locks the listing first, so that concurrent decisions about one listing see each other's result. */
+/** The lock of the listing is also that of its claims: concurrent decisions see each other's result. */
 export async function lockClaimAndListing(tx: Db, id: number) {
   const listing_id = await findClaimListing(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
-  const claim = listing && (await lockClaim(tx, id))
+  const claim = listing && (await findClaim(tx, id))
   if (!claim) throw new HttpError('NOT_FOUND')
   if (claim.listing_id !== listing.id) throw new TransactionConflict('the claim was moved to another listing')
   return { listing, claim }
@@ -35,6 +35,7 @@ export async function lockClaimForDecision(
   if (!mayBe(locked.claim)) throw createAlreadyDecidedError(locked.claim)
   return locked
 }
+export type LockedForDecision = Awaited<ReturnType<typeof lockClaimForDecision>>
 
 export const assertImpartialAboutClaim = (
   db: Db,

@@ -4,126 +4,108 @@ import { claims, listings } from '@dalil/db/schema'
 import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
+import type { MailPayloads } from '../mail/payloads.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 import { issueClaimCode } from './factors/issue-code.ts'
 
+type Claim = NonNullable<Awaited<ReturnType<typeof readClaim>>>
+type Action = (context: RenderContext, claim: Claim, id: number) => { label: string; url: string }
+type Payload = { claim_id: number }
+type Parts<P extends Payload> = {
+  kind: 'claims' | null
+  subject: TextKey
+  text: TextKey
+  more?: (t: RenderContext['t'], payload: P) => string[]
+  quote?: (payload: P) => string
+  action: Action
+  isDue?: (claim: Claim) => boolean
+  isAppealable?: true
+}
+
+const createTemplate = <P extends Payload = Payload>(parts: Parts<P>) => ({
+  kind: parts.kind,
+  async render(context: RenderContext, payload: P) {
+    const claim = await readClaim(context, payload.claim_id)
+    if (!claim || parts.isDue?.(claim) === false) return null
+    const { t, settings } = context
+    const { title } = claim
+    return {
+      subject: t(parts.subject, { title }),
+      heading: t(parts.subject, { title }),
+      paragraphs: [t(parts.text, { title, count: limits.claimAnswer.max }), ...(parts.more?.(t, payload) ?? [])],
+      ...(parts.quote && { quote: parts.quote(payload) }),
+      action: parts.action(context, claim, payload.claim_id),
+      ...(parts.isAppealable && { note: t('mail.mistake', { email: settings.supportEmail }) }),
+    }
+  },
+})
+
+const toClaim =
+  (label: TextKey): Action =>
+  ({ t, memberPage }, _, id) => ({ label: t(label), url: memberPage(sitePaths.claim(id)) })
+const toOwnClaims: Action = ({ t, memberPage }) => ({
+  label: t('mail.claim.action'),
+  url: memberPage(sitePaths.profileTab('claims')),
+})
+const toListing: Action = ({ t, page }, { listing_id, country }) => ({
+  label: t('mail.approved.open'),
+  url: page(sitePaths.listing(listing_id), country),
+})
+
 export const claimMailTemplates = {
-  'claims:received': {
+  'claims:received': createTemplate({
     kind: 'claims',
-    async render(context, { claim_id }) {
-      const claim = await readClaim(context, claim_id)
-      if (claim?.status !== 'pending') return null
-      const { t } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimReceived.subject', { title }),
-        heading: t('mail.claimReceived.subject', { title }),
-        paragraphs: [t('mail.claimReceived.text', { title })],
-        action: createClaimAction(context),
-      }
-    },
-  },
-  'claims:approved': {
+    subject: 'mail.claimReceived.subject',
+    text: 'mail.claimReceived.text',
+    action: toOwnClaims,
+    isDue: ({ status }) => status === 'pending',
+  }),
+  'claims:approved': createTemplate<MailPayloads['claims:approved']>({
     kind: 'claims',
-    async render(context, { claim_id, has_lost_review }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, page } = context
-      const { title, country, listing_id } = claim
-      return {
-        subject: t('mail.claimApproved.subject', { title }),
-        heading: t('mail.claimApproved.subject', { title }),
-        paragraphs: [
-          t('mail.claimApproved.text', { title }),
-          ...(has_lost_review ? [t('mail.claimApproved.review')] : []),
-        ],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
-      }
-    },
-  },
-  'claims:rejected': {
+    subject: 'mail.claimApproved.subject',
+    text: 'mail.claimApproved.text',
+    more: (t, { has_lost_review }) => (has_lost_review ? [t('mail.claimApproved.review')] : []),
+    action: toListing,
+  }),
+  'claims:rejected': createTemplate<MailPayloads['claims:rejected']>({
     kind: 'claims',
-    async render(context, { claim_id, reason }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, settings } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimRejected.subject', { title }),
-        heading: t('mail.claimRejected.subject', { title }),
-        paragraphs: [t('mail.claimRejected.text', { title }), t('mail.reason')],
-        quote: reason,
-        action: createClaimAction(context),
-        note: t('mail.mistake', { email: settings.supportEmail }),
-      }
-    },
-  },
-  'claims:lost': {
+    subject: 'mail.claimRejected.subject',
+    text: 'mail.claimRejected.text',
+    more: (t) => [t('mail.reason')],
+    quote: ({ reason }) => reason,
+    action: toOwnClaims,
+    isAppealable: true,
+  }),
+  'claims:lost': createTemplate({
     kind: 'claims',
-    async render(context, { claim_id }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, settings } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimLost.subject', { title }),
-        heading: t('mail.claimLost.subject', { title }),
-        paragraphs: [t('mail.claimLost.text', { title })],
-        action: createClaimAction(context),
-        note: t('mail.mistake', { email: settings.supportEmail }),
-      }
-    },
-  },
+    subject: 'mail.claimLost.subject',
+    text: 'mail.claimLost.text',
+    action: toOwnClaims,
+    isAppealable: true,
+  }),
   // The owner may lose the listing, so these e-mails cannot be turned off.
-  'claims:made': {
+  'claims:made': createTemplate({
     kind: null,
-    async render(context, { claim_id }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim || !isOpenClaim(claim)) return null
-      const { t } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimMade.subject', { title }),
-        heading: t('mail.claimMade.subject', { title }),
-        paragraphs: [t('mail.claimMade.text', { title }), t('mail.claimMade.object')],
-        action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
-      }
-    },
-  },
-  'claims:handed-over': {
+    subject: 'mail.claimMade.subject',
+    text: 'mail.claimMade.text',
+    more: (t) => [t('mail.claimMade.object')],
+    action: toClaim('mail.claimMade.action'),
+    isDue: isOpenClaim,
+  }),
+  'claims:handed-over': createTemplate({
     kind: null,
-    async render(context, { claim_id }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, settings } = context
-      const { title } = claim
-      return {
-        subject: t('mail.handedOver.subject', { title }),
-        heading: t('mail.handedOver.subject', { title }),
-        paragraphs: [
-          t('mail.handedOver.text', { title }),
-          t('mail.handedOver.object', { count: limits.claimObjection.max }),
-        ],
-        action: createClaimPageAction(context, claim_id, 'mail.claimMade.action'),
-        note: t('mail.mistake', { email: settings.supportEmail }),
-      }
-    },
-  },
-  'claims:returned': {
+    subject: 'mail.handedOver.subject',
+    text: 'mail.handedOver.text',
+    more: (t) => [t('mail.handedOver.object', { count: limits.claimObjection.max })],
+    action: toClaim('mail.claimMade.action'),
+    isAppealable: true,
+  }),
+  'claims:returned': createTemplate({
     kind: null,
-    async render(context, { claim_id }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, page } = context
-      const { title, country, listing_id } = claim
-      return {
-        subject: t('mail.claimReturned.subject', { title }),
-        heading: t('mail.claimReturned.subject', { title }),
-        paragraphs: [t('mail.claimReturned.text', { title })],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
-      }
-    },
-  },
+    subject: 'mail.claimReturned.subject',
+    text: 'mail.claimReturned.text',
+    action: toListing,
+  }),
   // The claim was deleted with the account of the claimant.
   'claims:claimant-deleted': {
     kind: null,
@@ -140,42 +122,41 @@ export const claimMailTemplates = {
       }
     },
   },
-  'claims:asked': {
+  'claims:asked': createTemplate<MailPayloads['claims:asked']>({
     kind: null,
-    async render(context, { claim_id, message }) {
-      const claim = await readClaim(context, claim_id)
-      if (claim?.status !== 'needs_info') return null
-      const { t } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimAsked.subject', { title }),
-        heading: t('mail.claimAsked.subject', { title }),
-        paragraphs: [t('mail.claimAsked.text', { title, count: limits.claimAnswer.max })],
-        quote: message,
-        action: createClaimPageAction(context, claim_id, 'mail.claimAsked.action'),
-      }
-    },
-  },
-  'claims:expired': renderOutcome('claims', { subject: 'mail.claimExpired.subject', text: 'mail.claimExpired.text' }),
-  'claims:reopened': renderOutcome(null, { subject: 'mail.claimReopened.subject', text: 'mail.claimReopened.text' }),
-  'claims:upheld': renderOutcome(null, { subject: 'mail.claimUpheld.subject', text: 'mail.claimUpheld.text' }),
-  'claims:revoked': {
+    subject: 'mail.claimAsked.subject',
+    text: 'mail.claimAsked.text',
+    quote: ({ message }) => message,
+    action: toClaim('mail.claimAsked.action'),
+    isDue: ({ status }) => status === 'needs_info',
+  }),
+  'claims:expired': createTemplate({
+    kind: 'claims',
+    subject: 'mail.claimExpired.subject',
+    text: 'mail.claimExpired.text',
+    action: toClaim('mail.claimPage.action'),
+  }),
+  'claims:reopened': createTemplate({
     kind: null,
-    async render(context, { claim_id, reason }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t, settings } = context
-      const { title } = claim
-      return {
-        subject: t('mail.claimRevoked.subject', { title }),
-        heading: t('mail.claimRevoked.subject', { title }),
-        paragraphs: [t('mail.claimRevoked.text', { title }), t('mail.reason')],
-        quote: reason,
-        action: createClaimPageAction(context, claim_id, 'mail.claimPage.action'),
-        note: t('mail.mistake', { email: settings.supportEmail }),
-      }
-    },
-  },
+    subject: 'mail.claimReopened.subject',
+    text: 'mail.claimReopened.text',
+    action: toClaim('mail.claimPage.action'),
+  }),
+  'claims:approved-again': createTemplate({
+    kind: null,
+    subject: 'mail.claimApprovedAgain.subject',
+    text: 'mail.claimApprovedAgain.text',
+    action: toClaim('mail.claimPage.action'),
+  }),
+  'claims:revoked': createTemplate<MailPayloads['claims:revoked']>({
+    kind: null,
+    subject: 'mail.claimRevoked.subject',
+    text: 'mail.claimRevoked.text',
+    more: (t) => [t('mail.reason')],
+    quote: ({ reason }) => reason,
+    action: toClaim('mail.claimPage.action'),
+    isAppealable: true,
+  }),
   'claims:email-code': {
     kind: null,
     async render(context, { claim_id, email }) {
@@ -194,34 +175,6 @@ export const claimMailTemplates = {
     },
   },
 } satisfies Partial<MailTemplates>
-
-function renderOutcome(kind: 'claims' | null, keys: { subject: TextKey; text: TextKey }) {
-  return {
-    kind,
-    async render(context: RenderContext, { claim_id }: { claim_id: number }) {
-      const claim = await readClaim(context, claim_id)
-      if (!claim) return null
-      const { t } = context
-      const { title } = claim
-      return {
-        subject: t(keys.subject, { title }),
-        heading: t(keys.subject, { title }),
-        paragraphs: [t(keys.text, { title })],
-        action: createClaimPageAction(context, claim_id, 'mail.claimPage.action'),
-      }
-    },
-  }
-}
-
-const createClaimPageAction = ({ t, memberPage }: RenderContext, id: number, label: TextKey) => ({
-  label: t(label),
-  url: memberPage(sitePaths.claim(id)),
-})
-
-const createClaimAction = ({ t, memberPage }: RenderContext) => ({
-  label: t('mail.claim.action'),
-  url: memberPage(sitePaths.profileTab('claims')),
-})
 
 async function readClaim({ db, language }: RenderContext, id: number) {
   const { status, listing_id } = claims

@@ -6,7 +6,7 @@ import { fullNameSql } from '../audit/queries.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
-import { objectionPeriodColumns } from './columns.ts'
+import { formerOwnerId, objectionPeriodColumns } from './columns.ts'
 
 export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery): Promise<PaginatedList<Claim>> {
   const { page, per_page } = search
@@ -45,13 +45,12 @@ const lastAsker = sql`(
 const isAsked = sql`${claims.status} = 'needs_info'`
 
 /** While a claim awaits an answer, `decided_by` and `decided_at` are those of the question. */
-export async function lockClaim(tx: Db, id: number) {
+export async function findClaim(tx: Db, id: number) {
   const [row] = await tx
     .select({
       id: claims.id,
       listing_id: claims.listing_id,
       ...objectionPeriodColumns,
-      was_verified: claims.was_verified,
       decided_at: sql<
         string | null
       >`${toIsoText(sql`case when ${isAsked} then ${claims.asked_at} else ${claims.decided_at} end`)}`,
@@ -60,17 +59,16 @@ export async function lockClaim(tx: Db, id: number) {
     .from(claims)
     .leftJoin(users, sql`${users.id} = case when ${isAsked} then ${lastAsker} else ${claims.decided_by} end`)
     .where(eq(claims.id, id))
-    .for('update', { of: claims })
   return row
 }
-export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>
+export type LockedClaim = NonNullable<Awaited<ReturnType<typeof findClaim>>>
 
 export async function findClaimWithListing(db: Db, id: number) {
   const [row] = await db
     .select({
       claim: {
         user_id: claims.user_id,
-        former_owner_id: claims.former_owner_id,
+        former_owner_id: formerOwnerId,
         status: claims.status,
         decided_at: claims.decided_at,
         decided_by: sql<string | null>`${fullNameSql}`,
@@ -93,7 +91,7 @@ export async function findProof({ db, viewer }: ViewerContext, claim_id: number,
       type: proofFiles.type,
       size: proofFiles.size,
       storage_key: proofFiles.storage_key,
-      claim: { listing_id: claims.listing_id, user_id: claims.user_id, former_owner_id: claims.former_owner_id },
+      claim: { listing_id: claims.listing_id, user_id: claims.user_id, former_owner_id: formerOwnerId },
     })
     .from(proofFiles)
     .innerJoin(claims, eq(claims.id, proofFiles.claim_id))

@@ -5,26 +5,15 @@ import { limits } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 import type { ViewerContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-import { factorsColumn, proofsColumn, questionColumn } from './columns.ts'
+import { factorsColumn, objectionPeriodColumns, proofsColumn, questionColumn } from './columns.ts'
 import { findBarredListings } from './impartiality.ts'
-import {
-  addDays,
-  findClaimRole,
-  findObjectionDeadline,
-  findObjectionEnd,
-  findObjectionStart,
-  isFuture,
-} from './policy.ts'
-import { hasObjection, readOwnObjection } from './steps.ts'
+import { addDays, findClaimRole, findObjectionEnd, mayObject } from './policy.ts'
+import { readOwnObjection } from './steps.ts'
 
 /** Throws 404 unless the viewer is claimant, (former) owner or staff. */
 export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, 'viewer'>, id: number) {
   const { claim, listing, reader } = await findReadable(db, viewer, id)
-  const { user_id, former_owner_id, owner_notified_at, transferred_at, asked_at, ...fields } = claim
-  const deadline = findObjectionDeadline(viewer.id, claim, listing)
-  const isTimely = deadline === 'open' || (deadline !== null && isFuture(deadline))
-  const hasObjected = await hasObjection(db, id, findObjectionStart(claim))
-  const end = findObjectionEnd(claim, listing)
+  const { user_id, former_owner_id, heard_at, transferred_at, asked_at, ...fields } = claim
   const detail: VisibleClaim = {
     ...fields,
     listing: { id: listing.id, title: listing.title, title_latin: listing.title_latin },
@@ -32,10 +21,9 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
     website: listing.website,
     question: fields.status === 'needs_info' ? fields.question : null,
     expires_at: fields.status === 'needs_info' ? asked_at && addDays(asked_at, limits.claimAnswer.max) : null,
-    may_object: isTimely && !hasObjected,
-    has_objection: hasObjected,
+    may_object: mayObject(viewer.id, claim, listing) && !fields.has_objection,
     own_objection: reader === 'owner' ? await readOwnObjection(db, id, viewer.id) : null,
-    object_until: end && !hasObjected && isFuture(end) ? end : null,
+    object_until: findObjectionEnd(claim, listing),
   }
   if (reader === 'claimant') return detail
   if (reader === 'staff') {
@@ -56,13 +44,9 @@ async function findReadable(db: Db, viewer: ViewerContext['viewer'], id: number)
     .select({
       claim: {
         id: claims.id,
-        user_id: claims.user_id,
-        former_owner_id: claims.former_owner_id,
-        owner_notified_at: claims.owner_notified_at,
-        transferred_at: claims.transferred_at,
+        ...objectionPeriodColumns,
         asked_at: claims.asked_at,
         relationship: claims.relationship,
-        status: claims.status,
         reason: claims.decision_reason,
         created_at: claims.created_at,
         decided_at: claims.decided_at,

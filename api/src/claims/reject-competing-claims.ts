@@ -1,11 +1,10 @@
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import { claims, users } from '@dalil/db/schema'
+import { claims, ownerships, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { enqueueMails } from '../mail/enqueue.ts'
 import { hasOpenStatus } from './open-claims.ts'
-import { replaceFormerOwners } from './return-listings.ts'
 import { recordClaimSteps } from './steps.ts'
 
 export async function rejectCompetingClaims(
@@ -17,14 +16,6 @@ export async function rejectCompetingClaims(
     (language) => sql`when ${users.language} = ${language} then ${translate[language]('claim.lost')}`,
   )
   const isCompeting = and(eq(claims.listing_id, listing_id), hasOpenStatus(claims.status), ne(claims.id, id))
-  const disputed = await tx
-    .select({ id: claims.id })
-    .from(claims)
-    .where(and(isCompeting, isNotNull(claims.transferred_at)))
-  await replaceFormerOwners(
-    tx,
-    disputed.map((claim) => claim.id),
-  )
   const rejectedClaims = await tx
     .update(claims)
     .set({
@@ -32,11 +23,12 @@ export async function rejectCompetingClaims(
       decision_reason: sql`case ${sql.join(cases, sql` `)} end`,
       decided_by: admin,
       decided_at: sql`now()`,
-      transferred_at: null,
     })
     .from(users)
     .where(and(eq(users.id, claims.user_id), isCompeting))
     .returning({ id: claims.id, user_id: claims.user_id, message: claims.decision_reason })
+  const ids = rejectedClaims.map((claim) => claim.id)
+  await tx.update(ownerships).set({ is_annulled: true }).where(inArray(ownerships.claim_id, ids))
   await recordClaimSteps(
     tx,
     ...rejectedClaims.map(
@@ -49,5 +41,5 @@ export async function rejectCompetingClaims(
     'claims:lost',
     rejectedClaims.map((claim) => ({ to: claim.user_id, payload: { claim_id: claim.id } })),
   )
-  return rejectedClaims.map((claim) => claim.id)
+  return ids
 }

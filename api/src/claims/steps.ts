@@ -2,7 +2,7 @@ import type { ClaimStep } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { claimSteps } from '@dalil/db/schema'
 import type { ClaimActor } from '@dalil/db/vocabulary'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 
 type Step = typeof claimSteps.$inferInsert
 
@@ -36,13 +36,4 @@ export async function readOwnObjection(db: Db, claim_id: number, actor_id: numbe
     .orderBy(desc(claimSteps.id))
     .limit(1)
   return objection ?? null
-}
-
-export async function hasObjection(db: Db, claim_id: number, since: string | null): Promise<boolean> {
-  const objections = and(
-    eq(claimSteps.claim_id, claim_id),
-    eq(claimSteps.action, 'object'),
-    since === null ? undefined : gte(claimSteps.created_at, since),
-  )
-  return (await db.$count(claimSteps, objections)) > 0
 }

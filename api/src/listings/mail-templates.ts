@@ -44,14 +44,14 @@ export const listingMailTemplates = {
     async render(context, { merge_id }) {
       const merge = await readMerge(context, merge_id)
       if (!merge || merge.undone_at) return null
-      const { t, page, settings } = context
-      const { title, into, into_title, country, is_revision_closed, is_owner } = merge
+      const { t, page, settings, recipient } = context
+      const { title, into, into_title, country, is_revision_closed, owner } = merge
       return {
         subject: t('mail.merged.subject', { title }),
         paragraphs: [
           t('mail.merged.text', { title, into: into_title }),
           ...(is_revision_closed ? [t('mail.merged.revision')] : []),
-          ...(is_owner ? [] : [t('mail.merged.claim')]),
+          ...(owner === recipient?.id ? [] : [t('mail.merged.claim')]),
         ],
         action: { label: t('mail.approved.open'), url: page(sitePaths.listing(into), country) },
         note: t('mail.mistake', { email: settings.supportEmail }),
@@ -121,7 +121,7 @@ async function readMerge({ db, language }: RenderContext, id: number) {
       into_title: survivors.title,
       country: survivors.country,
       undone_at: merges.undone_at,
-      is_owner: sql<boolean>`${survivors.user_id} is not distinct from ${merges.former_owner_id}`,
+      owner: survivors.user_id,
       is_revision_closed: sql<boolean>`coalesce(${merges.moved} -> 'revisions' <> '[]', false)`,
     })
     .from(merges)

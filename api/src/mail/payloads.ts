@@ -43,7 +43,7 @@ export type MailPayloads = {
   'claims:asked': { claim_id: number; message: string }
   'claims:expired': { claim_id: number }
   'claims:reopened': { claim_id: number }
-  'claims:upheld': { claim_id: number }
+  'claims:approved-again': { claim_id: number }
   'claims:revoked': { claim_id: number; reason: string }
   'claims:returned': { claim_id: number }
   'claims:claimant-deleted': { listing_id: number }

@@ -62,7 +62,7 @@ export async function closeReports(tx: Db, listing_id: number, admin: number): P
   return [...closed].map(({ id }) => id)
 }
 
-/** Reopens the closed rows. A claim or report stays closed if its author has since submitted a newer one. */
+/** Reopens the closed rows, but no proposal of a former owner, and no claim or report whose author has since sent a newer one. */
 export async function reopenClosedRows(
   tx: Db,
   { closed_claims = [], closed_reports = [], revisions }: Closed,
@@ -75,7 +75,8 @@ export async function reopenClosedRows(
     )`)
   await tx.execute(sql`
     update proposals set status = 'pending', decision_reason = null, decided_by = null, decided_at = null
-    where id = any(${sql.param(revisions)}::integer[]) and status = 'withdrawn'`)
+    where id = any(${sql.param(revisions)}::integer[]) and status = 'withdrawn'
+      and user_id = (select user_id from listings where id = listing_id)`)
   await tx.execute(sql`
     update reports set status = 'open', decided_by = null, decided_at = null
     where id = any(${sql.param(closed_reports)}::integer[]) and status = 'dismissed' and not exists (

@@ -19,12 +19,13 @@ export async function eraseMergedListings(tx: Db, owner: number): Promise<void> 
   await undoMergesInto(
     tx,
     own.map(({ id }) => id),
-    { undone_by: null, deletedBy: 'member' },
+    { context: null, deletedBy: 'member' },
   )
-  await deleteMergedRows(tx, sql`former_owner_id = ${owner}`)
+  const isMergedOfOwner = sql`listing_id in (select merged_listings_of(${owner}))`
+  await deleteMergedRows(tx, isMergedOfOwner)
   await tx.execute(sql`
     update listings set title = '—', title_latin = null
-    where id in (select listing_id from merges where former_owner_id = ${owner} and undone_at is null)`)
+    where id in (select merged_listings_of(${owner}))`)
 }
 
 const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`

@@ -1,12 +1,12 @@
 import type { MergeInput, MergeResult } from '@dalil/api/contract'
 import { pickComparedValues } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
+import { claims, listings, type MergedRows, merges, ownerships } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
+import { notifyOwnersOfClaims } from '../claims/notify-owners.ts'
 import { findTransferObjectionEnd, hasPartIn, isClaimedByOwnerOf, isDisputed } from '../claims/objections/disputes.ts'
-import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
 import { mayModerate, mustBeImpartial } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -15,12 +15,12 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { readModeratedListing } from '../listings/moderate/moderated-detail.ts'
 import { isSameJson } from '../listings/write/content-changes.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
-import { hideOwnReviews, recordHiddenOwnReviews } from '../reviews/hide-own-review.ts'
+import { openOwnerships } from '../ownerships/open.ts'
 import { assertNoMoveCycle } from './assert-no-move-cycle.ts'
 import { closeMergedPairs, findDismissal } from './close-pairs.ts'
 import { createAlreadyMergedError, lockMergePair } from './lock-pair.ts'
 import { type MergePair, mergeListingContent } from './merge-content.ts'
-import { moveListingRows } from './move-rows.ts'
+import { moveListingRows, moveReviews } from './move-rows.ts'
 
 export function mergeListing(
   context: AuthenticatedContext,
@@ -37,15 +37,17 @@ export function mergeListing(
     const content = await mergeListingContent(tx, context, pair, keep)
     const owner_id = survivor.user_id ?? duplicate.user_id
     const hadOwner = survivor.user_id !== null
-    const rows = await moveListingRows(tx, { from: id, into }, { owner: owner_id, admin: viewer.id, hadOwner })
-    const owner = await transferOwnership(tx, pair)
-    await tx.update(listings).set({ merged_into: into, is_published: false, user_id: null }).where(eq(listings.id, id))
+    const direction = { from: id, into }
+    const merge_id = await insertMerge(tx, viewer.id, pair)
+    const reviews = await moveReviews(tx, direction, owner_id)
+    const hidden = await giveSurvivor(tx, context, pair, merge_id)
+    const rows = await moveListingRows(tx, direction, { owner: owner_id, admin: viewer.id, hadOwner })
+    await takeDuplicate(tx, context, duplicate, merge_id)
+    await tx.update(listings).set({ merged_into: into, is_published: false }).where(eq(listings.id, id))
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const dismissed_pair = await findDismissal(tx, id, into)
-    const hidden = await hideOwnReviews(tx, [into])
     const hidden_reviews = hidden.map(({ reason: _, ...review }) => review)
-    const merge_id = await storeMerge(tx, context, pair, { ...rows, ...content, dismissed_pair, owner, hidden_reviews })
-    await recordHiddenOwnReviews(tx, context, hidden, { merge_id })
+    await storeMovedRows(tx, merge_id, { ...reviews, ...rows, ...content, dismissed_pair, hidden_reviews })
     await notifyNewOwner(tx, pair, owner_id, rows.claims)
     await closeMergedPairs(tx, viewer, { merge_id, listing_id: id, into })
     await recordAudit(tx, context, {
@@ -105,8 +107,8 @@ async function notifyNewOwner(
 ): Promise<void> {
   if (owner_id === null) return
   const wasMoved = sql`${claims.id} = any(${sql.param(moved)}::integer[])`
-  if (duplicate.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], wasMoved)
-  if (survivor.user_id !== owner_id) await restartObjectionPeriods(tx, [survivor.id], sql`not ${wasMoved}`)
+  if (duplicate.user_id !== owner_id) await notifyOwnersOfClaims(tx, [survivor.id], wasMoved)
+  if (survivor.user_id !== owner_id) await notifyOwnersOfClaims(tx, [survivor.id], sql`not ${wasMoved}`)
 }
 
 function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeInput['before'] = {}): void {
@@ -120,40 +122,62 @@ function assertComparedValues({ duplicate, survivor }: MergePair, before: MergeI
   if (isStale) throw new HttpError('STALE_VALUES', { details: { current: Object.fromEntries(current) } })
 }
 
-async function transferOwnership(tx: Db, { duplicate, survivor }: MergePair): Promise<MergedRows['owner']> {
-  if (survivor.user_id !== null || duplicate.user_id === null) return null
-  const { user_id } = duplicate
-  await tx
-    .update(listings)
-    .set({ user_id, is_verified: survivor.is_verified || duplicate.is_verified })
-    .where(eq(listings.id, survivor.id))
-  return { user_id, is_verified: survivor.is_verified }
-}
-
-async function storeMerge(
-  tx: Db,
-  { viewer }: AuthenticatedContext,
-  { duplicate, survivor }: MergePair,
-  moved: MergedRows,
-): Promise<number> {
-  const kept_pictures = [
-    moved.changes.logo_url?.before,
-    moved.changes.cover_image_url?.before,
-    ...(moved.dropped_images ?? []).map(({ image_url }) => image_url),
-  ].filter((url) => typeof url === 'string')
+async function insertMerge(tx: Db, merged_by: number, { duplicate, survivor }: MergePair): Promise<number> {
   const [row] = await tx
     .insert(merges)
-    .values({
-      listing_id: duplicate.id,
-      into_id: survivor.id,
-      former_owner_id: duplicate.user_id,
-      was_published: duplicate.is_published,
-      moved,
-      kept_pictures,
-      merged_by: viewer.id,
-      merged_at: sql`now()`,
-    })
+    .values({ listing_id: duplicate.id, into_id: survivor.id, was_published: duplicate.is_published, merged_by })
     .returning({ id: merges.id })
   if (!row) throw new HttpError('INTERNAL')
   return row.id
 }
+
+/** A survivor that nobody owns gets the owner of the merged listing. */
+async function giveSurvivor(
+  tx: Db,
+  context: AuthenticatedContext,
+  { duplicate, survivor }: MergePair,
+  merge_id: number,
+) {
+  if (duplicate.user_id === null || survivor.user_id !== null) return []
+  const [own] = await tx
+    .select({ user_id: ownerships.user_id, claim_id: ownerships.claim_id })
+    .from(ownerships)
+    .where(and(eq(ownerships.listing_id, duplicate.id), isNull(ownerships.until)))
+  if (!own) return []
+  const merged = { because: 'merged', decided_by: context.viewer.id, merge_id } as const
+  const is_verified = survivor.is_verified || duplicate.is_verified
+  const given = { ...own, ...merged, listing_id: survivor.id, is_verified }
+  return openOwnerships(tx, [given], { context, cause: { merge_id } })
+}
+
+/** After its rows: what its owner has proposed is closed with the merge, so that an undo can reopen it. */
+async function takeDuplicate(
+  tx: Db,
+  context: AuthenticatedContext,
+  { id, user_id, is_verified }: MergePair['duplicate'],
+  merge_id: number,
+) {
+  if (user_id === null) return
+  const gone = {
+    listing_id: id,
+    user_id: null,
+    because: 'merged',
+    decided_by: context.viewer.id,
+    merge_id,
+    is_verified,
+  } as const
+  await openOwnerships(tx, [gone], { context, cause: { merge_id } })
+}
+
+const storeMovedRows = (tx: Db, id: number, moved: MergedRows) =>
+  tx
+    .update(merges)
+    .set({
+      moved,
+      kept_pictures: [
+        moved.changes.logo_url?.before,
+        moved.changes.cover_image_url?.before,
+        ...(moved.dropped_images ?? []).map(({ image_url }) => image_url),
+      ].filter((url) => typeof url === 'string'),
+    })
+    .where(eq(merges.id, id))

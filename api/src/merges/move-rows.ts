@@ -1,27 +1,35 @@
 import type { Db } from '@dalil/db/connect'
 import { byOwner, type MergedRows } from '@dalil/db/schema'
 import { type SQL, sql } from 'drizzle-orm'
+import { transferTime } from '../claims/columns.ts'
 import { hasOpenStatus } from '../claims/open-claims.ts'
+import { toIds } from '../ownerships/open.ts'
 import { closeClaims, closeReports, closeRevisions, reopenClosedRows } from './close-rows.ts'
 
 type Direction = { from: number; into: number }
-type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'owner' | 'hidden_reviews'>
+type MovedReviews = Pick<MergedRows, 'reviews' | 'replaced_reviews'>
+type MovedRows = Omit<MergedRows, 'images' | 'changes' | 'hidden_reviews'>
 
-const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => id)
 
+const isClaimedBySame = (into: number) =>
+  sql`user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`
+const isReportedBySame = (into: number) =>
+  sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`
+const isFavouriteOfSame = (into: number) => sql`user_id in (select user_id from favourites where listing_id = ${into})`
+
+/** Moves all rows but reviews, which are locked and moved before. */
 export async function moveListingRows(
   tx: Db,
   direction: Direction,
   { owner, admin, hadOwner }: { owner: number | null; admin: number; hadOwner: boolean },
-): Promise<MovedRows> {
-  const reviews = await moveReviews(tx, direction, owner)
+): Promise<Omit<MovedRows, keyof MovedReviews>> {
   const { from, into } = direction
   const claims = await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
     // A claim that gave the merged listing cannot be revoked from a listing that the claimant already had.
-    isDuplicate: sql`transferred_at is not null and ${hadOwner}::boolean or ${hasOpenStatus(sql`status`)} and (
-      user_id = ${owner}::integer or user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})
+    isDuplicate: sql`${transferTime} is not null and ${hadOwner}::boolean or ${hasOpenStatus(sql`status`)} and (
+      user_id = ${owner}::integer or ${isClaimedBySame(into)}
     )`,
   })
   const closed_claims = await closeClaims(tx, from, admin)
@@ -29,16 +37,16 @@ export async function moveListingRows(
   const revisions = await closeRevisions(tx, from, admin)
   const reports = await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
-    isDuplicate: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+    isDuplicate: isReportedBySame(into),
   })
   const closed_reports = await closeReports(tx, from, admin)
   const favourites = await moveRows(tx, direction, sql`favourites`, {
     id: sql`user_id`,
-    isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+    isDuplicate: isFavouriteOfSame(into),
   })
   const hidings = await copyHidings(tx, direction)
   await addCounts(tx, direction)
-  return { ...reviews, claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
+  return { claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
 }
 
 /** Claims that were decided since the merge are not moved, but those that gave the restored listing are. */
@@ -48,24 +56,23 @@ export async function moveListingRowsBack(
   moved: MovedRows,
   merged_at: string,
 ): Promise<void> {
-  const { from, into } = direction
-  await exchangeReviews(tx, { from, into, away: moved.reviews, back: moved.replaced_reviews })
+  const { into } = direction
   await moveRows(tx, direction, sql`claims`, {
     id: sql`id`,
     only: moved.claims,
-    isDuplicate: sql`coalesce(transferred_at, decided_at) > ${merged_at}
-      or ${hasOpenStatus(sql`status`)} and user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`,
+    isDuplicate: sql`coalesce(${transferTime}, decided_at) > ${merged_at}
+      or ${hasOpenStatus(sql`status`)} and ${isClaimedBySame(into)}`,
   })
   await moveRows(tx, direction, sql`proposals`, { id: sql`id`, only: moved.suggestions, isDuplicate: byOwner })
   await moveRows(tx, direction, sql`reports`, {
     id: sql`id`,
     only: moved.reports,
-    isDuplicate: sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`,
+    isDuplicate: isReportedBySame(into),
   })
   await moveRows(tx, direction, sql`favourites`, {
     id: sql`user_id`,
     only: moved.favourites,
-    isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+    isDuplicate: isFavouriteOfSame(into),
   })
   await reopenClosedRows(tx, moved)
   await restoreHidings(tx, direction, moved.hidings ?? [], merged_at)
@@ -86,7 +93,7 @@ async function moveRows(
 }
 
 /** Moves reviews, except the owner's. If an author has reviewed both listings, the target gets the newer review. */
-async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null) {
+export async function moveReviews(tx: Db, { from, into }: Direction, owner: number | null): Promise<MovedReviews> {
   const rows = await tx.execute<{ id: number; other_id: number | null; is_newer: boolean }>(sql`
     select review.id, other.id as other_id,
       coalesce((review.created_at, review.id) > (other.created_at, other.id), true) as is_newer
@@ -103,7 +110,7 @@ async function moveReviews(tx: Db, { from, into }: Direction, owner: number | nu
 type Exchange = Direction & { away: number[]; back: number[] }
 
 /** Exchanges reviews of two listings. An author has at most one review per listing, so `away` moves before `back`. */
-async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
+export async function exchangeReviews(tx: Db, { from, into, away, back }: Exchange): Promise<void> {
   const authors = await tx.execute<{ id: number; user_id: number }>(sql`
     with locked as (
       select id, user_id, listing_id from reviews where id = any(${toIds([...away, ...back])}) order by id for update

@@ -1,109 +1,88 @@
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, type MergedRows, merges } from '@dalil/db/schema'
-import { and, eq, gt, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
-import { restartObjectionPeriods } from '../claims/objections/restart-periods.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { notifyOwnersOfClaims } from '../claims/notify-owners.ts'
 import type { AccessLevel } from '../http/authorization.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
 import type { LockedListing } from '../listings/queries.ts'
-import { moveListingRowsBack } from './move-rows.ts'
+import { openOwnerships, toIds } from '../ownerships/open.ts'
+import { exchangeReviews, moveListingRowsBack } from './move-rows.ts'
 
 export type UndoableMerge = {
   merge: typeof merges.$inferSelect
   moved: MergedRows
-  duplicate: LockedListing
   survivor: LockedListing
 }
-type Ownership = Pick<LockedListing, 'user_id' | 'is_verified'>
-export type UndoOptions = { undone_by: number | null; deletedBy?: AccessLevel }
+export type UndoOptions = { context: AuthenticatedContext | null; deletedBy?: AccessLevel }
 
 /** Restores the rows, the URL and the owner of a merged listing, except what has changed since. */
 export async function restoreMergedListing(
   tx: Db,
-  undoable: UndoableMerge,
-  { undone_by, deletedBy }: UndoOptions,
-): Promise<Ownership & { is_published: boolean }> {
-  const { id, listing_id, into_id, was_published, former_owner_id } = undoable.merge
-  const { own, other } = await planOwnership(tx, undoable)
-  const hasLostOwner = former_owner_id !== null && own.user_id === null
-  const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
-  const restored = { ...own, is_published: was_published && !isHidden }
-  await moveListingRowsBack(tx, { from: into_id, into: listing_id }, undoable.moved, undoable.merge.merged_at)
-  await forgetMergedOwner(tx, undoable)
-  if (other && !deletedBy) {
-    await tx.update(listings).set(other).where(eq(listings.id, into_id))
-    await tx.update(claims).set({ owner_notified_at: null }).where(eq(claims.listing_id, into_id))
-  }
-  await tx
-    .update(listings)
-    .set({ merged_into: null, ...restored })
-    .where(eq(listings.id, listing_id))
-  if (own.user_id !== null && own.user_id !== undoable.survivor.user_id)
-    await restartObjectionPeriods(tx, [listing_id], inArray(claims.id, undoable.moved.claims))
-  await redirectEarlierMerges(tx, listing_id, into_id)
+  { merge, moved, survivor }: UndoableMerge,
+  { context, deletedBy }: UndoOptions,
+): Promise<{ user_id: number | null; is_published: boolean }> {
+  const { id, listing_id, into_id } = merge
+  const undone_by = context?.viewer.id ?? null
+  const direction = { from: into_id, into: listing_id }
+  await exchangeReviews(tx, { ...direction, away: moved.reviews, back: moved.replaced_reviews })
   await tx
     .update(merges)
     .set({ moved: null, kept_pictures: [], undone_by, undone_at: sql`now()` })
     .where(eq(merges.id, id))
-  return restored
+  const returns = await findReturns(tx, merge, moved.claims)
+  const kept = returns.filter((row) => row.listing_id === listing_id || !deletedBy)
+  const decided = kept.map((row) => ({ ...row, because: 'restored', decided_by: undone_by }) as const)
+  await openOwnerships(tx, decided, { context, cause: { merge_id: id } })
+  await moveListingRowsBack(tx, direction, moved, merge.merged_at)
+  const user_id = returns.find((row) => row.listing_id === listing_id)?.user_id ?? null
+  const hasLostOwner = returns.length > 0 && user_id === null
+  const isHidden = deletedBy === 'staff' || (deletedBy === 'member' && hasLostOwner)
+  const is_published = merge.was_published && !isHidden
+  await tx.update(listings).set({ merged_into: null, is_published }).where(eq(listings.id, listing_id))
+  if (user_id !== survivor.user_id) await notifyOwnersOfClaims(tx, [listing_id], inArray(claims.id, moved.claims))
+  await redirectEarlierMerges(tx, listing_id, into_id)
+  return { user_id, is_published }
 }
 
-async function planOwnership(
+type Return = {
+  listing_id: number
+  user_id: number | null
+  claim_id: number | null
+  merge_id: number | null
+  is_verified: boolean
+}
+
+/**
+ * Annuls what the merge gave the survivor, and returns both listings to those who own them without it. If a claim that
+ * moved with the merge took the survivor from the merged owner, the claimant keeps it for both.
+ */
+async function findReturns(
   tx: Db,
-  { merge, moved, duplicate, survivor }: UndoableMerge,
-): Promise<{ own: Ownership; other?: Ownership }> {
-  const { owner } = moved
-  const returned = await findReturnedOwnership(tx, { merge, moved, duplicate })
-  if (!owner) return { own: returned ?? toOwnership(merge, duplicate) }
-  const { is_verified } = survivor
-  const other = { user_id: null, is_verified: is_verified && owner.is_verified }
-  const transfers = await findTransfersSince(tx, merge)
-  if (returned && survivor.user_id === returned.user_id && transfers.length === 0) return { own: returned, other }
-  // A claim for the survivor alone gives no right to the restored listing.
-  const isOnlyOfSurvivor = transfers.length > 0 && !transfers.some((id) => moved.claims.includes(id))
-  if (isOnlyOfSurvivor) return { own: returned ?? toOwnership(merge, duplicate) }
-  if (survivor.user_id !== owner.user_id || transfers.length > 0) return { own: { user_id: null, is_verified: false } }
-  return { own: { user_id: owner.user_id, is_verified: duplicate.is_verified && is_verified }, other }
-}
-
-const toOwnership = ({ former_owner_id }: UndoableMerge['merge'], { is_verified }: LockedListing): Ownership => ({
-  user_id: former_owner_id,
-  is_verified,
-})
-
-/** If the former owner's claim moved to the survivor and was ended there, returns the owner before that claim. */
-async function findReturnedOwnership(
-  tx: Db,
-  { merge, moved, duplicate }: Omit<UndoableMerge, 'survivor'>,
-): Promise<Ownership | null> {
-  if (merge.former_owner_id === null) return null
-  const [claim] = await tx
-    .select({ user_id: claims.former_owner_id, was_verified: claims.was_verified })
-    .from(claims)
-    .where(
-      and(
-        inArray(claims.id, moved.claims),
-        eq(claims.user_id, merge.former_owner_id),
-        inArray(claims.status, ['revoked', 'rejected', 'expired']),
-        // A claim that ended while it gave the ownership has no `transferred_at` any more.
-        or(isNotNull(claims.transferred_at), isNotNull(claims.former_owner_id), eq(claims.status, 'revoked')),
-        gt(claims.decided_at, merge.merged_at),
-      ),
-    )
-  return claim ? { user_id: claim.user_id, is_verified: duplicate.is_verified && claim.was_verified } : null
-}
-
-const isTransferSince = ({ into_id, merged_at }: UndoableMerge['merge']) =>
-  and(eq(claims.listing_id, into_id), gt(claims.transferred_at, merged_at))
-
-async function findTransfersSince(tx: Db, merge: UndoableMerge['merge']): Promise<number[]> {
-  const rows = await tx.select({ id: claims.id }).from(claims).where(isTransferSince(merge))
-  return rows.map(({ id }) => id)
-}
-
-/** The owner whom the merge gave the survivor has lost nothing by a claim for it, and gets it back by no rejection. */
-async function forgetMergedOwner(tx: Db, { merge, moved: { owner, claims: moved } }: UndoableMerge): Promise<void> {
-  if (!owner) return
-  const isLost = and(isTransferSince(merge), eq(claims.former_owner_id, owner.user_id), notInArray(claims.id, moved))
-  await tx.update(claims).set({ former_owner_id: null, was_verified: owner.is_verified }).where(isLost)
+  { id, listing_id, into_id }: UndoableMerge['merge'],
+  moved: number[],
+): Promise<Return[]> {
+  const [taken] = await tx.execute(sql`
+    select from ownerships as given
+    join ownerships as later on later.listing_id = given.listing_id and later.id > given.id
+    where given.listing_id = ${into_id} and given.merge_id = ${id} and given.because = 'merged'
+      and later.because = 'claimed' and not later.is_annulled and later.claim_id = any(${toIds(moved)})`)
+  if (taken) {
+    const lost = await tx.execute<Return>(sql`
+      select listing_id, null as user_id, null as claim_id, null as merge_id, false as is_verified
+      from ownerships where listing_id = ${listing_id} and merge_id = ${id} and until is null`)
+    return [...lost]
+  }
+  await tx.execute(sql`
+    update ownerships set is_annulled = true where listing_id in (${listing_id}, ${into_id}) and merge_id = ${id}`)
+  const rows = await tx.execute<Return>(sql`
+    select held.listing_id, former.user_id, former.claim_id, former.merge_id, former.is_verified and coalesce((
+        select listings.is_verified from listings join ownerships as given on given.listing_id = listings.id
+        where listings.id = ${into_id} and given.merge_id = ${id} and given.until is null
+      ), true) as is_verified
+    from ownerships as held
+    cross join lateral standing_ownership(held.listing_id, held.id) as former
+    where held.listing_id in (${listing_id}, ${into_id}) and held.merge_id = ${id} and held.until is null`)
+  return [...rows]
 }
 
 async function redirectEarlierMerges(tx: Db, listing_id: number, into: number): Promise<void> {

@@ -9,22 +9,21 @@ import { isUndoPeriodOver } from './undo-period.ts'
 type RestoredListing = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 
 /** Newest first. The caller has locked all of these listings. */
-export async function undoMergesInto(tx: Db, ids: number[], undo: Required<UndoOptions>): Promise<RestoredListing[]> {
+export async function undoMergesInto(tx: Db, ids: number[], undo: UndoOptions): Promise<RestoredListing[]> {
   const undoable = await tx
     .select()
     .from(merges)
     .where(and(inArray(merges.into_id, ids), isNotNull(merges.moved), not(isUndoPeriodOver)))
     .orderBy(desc(merges.id))
     .for('update')
-  const listingIds = undoable.flatMap(({ listing_id, into_id }) => [listing_id, into_id])
-  const rows = await tx.select(lockedListingColumns).from(listings).where(inArray(listings.id, listingIds))
+  const rows = await tx.select(lockedListingColumns).from(listings).where(inArray(listings.id, ids))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const restored: RestoredListing[] = []
   for (const merge of undoable) {
     const { id: merge_id, listing_id: id, into_id: into, moved } = merge
-    const [duplicate, survivor] = [byId.get(id), byId.get(into)]
-    if (!moved || !duplicate || !survivor) continue
-    const { user_id, is_published } = await restoreMergedListing(tx, { merge, moved, duplicate, survivor }, undo)
+    const survivor = byId.get(into)
+    if (!moved || !survivor) continue
+    const { user_id, is_published } = await restoreMergedListing(tx, { merge, moved, survivor }, undo)
     restored.push({ merge_id, id, into, user_id, is_published })
   }
   await tx.delete(listings).where(inArray(listings.merged_into, ids))

@@ -2,7 +2,7 @@ import type { MergeResult } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, merges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, desc, eq, gt, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import { assertImpartial } from '../claims/impartiality.ts'
 import { mayModerate } from '../http/authorization.ts'
@@ -18,12 +18,12 @@ import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
 import { isUndoPeriodOver } from './undo-period.ts'
 
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
-  const { db, viewer, jobQueue } = context
+  const { db, jobQueue } = context
   return transaction(db, async (tx) => {
     const undoable = await lockMerge(tx, context, id)
     const { listing_id, into_id } = undoable.merge
     await revertMergedContent(tx, context, undoable.survivor, undoable.moved)
-    const { user_id, is_published } = await restoreMergedListing(tx, undoable, { undone_by: viewer.id })
+    const { user_id, is_published } = await restoreMergedListing(tx, undoable, { context })
     await showFormerOwnersReviews(tx, context, undoable.moved.hidden_reviews ?? [], id)
     await reopenMergedPairs(tx, undoable.merge, undoable.moved)
     await recordAudit(tx, context, {
@@ -44,14 +44,14 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
   if (!found) throw new HttpError('NOT_FOUND')
   const [duplicate, survivor] = await lockMergePair(tx, found.listing_id, found.into_id)
   const [merge] = await tx
-    .select({ merge: merges, is_late: isUndoPeriodOver })
+    .select({ merge: merges, is_late: isUndoPeriodOver, owner: sql<number | null>`merged_owner(${merges.listing_id})` })
     .from(merges)
     .where(eq(merges.id, id))
     .for('update')
   if (!merge || !duplicate || !survivor || !mayModerate(viewer, duplicate) || !mayModerate(viewer, survivor))
     throw new HttpError('NOT_FOUND')
-  const { undone_at, moved, former_owner_id } = merge.merge
-  await assertImpartial(tx, viewer, { listingIds: [duplicate.id, survivor.id], people: [former_owner_id] })
+  const { undone_at, moved } = merge.merge
+  await assertImpartial(tx, viewer, { listingIds: [duplicate.id, survivor.id], people: [merge.owner] })
   if (undone_at !== null)
     throw new HttpError('ALREADY_DECIDED', { messageKey: 'merge.undone', details: { decided_at: undone_at } })
   if (moved === null || merge.is_late) throw new HttpError('ALREADY_DECIDED', { messageKey: 'merge.too_late' })
@@ -67,7 +67,7 @@ async function lockMerge(tx: Db, { viewer }: AuthenticatedContext, id: number): 
       messageParams: newer,
       details: { merged_into: survivor.id },
     })
-  return { merge: merge.merge, moved, duplicate, survivor }
+  return { merge: merge.merge, moved, survivor }
 }
 
 /** Finds the latest merge into the same listing after this one, which must be undone first. */

@@ -33,6 +33,7 @@ import { ownListingRoutes } from '../listings/mine/routes.ts'
 import { listingRoutes } from '../listings/routes.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { metricsRoutes } from '../metrics/routes.ts'
+import { ownershipRoutes } from '../ownerships/routes.ts'
 import { placeRoutes } from '../places/routes.ts'
 import { listingEditRoutes } from '../proposals/edits/routes.ts'
 import { suggestionRoutes } from '../proposals/routes.ts'
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/listings', listingRoutes(deps))
     .route('/api/listings', listingEditRoutes)
     .route('/api/user', ownListingRoutes)
+    .route('/api/user', ownershipRoutes)
     .route('/api/amenities', amenityRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))
     .route('/api/mail', mailRoutes(mailTemplates))

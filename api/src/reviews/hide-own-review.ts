@@ -29,12 +29,14 @@ export async function hideOwnReviews(tx: Db, listingIds: number[]): Promise<Hidd
   return hidden
 }
 
+export type OwnershipCause = { claim_id: number } | { merge_id: number } | { expired: true } | { account_deleted: true }
+
 /** `cause` is what changed the owner. Without an actor, the program did it. */
 export const recordHiddenOwnReviews = (
   tx: Db,
   actor: AuthenticatedContext | null,
   hidden: HiddenOwnReview[],
-  cause: { claim_id: number } | { merge_id: number } | { expired: true } | { account_deleted: true },
+  cause: OwnershipCause,
 ): Promise<void> =>
   recordAudits(
     tx,

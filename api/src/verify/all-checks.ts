@@ -4,6 +4,7 @@ import { missingFileCheck, orphanedFileCheck } from './checks/files.ts'
 import { listingActivityCheck } from './checks/listing-activity.ts'
 import { listingColumnCheck, openingHoursCheck } from './checks/listing-columns.ts'
 import { listingFacetCheck } from './checks/listing-facets.ts'
+import { listingOwnerCheck } from './checks/listing-owners.ts'
 import { phoneNumberCheck } from './checks/phone-numbers.ts'
 import { pictureCheck, pictureReferenceCheck } from './checks/pictures.ts'
 import { proposalCheck } from './checks/proposals.ts'
@@ -20,6 +21,7 @@ export const derivedDataChecks: readonly DerivedDataCheck[] = [
   categoryLevelCheck,
   categoryPhraseCheck,
   cityPhraseCheck,
+  listingOwnerCheck,
   listingColumnCheck,
   openingHoursCheck,
   phoneNumberCheck,

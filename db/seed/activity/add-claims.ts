@@ -51,7 +51,6 @@ function toDecision({ decision, reason }: DemoClaim, { country }: Listing) {
     decision_reason: decision.reason ?? null,
     decided_by: findUserId(findModerator(country).person),
     decided_at: daysAgo(decision.age, reason),
-    transferred_at: decision.status === 'approved' ? daysAgo(decision.age, reason) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/connect.ts'
 import {
   auditEntries,
@@ -19,6 +20,7 @@ export type StoreProof = (key: string, content: Uint8Array, type: string) => Pro
 
 export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: StoreProof) {
   await tx.insert(claims).overridingSystemValue().values(rows.claims)
+  await writeTransfers(tx)
   await tx
     .insert(proofFiles)
     .overridingSystemValue()
@@ -38,6 +40,17 @@ export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: Stor
     .values(rows.audit.toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`)))
   await writeSearches(tx)
   await storeProofs(rows.proofs, storeProof)
+}
+
+/** Nobody owned the listings before their claims. */
+async function writeTransfers(tx: Db) {
+  await tx.execute(sql`
+    update ownerships set user_id = null, because = 'imported'
+    where listing_id in (select listing_id from claims where status = 'approved')`)
+  await tx.execute(sql`
+    insert into ownerships (listing_id, user_id, since, because, decided_by, claim_id, is_verified)
+    select listing_id, user_id, decided_at, 'claimed', decided_by, id, true from claims
+    where status = 'approved' order by decided_at`)
 }
 
 const toSteps = (claimRows: ActivityRows['claims']) =>

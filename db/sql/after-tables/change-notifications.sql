@@ -128,8 +128,7 @@ create or replace trigger replies_notify_deleted after delete on replies
 
 create or replace function claims_notify() returns trigger language plpgsql as $$
 begin
-  if (new.status, new.transferred_at) is distinct from (old.status, old.transferred_at)
-    and coalesce(new.transferred_at, old.transferred_at) is not null then
+  if new.status is distinct from old.status and exists (select from public.ownerships where claim_id = new.id) then
     perform public.notify_listing_changes(array[new.listing_id]);
   end if;
   return null;
@@ -137,7 +136,7 @@ end
 $$;
 
 -- The cached page of a listing is invalidated when staff decide about the claim through which its owner received it.
-create or replace trigger claims_notify after update of status, transferred_at on claims
+create or replace trigger claims_notify after update of status on claims
   for each row execute function claims_notify();
 
 create or replace function claim_factors_notify() returns trigger language plpgsql as $$
@@ -145,7 +144,7 @@ declare
   factor public.claim_factors := coalesce(new, old);
 begin
   perform public.notify_listing_changes(array(
-    select listing_id from public.claims where id = factor.claim_id and transferred_at is not null
+    select listing_id from public.ownerships where claim_id = factor.claim_id and until is null
   ));
   return null;
 end

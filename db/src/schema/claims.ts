@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   claimActions,
   claimActors,
@@ -38,11 +38,6 @@ export const claims = pgTable(
     /** The token that proves control of the listing's website. */
     website_token: text().notNull().default(sql`replace(gen_random_uuid()::text, '-', '')`),
     asked_at: timestamp(),
-    /** The time of the transfer; null unless the claimant owns the listing through this claim. */
-    transferred_at: timestamp(),
-    owner_notified_at: timestamp(),
-    former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    was_verified: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [
@@ -55,7 +50,6 @@ export const claims = pgTable(
     index('claims_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('claims_status_created_at_idx').on(table.status, table.created_at, table.id),
     index('claims_decided_by_idx').on(table.decided_by),
-    index('claims_former_owner_id_idx').on(table.former_owner_id).where(sql`former_owner_id is not null`),
     index('claims_asked_at_idx').on(table.asked_at).where(sql`status = 'needs_info'`),
   ],
 )

@@ -56,7 +56,6 @@ export const merges = pgTable(
     id: idColumn(),
     listing_id: listingId(),
     into_id: listingId(),
-    former_owner_id: integer().references(() => users.id, { onDelete: 'set null' }),
     was_published: boolean().notNull(),
     /** The rows that an undo moves back; null after the undo period. */
     moved: jsonb().$type<MergedRows>(),
@@ -72,7 +71,6 @@ export const merges = pgTable(
     uniqueIndex('merges_one_standing_key').on(table.listing_id).where(sql`undone_at is null`),
     index('merges_listing_id_idx').on(table.listing_id),
     index('merges_into_id_idx').on(table.into_id),
-    index('merges_former_owner_id_idx').on(table.former_owner_id).where(sql`former_owner_id is not null`),
     index('merges_merged_by_idx').on(table.merged_by),
     index('merges_undone_by_idx').on(table.undone_by),
     index('merges_kept_pictures_idx').using('gin', table.kept_pictures).where(sql`kept_pictures <> '{}'`),

@@ -50,5 +50,4 @@ export type MergedRows = {
   changes: StoredChanges
   /** The decision about the pair of both listings before the merge. */
   dismissed_pair?: { decided_by: number | null; decided_at: string } | null
-  owner: { user_id: number; is_verified: boolean } | null
 }

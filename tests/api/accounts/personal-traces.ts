@@ -4,7 +4,6 @@ import {
   listingImages,
   listings,
   listingVersions,
-  merges,
   messages,
   pictures,
   proposals,
@@ -16,7 +15,7 @@ import {
 import { eq, sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { registerAndLogIn } from '../../support/accounts.ts'
-import { noMovedRows } from '../../support/factories/merge-factories.ts'
+import { insertMerge } from '../../support/factories/merge-factories.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createMarkedClaim } from './personal-claim.ts'
@@ -55,16 +54,15 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
   const [merged] = await db
     .insert(listings)
     .values({
+      user_id: id,
       title: personalMarker,
       description: personalMarker,
       city: 'لاهاي',
       country: 'nl',
       category_id: categoryIds.bakeries,
-      merged_into: listingIds.stall,
     })
     .returning({ id: listings.id })
-  const merge = { into_id: listingIds.stall, former_owner_id: id, was_published: true }
-  await db.insert(merges).values({ listing_id: merged?.id ?? 0, ...merge, moved: noMovedRows })
+  await insertMerge(db, merged?.id ?? 0, listingIds.stall)
   const changes = { title: { before: 'مكان', after: personalMarker } }
   await db.insert(proposals).values({ listing_id, author: 'owner', user_id: id, changes, version: 2 })
   const editor = { editor_id: id, editor_role: 'user' as const, editor_name: personalMarker }

@@ -1,8 +1,8 @@
-import { duplicatePairs, listings, merges } from '@dalil/db/schema'
+import { duplicatePairs, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
-import { noMovedRows } from '../../support/factories/merge-factories.ts'
+import { insertMerge } from '../../support/factories/merge-factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const reason = { reason: 'بلا سبب' }
@@ -107,16 +107,9 @@ test('lets no moderator decide about a report that they sent, or of a listing in
 
 test('lets no moderator undo a merge of a listing in which they have or had a part', async () => {
   const { db, judge, admin, all, listing } = await createParts()
-  const merge = async (listing_id: number, into_id: number, former_owner_id: number | null = null) => {
-    const merged = { merged_into: into_id, is_published: false, user_id: null }
-    await db.update(listings).set(merged).where(eq(listings.id, listing_id))
-    const values = { listing_id, into_id, former_owner_id, was_published: true, moved: noMovedRows }
-    const [row] = await db.insert(merges).values(values).returning({ id: merges.id })
-    return row?.id ?? 0
-  }
-  const ids = [await merge(await listing(), await listing(), judge.id)]
-  for (const into of await all()) ids.push(await merge(await listing(), into))
-  for (const gone of (await all()).slice(1)) ids.push(await merge(gone, await listing()))
+  const ids = [await insertMerge(db, await listing({ user_id: judge.id }), await listing())]
+  for (const into of await all()) ids.push(await insertMerge(db, await listing(), into))
+  for (const gone of (await all()).slice(1)) ids.push(await insertMerge(db, gone, await listing()))
   for (const id of ids) {
     expect(await judge.post(`/admin/merges/${id}/undo`)).toMatchObject(forbidden)
     expect(await admin.post(`/admin/merges/${id}/undo`)).toMatchObject({ status: 200 })

@@ -3,9 +3,9 @@ import { auditEntries, claims, listings, proofFiles, reviews } from '@dalil/db/s
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { approveClaim } from '../../../api/src/claims/approve.ts'
+import { rejectClaim } from '../../../api/src/claims/end-claim.ts'
 import { expireProofs } from '../../../api/src/claims/expire-proofs.ts'
 import { readProof } from '../../../api/src/claims/read-proof.ts'
-import { rejectClaim } from '../../../api/src/claims/reject.ts'
 import type { AuthenticatedContext } from '../../../api/src/http/context.ts'
 import { jobQueue } from '../../../api/src/jobs/job-queue.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -98,7 +98,7 @@ test('transfers the listing of an approved claim, and mails everyone involved', 
   const mails = await deliverMail()
   expect(mails.map(({ to }) => to).toSorted()).toEqual(['jan@dalil.test', 'lama@dalil.test', 'noor@dalil.test'])
   expect(mails.find(({ to }) => to === 'lama@dalil.test')?.text).toContain('أخفينا تقييمك السابق')
-  expect(await db.select().from(auditEntries).orderBy(auditEntries.id)).toMatchObject([
+  expect(await db.select().from(auditEntries).orderBy(auditEntries.action)).toMatchObject([
     {
       actor_id: userIds.mariam,
       action: 'claim.approve',

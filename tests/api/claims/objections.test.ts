@@ -1,9 +1,9 @@
 import { adminClaim, claimHistory, listing as listingSchema, visibleClaim } from '@dalil/api/contract'
-import { auditEntries, claims, listings } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { auditEntries } from '@dalil/db/schema'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { expireClaims } from '../../../api/src/claims/expire.ts'
 import { deliverMail } from '../../support/mail.ts'
+import { backdateTransfer } from '../../support/ownerships.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createClaimFixture } from './claim-fixture.ts'
 
@@ -73,6 +73,7 @@ test.for(['revoke', 'reject'] as const)(
     await admin.post(`/admin/claims/${id}/approve`, {})
     await owner.post(`/claims/${id}/object`, { message })
     await deliverMail()
+    expect(await admin.post(`/admin/claims/${id}/${action}`, {})).toMatchObject({ status: 422 })
     expect(await admin.post(`/admin/claims/${id}/${action}`, { reason })).toMatchObject({
       status: 200,
       body: { status: action === 'revoke' ? 'revoked' : 'rejected', transferred_at: null },
@@ -91,62 +92,6 @@ test.for(['revoke', 'reject'] as const)(
   },
 )
 
-test('revokes a claim for a listing without a former owner, and then accepts another claim', async () => {
-  const { claimant, stranger, admin, listing_id, id } = await createClaimFixture({ isOwned: false })
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  expect(await admin.post(`/admin/claims/${id}/revoke`, {})).toMatchObject({ status: 422 })
-  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ body: { status: 'revoked' } })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: null, is_verified: false })
-  expect(await claimant.put(`/claims/${id}`, { message })).toMatchObject({ status: 409 })
-  expect(await stranger.post(`/claims/${id}/object`, { message })).toMatchObject({ status: 404 })
-})
-
-test('does not change the owner of a listing that was transferred again before a revocation', async () => {
-  const { db, stranger, admin, listing_id, id } = await createClaimFixture()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await db.update(listings).set({ user_id: stranger.id }).where(eq(listings.id, listing_id))
-  await admin.post(`/admin/claims/${id}/revoke`, { reason })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id, is_verified: true })
-})
-
-test('returns the listing to the last owner whose claim is not revoked', async () => {
-  const { make, owner, stranger, admin, listing_id, id } = await createClaimFixture()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await admin.post(`/admin/listings/${listing_id}/unverify`, {})
-  const later = await make.claim({ listing_id, user_id: stranger.id })
-  await admin.post(`/admin/claims/${later}/approve`, {})
-  expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id })
-  for (const revoked of [id, later])
-    expect(await admin.post(`/admin/claims/${revoked}/revoke`, { reason })).toMatchObject({ status: 200 })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false })
-})
-
-test('hears the owner before the first of two transfers in a week, and makes them the former owner of the second', async () => {
-  const { make, owner, stranger, admin, listing_id, id } = await createClaimFixture()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await admin.post(`/admin/listings/${listing_id}/unverify`, {})
-  const later = await make.claim({ listing_id, user_id: stranger.id })
-  expect(await admin.post(`/admin/claims/${later}/approve`, {})).toMatchObject({ status: 200 })
-  expect(await owner.post(`/claims/${id}/object`, { message })).toMatchObject({ body: { status: 'pending' } })
-  expect(await admin.post(`/admin/claims/${id}/reject`, { reason })).toMatchObject({ status: 200 })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: stranger.id })
-  expect(await owner.post(`/claims/${later}/object`, { message })).toMatchObject({ body: { status: 'pending' } })
-  expect(await admin.post(`/admin/claims/${later}/reject`, { reason })).toMatchObject({ status: 200 })
-  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id })
-})
-
-test('rejects the deletion of a listing while its former owner objects to the transfer', async () => {
-  const { owner, claimant, admin, listing_id, id } = await createClaimFixture()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await owner.post(`/claims/${id}/object`, { message })
-  expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({
-    status: 409,
-    body: { code: 'OWNERSHIP_DISPUTED' },
-  })
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  expect(await claimant.delete(`/listings/${listing_id}`)).toMatchObject({ status: 204 })
-})
-
 test('lets only the claimant add messages, codes and website checks to a claim', async () => {
   const { owner, stranger, admin, id } = await createClaimFixture()
   for (const [person, status] of [
@@ -163,33 +108,14 @@ test('lets only the claimant add messages, codes and website checks to a claim',
   expect(await owner.get(`/claims/${id}/history`)).toMatchObject({ status: 403 })
 })
 
-test('rejects the revocation of a claim that is not approved', async () => {
-  const { admin, id } = await createClaimFixture()
-  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
-  await admin.post(`/admin/claims/${id}/reject`, { reason })
-  expect(await admin.post(`/admin/claims/${id}/revoke`, { reason })).toMatchObject({ status: 409 })
-})
-
 test('accepts objections only from the former owner, and only within seven days after the transfer', async () => {
   const { db, owner, claimant, stranger, admin, id } = await createClaimFixture()
   const object = async (person: typeof owner) => (await person.post(`/claims/${id}/object`, { message })).status
   expect([await object(claimant), await object(stranger), await object(admin)]).toEqual([403, 404, 403])
   expect(await owner.post(`/claims/${id}/object`, { message: '' })).toMatchObject({ status: 422 })
   await admin.post(`/admin/claims/${id}/approve`, {})
-  await db.update(claims).set({ transferred_at: sql`now() - interval '7 days 1 minute'` }).where(eq(claims.id, id))
+  await backdateTransfer(db, id, 7)
   expect(await owner.read(visibleClaim, `/claims/${id}`)).toMatchObject({ may_object: false })
   expect(await object(owner)).toBe(409)
   expect(await admin.read(adminClaim, `/admin/claims/${id}`)).toMatchObject({ status: 'approved', objection: null })
-})
-
-test('returns the listing to its former owner when the claimant does not answer a question in time', async () => {
-  const { db, owner, admin, listing_id, id } = await createClaimFixture()
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await owner.post(`/claims/${id}/object`, { message })
-  await admin.post(`/admin/claims/${id}/ask`, { message: 'أرسل عقد الإيجار' })
-  await db.update(claims).set({ asked_at: sql`now() - interval '31 days'` }).where(eq(claims.id, id))
-  await deliverMail()
-  await expireClaims(db)
-  expect(await readListing(listing_id)).toMatchObject({ user_id: owner.id, is_verified: false })
-  expect(await deliverMail()).toHaveLength(2)
 })

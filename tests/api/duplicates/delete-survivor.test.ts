@@ -51,27 +51,6 @@ test('restores a merged listing unchanged when the owner deletes the survivor or
   }
 })
 
-test('deletes an account whose places were merged into each other', async () => {
-  const { listing, merge, owner, row } = await createMergeFixture()
-  const [gone, into] = [await listing(), await listing()]
-  await merge(gone, into)
-  expect((await owner.delete('/user/delete')).status).toBe(204)
-  expect([await row(gone), await row(into)]).toEqual([undefined, undefined])
-})
-
-test('unpublishes a restored listing whose owner no longer exists', async () => {
-  const fixture = await createMergeFixture()
-  const { staff, listing, claim, merge, row } = fixture
-  const claimant = await createLoggedInUser({})
-  const [gone, into] = [await listing(), await listing({ user_id: null })]
-  const id = await claim({ listing_id: gone, user_id: claimant.id })
-  await merge(gone, into)
-  expect((await staff.post(`/admin/claims/${id}/approve`, {})).status).toBe(200)
-  await fixture.db.execute(`update claims set transferred_at = now() - interval '8 days' where id = ${id}`)
-  expect((await claimant.delete(`/listings/${into}`)).status).toBe(204)
-  expect(await row(gone)).toMatchObject({ user_id: null, is_verified: false, is_published: false })
-})
-
 test('deletes a merged listing together with the survivor when the merge is more than thirty days old', async () => {
   const fixture = await createMergeFixture()
   const { db, staff, listing, merge, row } = fixture

@@ -139,3 +139,24 @@ test('keeps the rows of a merge that is undone while the expiry job waits for th
   expect(await fixture.row(gone)).toMatchObject({ phone: '011 234 5613' })
   expect(await db.$count(reviews, eq(reviews.id, kept))).toBe(1)
 })
+
+test('rejects the undo of the older of two merges into one survivor, and names the listing of the newer merge', async () => {
+  const { listing, merge, undo, row } = await createMergeFixture()
+  const [a, b, c] = [
+    await listing({ title: 'مقهى النسيم' }),
+    await listing({ title: 'مقهى الغيم' }),
+    await listing({ title: 'مقهى السحاب' }),
+  ]
+  const first = await merge(a, c, ['title'])
+  const second = await merge(b, c, ['title'])
+  const refused = await undo(first.merge_id)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGED', merged_into: c } })
+  expect(JSON.stringify(refused.body)).toContain('«مقهى الغيم»')
+  expect((await undo(second.merge_id)).status).toBe(200)
+  expect((await undo(first.merge_id)).status).toBe(200)
+  expect([(await row(a))?.title, (await row(b))?.title, (await row(c))?.title]).toEqual([
+    'مقهى النسيم',
+    'مقهى الغيم',
+    'مقهى السحاب',
+  ])
+})

@@ -119,7 +119,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'claims:asked': { claim_id: 2, message: 'أرسل صورة الرخصة من فضلك' },
     'claims:expired': { claim_id: 1 },
     'claims:reopened': { claim_id: 1 },
-    'claims:upheld': { claim_id: 1 },
+    'claims:approved-again': { claim_id: 1 },
     'claims:revoked': { claim_id: 1, reason },
     'claims:returned': { claim_id: 1 },
     'claims:claimant-deleted': about,

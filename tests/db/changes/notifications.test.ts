@@ -74,10 +74,14 @@ const changes: [
     'a decided claim and a factor of a claim through which the listing was transferred',
     async ({ sql, listingIds, userIds }) => {
       await sql`
-        insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, transferred_at)
-        values
-          (${listingIds.mandi}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي', null),
-          (${listingIds.bakery}, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي', now())`
+        insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason)
+        select listing_id, ${userIds.lama}, 'لمى', 'lama@dalil.test', 'owner', 'هو لي'
+        from unnest(array[${listingIds.mandi}, ${listingIds.bakery}]::integer[]) as listing_id`
+      await sql`
+        insert into ownerships (listing_id, user_id, because, claim_id, is_verified)
+        select listing_id, user_id, 'claimed', id, false from claims
+        where user_id = ${userIds.lama} and listing_id = ${listingIds.bakery}`
+      await readTags()
       await sql`update claims set status = 'approved', decided_at = now() where user_id = ${userIds.lama}`
       await sql`insert into claim_factors (claim_id, kind) select id, 'document' from claims where user_id = ${userIds.lama}`
     },

@@ -1,11 +1,12 @@
-import { duplicatePairs, type MergedRows, merges } from '@dalil/db/schema'
-import { sql } from 'drizzle-orm'
+import type { Db } from '@dalil/db/connect'
+import { duplicatePairs, listings, type MergedRows, merges, ownerships } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { createTestApp } from '../test-app.ts'
 import type { ListingFactory } from './factories.ts'
 import { readFirstId } from './first-id.ts'
 
 /** The moved rows of a merge that moved nothing. */
-export const noMovedRows: MergedRows = {
+const noMovedRows: MergedRows = {
   reviews: [],
   replaced_reviews: [],
   favourites: [],
@@ -15,20 +16,22 @@ export const noMovedRows: MergedRows = {
   revisions: [],
   images: [],
   changes: {},
-  owner: null,
+}
+
+/** Merges listings without moving rows. */
+export async function insertMerge(db: Db, listing_id: number, into_id: number): Promise<number> {
+  const values = { listing_id, into_id, was_published: true, moved: noMovedRows }
+  const merge_id = readFirstId(await db.insert(merges).values(values).returning({ id: merges.id }))
+  await db.insert(ownerships).values({ listing_id, user_id: null, because: 'merged', merge_id, is_verified: false })
+  await db.update(listings).set({ merged_into: into_id, is_published: false }).where(eq(listings.id, listing_id))
+  return merge_id
 }
 
 export async function createMergeFactories(listing: ListingFactory) {
   const { db } = await createTestApp()
   const merge = async () => {
     const into_id = await listing()
-    const listing_id = await listing({ merged_into: into_id, is_published: false })
-    return readFirstId(
-      await db
-        .insert(merges)
-        .values({ listing_id, into_id, was_published: true, moved: noMovedRows })
-        .returning({ id: merges.id }),
-    )
+    return insertMerge(db, await listing(), into_id)
   }
   const duplicate = async (status: 'open' | 'dismissed' = 'open') => {
     const listing_id = await listing()

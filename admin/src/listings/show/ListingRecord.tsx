@@ -14,6 +14,7 @@ import { ListingOwner } from './ListingOwner.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
 import { MapWithMarkers } from './MapWithMarkers.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
+import { OwnershipList } from './OwnershipList.tsx'
 import { VersionHistory } from './VersionHistory.tsx'
 
 export function ListingRecord({ listing }: { listing: ModeratedListing }) {
@@ -79,6 +80,9 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
             <DuplicateList duplicates={listing.possible_duplicates} />
           </Section>
         </Box>
+        <Section variant="h6" title="resources.listings.ownerships.title">
+          <OwnershipList ownerships={listing.ownerships} />
+        </Section>
         <Section variant="h6" title="resources.listings.versions.title">
           <VersionHistory listing={listing} />
         </Section>

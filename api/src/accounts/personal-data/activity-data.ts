@@ -23,6 +23,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       'review_appeals.decided_by',
       'duplicate_pairs.decided_by',
       'merges.merged_by',
+      'ownerships.decided_by',
       'merges.undone_by',
     ],
     read: async (db, { id }) => {
@@ -80,6 +81,6 @@ const isAuditedSubject = ({ id }: DataSubject) => sql`
     union all select 'claim', id from claims where user_id = ${id}
     union all select case author when 'owner' then 'revision' else 'suggestion' end, id from proposals where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
-    union all select 'listing', listing_id from merges where former_owner_id = ${id} and undone_at is null
+    union all select 'listing', merged_listings_of(${id})
     union all select subject_type, subject_id from ${auditEntries} where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
   )`

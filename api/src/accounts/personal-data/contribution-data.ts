@@ -30,9 +30,7 @@ import {
 
 const selectReportIds = ({ id }: DataSubject) => sql`(
   select id from ${reports} where listing_id in (select id from listings where user_id = ${id})
-  union all select id from ${reports} where listing_id in (
-    select listing_id from merges where former_owner_id = ${id} and undone_at is null
-  )
+  union all select id from ${reports} where listing_id in (select merged_listings_of(${id}))
   union all select id from ${reports} where review_id in (select id from reviews where user_id = ${id})
   union all select report_id::integer from ${auditEntries}, jsonb_array_elements_text(before -> 'report_ids') as report_id
   where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
@@ -52,10 +50,7 @@ export const contributionDataSources: Record<string, PersonalDataSource> = {
     // The cascade deletes only replies on listings that the account still owns.
     erase: (tx, { id }) => tx.delete(replies).where(eq(replies.user_id, id)),
   }),
-  claims: rowsOfAccount(claims.user_id, {
-    others: [claims.listing_id, claims.former_owner_id],
-    secret: ['decided_by', 'former_owner_id'],
-  }),
+  claims: rowsOfAccount(claims.user_id, { others: [claims.listing_id], secret: ['decided_by'] }),
   claim_steps: {
     columns: ['claim_steps.claim_id', 'claim_steps.actor_id'],
     read: (db, person) =>

@@ -7,6 +7,7 @@ import {
   listingVersions,
   listingViews,
   merges,
+  ownerships,
   proposals,
 } from '@dalil/db/schema'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -38,6 +39,10 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
         .leftJoin(listingViews, eq(listingViews.listing_id, listings.id))
         .where(eq(listings.user_id, id)),
   },
+  ownerships: rowsOfAccount(ownerships.user_id, {
+    others: [ownerships.listing_id, ownerships.claim_id],
+    secret: ['decided_by', 'merge_id'],
+  }),
   listing_images: rowsOfOwned(listings, listingImages.listing_id),
   proposals: rowsOfAccount(proposals.user_id, {
     others: [proposals.listing_id, proposals.duplicate_of],
@@ -52,13 +57,13 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
     secret: ['token_hash'],
   }),
   merged_listings: {
-    columns: ['merges.former_owner_id', 'merges.listing_id', 'merges.into_id'],
+    columns: ['merges.listing_id', 'merges.into_id'],
     read: (db, { id }) =>
       db
         .select({ ...listExportableColumns(listings, ['import_digest']), merged_at: merges.merged_at })
         .from(merges)
         .innerJoin(listings, eq(listings.id, merges.listing_id))
-        .where(and(eq(merges.former_owner_id, id), isNull(merges.undone_at))),
+        .where(and(sql`${merges.listing_id} in (select merged_listings_of(${id}))`, isNull(merges.undone_at))),
     erase: (tx, { id }) => eraseMergedListings(tx, id),
   },
   favourites: rowsOfAccount(favourites.user_id, { others: [favourites.listing_id] }),

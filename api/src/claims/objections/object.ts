@@ -6,9 +6,9 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { createAlreadyDecidedError, lockClaimAndListing } from '../lock-claim.ts'
-import { findClaimRole, findObjectionDeadline, findObjectionStart } from '../policy.ts'
+import { findClaimRole, mayObject } from '../policy.ts'
 import { readVisibleClaim } from '../read-detail.ts'
-import { hasObjection, recordClaimSteps } from '../steps.ts'
+import { recordClaimSteps } from '../steps.ts'
 
 /** Within seven days after a transfer, an objection by the former owner also reopens the claim. */
 export function objectToClaim(context: AuthenticatedContext, id: number, message: string): Promise<VisibleClaim> {
@@ -18,13 +18,11 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
     if (claim.user_id === viewer.id) throw new HttpError('FORBIDDEN')
     if (viewer.id !== listing.user_id && viewer.id !== claim.former_owner_id)
       throw new HttpError(findClaimRole(viewer, claim, listing) ? 'FORBIDDEN' : 'NOT_FOUND')
-    const deadline = findObjectionDeadline(viewer.id, claim, listing)
-    if (deadline === null || (deadline !== 'open' && Date.parse(deadline) < Date.now()))
-      throw createAlreadyDecidedError(claim)
-    if (await hasObjection(tx, id, findObjectionStart(claim))) throw new HttpError('OBJECTION_ALREADY_EXISTS')
+    if (!mayObject(viewer.id, claim, listing)) throw createAlreadyDecidedError(claim)
+    if (claim.has_objection) throw new HttpError('OBJECTION_ALREADY_EXISTS')
 
     await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
-    if (deadline !== 'open') {
+    if (claim.transferred_at !== null) {
       await tx
         .update(claims)
         .set({ status: 'pending', decision_reason: null, decided_by: null, decided_at: null })

@@ -7,6 +7,7 @@ import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
 import { paginatedList } from '../lists.ts'
+import { adminOwnership } from '../ownerships.ts'
 import { auditEntry } from './audit.ts'
 import { decisionInput, decisionReasonInput, reasonedDecisionInput } from './decisions.ts'
 import { personReference } from './references.ts'
@@ -43,6 +44,7 @@ export const moderatedListing = listing
       })
       .nullable(),
     possible_duplicates: z.array(listingReference),
+    ownerships: z.array(adminOwnership),
     history: z.array(auditEntry),
   })
   .meta({ id: 'ModeratedListing' })

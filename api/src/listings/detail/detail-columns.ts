@@ -39,20 +39,19 @@ export const editorColumns = {
 const verification = sql<Listing['verification']>`
   case when ${listings.is_verified} then (
     select json_build_object(
-      'verified_at', ${toIsoText(sql`coalesce(max(claim.transferred_at), ${listings.verified_at})`)},
+      'verified_at', ${toIsoText(sql`coalesce(max(transfer.since), ${listings.verified_at})`)},
       'factors', coalesce(
         json_agg(json_build_object('kind', factor.kind, 'checked_at', ${toIsoText(sql`factor.checked_at`)})
           order by factor.checked_at, factor.kind) filter (where factor.kind is not null),
         '[]'
       )
     )
-    from (
-      select id, status, transferred_at from claims
-      where listing_id = ${listings.id} and user_id = ${listings.user_id} and transferred_at is not null
-      order by transferred_at desc limit 1
-    ) as claim
-    left join claim_factors as factor on factor.claim_id = claim.id
-      and (claim.status = 'approved' or factor.checked_at <= claim.transferred_at)
+    from ownerships as own
+    join ownerships as transfer on transfer.claim_id = own.claim_id and transfer.because = 'claimed'
+    join claims on claims.id = own.claim_id
+    left join claim_factors as factor on factor.claim_id = own.claim_id
+      and (claims.status = 'approved' or factor.checked_at <= transfer.since)
+    where own.listing_id = ${listings.id} and own.until is null
   ) end`
 
 const movedToListing = sql<Listing['moved_to_listing']>`(

@@ -33,7 +33,7 @@ export function deleteListing(
       throw new HttpError('OWNERSHIP_DISPUTED')
     const mustConfirm = accessLevel === 'staff' || user_id !== viewer.id || (await hasReviews(tx, id))
     if (mustConfirm) await assertFreshSession(tx, viewer)
-    const broughtBack = await undoMergesInto(tx, [id], { undone_by: viewer.id, deletedBy: accessLevel })
+    const broughtBack = await undoMergesInto(tx, [id], { context, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
     if (user_id === viewer.id) return

@@ -1,0 +1,107 @@
+import { mergeResult } from '@dalil/api/contract'
+import { claims, listings, ownerships } from '@dalil/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { expireClaims } from '../../../api/src/claims/expire.ts'
+import { createFactories, createLoggedInUser } from '../../support/factories/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+const text = 'هذا محلّي منذ عشر سنوات'
+type Name = string
+type Answer = { status: number; body: unknown }
+
+/** Listings K and L of A, M and O of nobody and N of B; a third person C; two admins. */
+export async function createCrossing() {
+  const { db } = await createTestApp()
+  const people = Object.fromEntries(
+    await Promise.all(['A', 'B', 'C'].map(async (name) => [name, await createLoggedInUser({})] as const)),
+  )
+  const person = (name: Name = '') => people[name] ?? expect.fail(`nobody is called ${name}`)
+  const staff = await createLoggedInUser({ role: 'super_admin' })
+  const make = await createFactories('sa', person('A').id)
+  const places: Record<Name, number> = {
+    K: await make.listing(),
+    L: await make.listing(),
+    M: await make.listing({ user_id: null }),
+    N: await make.listing({ user_id: person('B').id }),
+    O: await make.listing({ user_id: null }),
+  }
+  const place = (name: Name = '') => places[name] ?? expect.fail(`no listing is called ${name}`)
+  const claimIds: Record<Name, number> = {}
+  const claim = (name: Name = '') => claimIds[name] ?? expect.fail(`${name} has claimed nothing`)
+  const merges: Record<Name, number> = {}
+  const done: Answer = { status: 200, body: {} }
+
+  const decide = (action: string) => (who: Name) =>
+    staff.post(`/admin/claims/${claim(who)}/${action}`, { reason: text, message: text })
+  const verbs: Record<string, (...words: Name[]) => Promise<Answer>> = {
+    approve: decide('approve'),
+    reject: decide('reject'),
+    revoke: decide('revoke'),
+    ask: decide('ask'),
+    claims: async (who, what) => {
+      claimIds[who] = await make.claim({ listing_id: place(what), user_id: person(who).id })
+      return done
+    },
+    objects: (who, whom) => person(who).post(`/claims/${claim(whom)}/object`, { message: text }),
+    answers: (who) => person(who).put(`/claims/${claim(who)}`, { message: text }),
+    edits: (who, what) => person(who).put(`/listings/${place(what)}`, { title: 'اسم آخر' }),
+    deletes: (who, what) => person(who).delete(`/listings/${place(what)}`),
+    leaves: (who) => person(who).delete('/user/delete'),
+    dismiss: (who) => staff.delete(`/admin/users/${person(who).id}`),
+    remove: (what) => staff.delete(`/admin/listings/${place(what)}`),
+    unverify: (what) => staff.post(`/admin/listings/${place(what)}/unverify`, {}),
+    verify: (what) => staff.post(`/admin/listings/${place(what)}/verify`, {}),
+    merge: async (from, into) => {
+      const answer = await staff.post(`/admin/listings/${place(from)}/merge`, { into: place(into) })
+      const merged = mergeResult.safeParse(answer.body).data
+      if (merged) merges[from] = merged.merge_id
+      return answer
+    },
+    undo: (what) => staff.post(`/admin/merges/${merges[what]}/undo`),
+    days: async (days) => {
+      const isOurs = inArray(ownerships.listing_id, Object.values(places))
+      await db
+        .update(ownerships)
+        .set({ since: sql`since - make_interval(days => ${Number(days)}::integer, mins => 1)` })
+        .where(isOurs)
+      return done
+    },
+    expire: async (who) => {
+      await db
+        .update(claims)
+        .set({ asked_at: sql`now() - interval '31 days'` })
+        .where(eq(claims.id, claim(who)))
+      await expireClaims(db)
+      return done
+    },
+  }
+
+  /** `approve B`, `A objects B`, `merge L N: OWNERSHIP_DISPUTED`. */
+  async function play(step: string): Promise<void> {
+    const [words = '', code] = step.split(': ')
+    const verb = words.split(' ').find((word) => word in verbs) ?? expect.fail(`nobody can ${step}`)
+    const { status, body } = (await verbs[verb]?.(...words.split(' ').filter((word) => word !== verb))) ?? done
+    if (code) expect(body, step).toMatchObject({ code })
+    else expect(status, `${step}: ${JSON.stringify(body)}`).toBeLessThan(300)
+  }
+
+  /** `L:B* M:- N:x K:>L`: B owns the verified L, nobody M, N is gone, K merged into L; one in brackets is hidden. */
+  async function describe(names: Name[]): Promise<string> {
+    const rows = await db
+      .select()
+      .from(listings)
+      .where(inArray(listings.id, names.map(place)))
+    const toState = (row: (typeof rows)[number] | undefined) => {
+      if (!row) return 'x'
+      const [survivor] = Object.keys(places).filter((name) => places[name] === row.merged_into)
+      if (survivor) return `>${survivor}`
+      const [owner = '-'] = Object.keys(people).filter((name) => people[name]?.id === row.user_id)
+      const state = `${owner}${row.is_verified ? '*' : ''}`
+      return row.is_published ? state : `(${state})`
+    }
+    return names.map((name) => `${name}:${toState(rows.find(({ id }) => id === places[name]))}`).join(' ')
+  }
+
+  return { db, staff, make, person, place, claim, play, describe }
+}
