@@ -76,6 +76,8 @@ INSERT INTO ownerships (listing_id, user_id, because, is_verified)
 SELECT id, user_id, 'restored', is_verified FROM listings
 WHERE NOT EXISTS (SELECT FROM ownerships WHERE listing_id = listings.id AND until IS NULL);--> statement-breakpoint
 UPDATE merges SET moved = moved - 'owner' WHERE moved IS NOT NULL;--> statement-breakpoint
+DROP TRIGGER IF EXISTS listings_withdraw_proposals ON listings;--> statement-breakpoint
+DROP FUNCTION IF EXISTS listings_withdraw_proposals();--> statement-breakpoint
 DROP TRIGGER IF EXISTS claims_notify ON claims;--> statement-breakpoint
 ALTER TABLE "claims" DROP COLUMN "transferred_at";--> statement-breakpoint
 ALTER TABLE "claims" DROP COLUMN "owner_notified_at";--> statement-breakpoint

@@ -74,10 +74,17 @@ begin
   where listings.id = new.listing_id and ownerships.listing_id = new.listing_id and ownerships.until is null;
   update public.listings set user_id = new.user_id, is_verified = new.is_verified
   where id = new.listing_id and (user_id, is_verified) is distinct from (new.user_id, new.is_verified);
+  delete from public.proposal_pictures using public.proposals
+  where proposals.id = proposal_id and listing_id = new.listing_id and author = 'owner' and status = 'pending'
+    and not is_live and proposals.user_id is distinct from new.user_id;
+  update public.proposals set status = 'withdrawn', decided_at = now()
+  where listing_id = new.listing_id and author = 'owner' and status = 'pending' and not is_live
+    and user_id is distinct from new.user_id;
   return new;
 end
 $$;
 
--- A further ownership ends the last one of its listing, and the listing gets the owner and the badge.
+-- A further ownership ends the last one of its listing, the listing gets the owner and the badge, and what a former owner
+-- has proposed does not wait under the next one.
 create or replace trigger ownerships_hand_over before insert on ownerships
   for each row when (new.because not in ('created', 'imported')) execute function ownerships_hand_over();
