@@ -3,6 +3,7 @@ import { byOwner, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
+import { toIds } from '../ownerships/open.ts'
 import { undoMergesInto } from './undo-merges-into.ts'
 import { isUndoPeriodOver } from './undo-period.ts'
 
@@ -16,19 +17,17 @@ export const expireMerges = (db: Db): Promise<void> =>
 /** Undoes merges into the account's listings. Erases its listings that were merged into others, except redirects. */
 export async function eraseMergedListings(tx: Db, owner: number): Promise<void> {
   const own = await tx.select({ id: listings.id }).from(listings).where(eq(listings.user_id, owner))
-  await undoMergesInto(
-    tx,
-    own.map(({ id }) => id),
-    { context: null, deletedBy: 'member' },
-  )
+  // An undone merge may return a listing to the account, into which others were merged before.
+  for (let ids = own.map(({ id }) => id); ids.length > 0; ) {
+    const restored = await undoMergesInto(tx, ids, { context: null, deletedBy: 'member' })
+    ids = restored.flatMap(({ id, user_id }) => (user_id === owner ? id : []))
+  }
   const isMergedOfOwner = sql`listing_id in (select merged_listings_of(${owner}))`
   await deleteMergedRows(tx, isMergedOfOwner)
   await tx.execute(sql`
     update listings set title = '—', title_latin = null
     where id in (select merged_listings_of(${owner}))`)
 }
-
-const toIds = (ids: number[]) => sql`${sql.param(ids)}::integer[]`
 
 /** Locks the listings of finished merges, then reads again which merges an undo has left. */
 async function lockMergedListings(tx: Db, isFinished: SQL): Promise<number[]> {

@@ -7,10 +7,9 @@ export function deleteAccount(world: World, account: number): void {
   world.accounts[account] = false
   returnContested(world, account)
   const isOwn = (place: number) => world.places[place]?.owner === account
-  const own = world.places.flatMap((_, place) => (isOwn(place) ? place : []))
   const merges = Object.values(world.merges)
   for (const found of merges.toReversed())
-    if (own.includes(found.into) && found.state === 'done' && world.places[found.from]) restore(world, found, true)
+    if (isOwn(found.into) && found.state === 'done' && world.places[found.from]) restore(world, found, true)
   for (const found of merges) {
     if (found.former !== account || found.state !== 'done') continue
     found.state = 'final'
@@ -18,7 +17,7 @@ export function deleteAccount(world: World, account: number): void {
     const place = world.places[found.from]
     if (place) place.title = '—'
   }
-  const isGone = (place: number) => isOwn(place) || own.includes(world.places[place]?.mergedInto ?? -1)
+  const isGone = (place: number) => isOwn(place) || isOwn(world.places[place]?.mergedInto ?? -1)
   const gone = world.places.flatMap((_, place) => (isGone(place) ? place : []))
   for (const place of gone) erasePlace(world, place)
   world.revisions = world.revisions.map((list) => list.filter(({ by }) => by !== account))
