@@ -1,4 +1,5 @@
 import type { Db } from '@dalil/db/connect'
+import { TransactionConflict } from '@dalil/db/retry'
 import { byOwner, byVisitor, listings, proposals, users } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
@@ -60,20 +61,22 @@ export async function lockProposal(
     await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [found?.user_id ?? null] })
   const pending = await lockPendingProposals(tx, listing.id)
   const proposal = [pending.waiting, ...pending.live, ...pending.suggested].find((each) => each?.id === id)
-  if (!proposal) throw await createDecidedError(tx, id, mayModerate(viewer, listing))
+  if (!proposal) throw await createDecidedError(tx, id, listing.id, mayModerate(viewer, listing))
   if (mustBeImpartial(viewer) && (await isFromNetwork(tx, proposal, address))) throw new HttpError('FORBIDDEN')
   if (seen !== undefined && seen !== proposal.version)
     throw new HttpError('STALE_VALUES', { messageKey: 'revision.changed_since' })
   return { listing, proposal, pending }
 }
 
-async function createDecidedError(tx: Db, id: number, isStaff: boolean): Promise<HttpError> {
-  const [decision] = await tx
-    .select({ decided_by: fullNameSql, decided_at: proposals.decided_at })
+async function createDecidedError(tx: Db, id: number, locked: number, isStaff: boolean): Promise<HttpError> {
+  const [found] = await tx
+    .select({ listing_id: proposals.listing_id, decided_by: fullNameSql, decided_at: proposals.decided_at })
     .from(proposals)
     .leftJoin(users, eq(users.id, proposals.decided_by))
     .where(eq(proposals.id, id))
-  if (!decision) return new HttpError('NOT_FOUND')
+  if (!found) return new HttpError('NOT_FOUND')
+  const { listing_id, ...decision } = found
+  if (listing_id !== locked) throw new TransactionConflict('the proposal was moved to another listing')
   return new HttpError('ALREADY_DECIDED', {
     details: { ...decision, decided_by: isStaff ? decision.decided_by : null },
   })

@@ -11,3 +11,18 @@ test('finds a pair of duplicates when concurrent jobs compare its two listings',
     expect(await find(...ids)).toHaveLength(1)
   }
 })
+
+test('decides about a suggestion that a concurrent merge moves to the survivor', async () => {
+  const { listing, suggestion, merge, moderator } = await createMergeFixture()
+  const other = await moderator('sa')
+  for (let round = 0; round < 8; round++) {
+    const [from, into] = [await listing(), await listing()]
+    const id = await suggestion({ listing_id: from })
+    const [merged, decided] = await Promise.all([
+      merge(from, into),
+      other.post(`/admin/suggestions/${id}/refuse`, { reason: 'لم يثبت شيء' }),
+    ])
+    expect(merged.status).toBe(200)
+    expect(decided, `round ${round}`).toMatchObject({ status: 200 })
+  }
+})
