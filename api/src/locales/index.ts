@@ -42,6 +42,8 @@ function fill(text: string, language: Language, params: TextParams): string {
 
 export const translate: Record<Language, Translate> = mapLanguages(createTranslator)
 
+export const textKeys = Object.keys(ar) as TextKey[]
+
 export const isTextKey = (key: string): key is TextKey => key in ar
 
 export const createAmenityNames = (t: Translate): Record<string, string> =>

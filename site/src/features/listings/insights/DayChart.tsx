@@ -1,11 +1,11 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { toNumberFormat, toShortDayFormat } from '../../../lib/intl/island-formats.ts'
-import type { InsightsTexts } from './texts.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
   days: ListingInsights['by_day']
-  texts: InsightsTexts
+  texts: Texts<'insights'>
 }
 
 const width = 720
@@ -15,8 +15,8 @@ export function DayChart({ days, texts }: Props) {
   const most = Math.max(0, ...days.map(({ views, contacts }) => Math.max(views, contacts)))
   return (
     <section className="panel" aria-labelledby="insights-chart">
-      <h2 id="insights-chart">{texts.chart}</h2>
-      {most > 0 ? <Bars {...{ days, texts, most }} /> : <p>{texts.chartNone}</p>}
+      <h2 id="insights-chart">{texts['insights.chart']}</h2>
+      {most > 0 ? <Bars {...{ days, texts, most }} /> : <p>{texts['insights.chart.none']}</p>}
     </section>
   )
 }
@@ -32,9 +32,9 @@ function Bars({ days, texts, most }: Props & { most: number }) {
   return (
     <>
       <p className="insights__legend" aria-hidden="true">
-        <span className="insights__views">{texts.views}</span>
-        <span className="insights__contacts">{texts.contacts}</span>
-        <bdi className="num">{texts.chartSummary.replace('{count}', format(most))}</bdi>
+        <span className="insights__views">{texts['insights.views']}</span>
+        <span className="insights__contacts">{texts['insights.contacts']}</span>
+        <bdi className="num">{texts['insights.chart.summary'].replace('{count}', format(most))}</bdi>
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ date, views, contacts }, index) => (
@@ -49,11 +49,11 @@ function Bars({ days, texts, most }: Props & { most: number }) {
         <span>{last && day.format(new Date(last.date))}</span>
       </p>
       <details>
-        <summary>{texts.table}</summary>
+        <summary>{texts['insights.table']}</summary>
         <table className="table">
           <thead>
             <tr>
-              {[texts.day, texts.views, texts.contacts].map((name) => (
+              {[texts['insights.day'], texts['insights.views'], texts['insights.contacts']].map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>

@@ -1,20 +1,20 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
-import type { InsightsTexts } from './texts.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
   searches: ListingInsights['searches']
-  texts: InsightsTexts
+  texts: Texts<'insights'>
 }
 
 export function KeywordList({ searches, texts }: Props) {
   const { lang } = readCurrentLocale()
   return (
     <section className="panel" aria-labelledby="insights-searches">
-      <h2 id="insights-searches">{texts.searches}</h2>
+      <h2 id="insights-searches">{texts['insights.searches']}</h2>
       {searches.length === 0 ? (
-        <p>{texts.searchesNone}</p>
+        <p>{texts['insights.searches.none']}</p>
       ) : (
         <dl className="insights__rows">
           {searches.map(({ keyword, count }) => (
@@ -25,7 +25,7 @@ export function KeywordList({ searches, texts }: Props) {
           ))}
         </dl>
       )}
-      <p className="hint">{texts.searchesHint}</p>
+      <p className="hint">{texts['insights.searches.hint']}</p>
     </section>
   )
 }

@@ -5,23 +5,23 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { ContactKinds } from './ContactKinds.tsx'
 import { DayChart } from './DayChart.tsx'
 import { KeywordList } from './KeywordList.tsx'
 import { PeriodFigures } from './PeriodFigures.tsx'
-import type { InsightsTexts } from './texts.ts'
 import './insights.css'
 
 interface Props {
   id: number
-  texts: InsightsTexts
+  texts: Texts<'insights' | 'my_listings.title' | 'home.loading' | 'account.retry'>
 }
 
 const periods = [30, 90] as const
 
 export function ListingInsightsPage(props: Props) {
-  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts['home.loading']} />
 }
 
 function Content({ id, texts }: Props) {
@@ -37,7 +37,7 @@ function Content({ id, texts }: Props) {
     <div className="insights">
       <p className="row">
         <a className="link" href={readCurrentPaths().to('myListings')}>
-          {texts.back}
+          {texts['my_listings.title']}
         </a>
         <span className="row row--together">
           <SvgIcon svg={caretRight} className="i--flip" />
@@ -46,7 +46,7 @@ function Content({ id, texts }: Props) {
           </a>
         </span>
       </p>
-      <fieldset className="insights__periods" aria-label={texts.period}>
+      <fieldset className="insights__periods" aria-label={texts['insights.period']}>
         {periods.map((period) => (
           <button
             key={period}
@@ -55,11 +55,11 @@ function Content({ id, texts }: Props) {
             aria-pressed={period === days}
             onClick={() => setDays(period)}
           >
-            {texts.days[period]}
+            {texts[`insights.days.${period}`]}
           </button>
         ))}
       </fieldset>
-      <QueryView state={state} retry={retry} texts={texts}>
+      <QueryView state={state} retry={retry} texts={{ loading: texts['home.loading'], retry: texts['account.retry'] }}>
         {state.status === 'success' && (
           <div className="stack">
             <PeriodFigures insights={state.data} texts={texts} />

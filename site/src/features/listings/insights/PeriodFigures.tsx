@@ -1,11 +1,11 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { toNumberFormat, toShareFormat } from '../../../lib/intl/island-formats.ts'
-import type { InsightsTexts } from './texts.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
   insights: ListingInsights
-  texts: InsightsTexts
+  texts: Texts<'insights'>
 }
 
 type Period = ListingInsights['previous']
@@ -14,10 +14,10 @@ const sumContacts = ({ contacts }: Period) => Object.values(contacts).reduce((su
 export function PeriodFigures({ insights, texts }: Props) {
   const { lang } = readCurrentLocale()
   const figures: [string, (period: Period) => number][] = [
-    [texts.views, ({ views }) => views],
-    [texts.contacts, sumContacts],
-    [texts.favourites, ({ favourites }) => favourites],
-    [texts.reviews, ({ reviews }) => reviews],
+    [texts['insights.views'], ({ views }) => views],
+    [texts['insights.contacts'], sumContacts],
+    [texts['insights.favourites'], ({ favourites }) => favourites],
+    [texts['insights.reviews'], ({ reviews }) => reviews],
   ]
   return (
     <dl className="insights__figures">
@@ -30,13 +30,13 @@ export function PeriodFigures({ insights, texts }: Props) {
             <dd className="insights__change">
               {before > 0 && now !== before && (
                 <span>
-                  {(now > before ? texts.increase : texts.decrease).replace(
+                  {(now > before ? texts['insights.increase'] : texts['insights.decrease']).replace(
                     '{change}',
                     toShareFormat(lang).format(Math.abs(now - before) / before),
                   )}
                 </span>
               )}
-              <span>{texts.before.replace('{count}', toNumberFormat(lang).format(before))}</span>
+              <span>{texts['insights.before'].replace('{count}', toNumberFormat(lang).format(before))}</span>
             </dd>
           </div>
         )
