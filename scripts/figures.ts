@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { countCommentLines } from './figures/comments.ts'
-import { findDuplicateExports, findUnusedExports } from './figures/exports.ts'
+import { findDeadCode, findDuplicateExports } from './figures/exports.ts'
 import { findFunctions } from './figures/functions.ts'
 import { isTestFile, listTrackedFiles, readSourceFiles, type SourceFile } from './figures/source-files.ts'
 import { findTables, maxTableRows, tableFiles } from './figures/tables.ts'
@@ -20,7 +20,7 @@ const sourceLengths = sortedLengths(source)
 const functions = code.flatMap(findFunctions).sort((a, b) => a.lines - b.lines)
 const functionLengths = functions.map(({ lines }) => lines)
 const commentLines = sum(source.map(countCommentLines))
-const unused = findUnusedExports()
+const dead = findDeadCode()
 const sharedNames = findDuplicateExports(files)
 const testLines = sum(files.filter(({ path }) => isTestFile(path)).map(({ lines }) => lines))
 const sourceLines = sum(sourceLengths)
@@ -63,7 +63,7 @@ const figures: Figure[] = [
     compare: '≤',
     offenders: densestComments(),
   },
-  { name: 'exports that no file imports', value: unused.length, target: 0, compare: '≤', offenders: unused },
+  { name: 'unused files, exports, packages', value: dead.length, target: 0, compare: '≤', offenders: dead },
   { name: 'exported names in two files', value: sharedNames.length, target: 0, compare: '≤', offenders: sharedNames },
   { name: 'test lines ÷ source lines', value: testLines / sourceLines, target: 0.5, compare: '≥' },
   {

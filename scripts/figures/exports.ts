@@ -2,14 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-type Issue = Record<'exports' | 'types', { name: string }[]> & { file: string }
-
-export function findUnusedExports(): string[] {
+/** Returns what knip finds: unused files, exports and packages, and packages that are used but not listed. */
+export function findDeadCode(): string[] {
   const root = dirname(dirname(import.meta.dirname))
-  const args = ['--no-progress', '--include', 'exports,types', '--reporter', 'json']
+  const args = ['--no-progress', '--reporter', 'json']
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/knip'), args, { cwd: root, encoding: 'utf8' })
-  const { issues }: { issues: Issue[] } = JSON.parse(stdout)
-  return issues.flatMap(({ file, exports, types }) => [...exports, ...types].map(({ name }) => `${file}: ${name}`))
+  const { issues }: { issues: { file: string; [kind: string]: unknown }[] } = JSON.parse(stdout)
+  return issues.map((issue) => JSON.stringify(issue, (_, value) => (value?.length === 0 ? undefined : value)))
 }
 
 /** Frameworks require the names that these files export. */
