@@ -3,26 +3,13 @@ import { join } from 'node:path'
 import type { Connection } from '@dalil/db/connect'
 import { claims, listings, reviews } from '@dalil/db/schema'
 import { desc, ne, sql } from 'drizzle-orm'
+import { adminLists } from '../support/fixtures/admin-lists.ts'
 import { injectionMarker } from '../support/hostile-texts.ts'
 import { parseMail } from '../support/parse-mail.ts'
 import { type FuzzFixtures, privatePersonId } from './fixtures.ts'
 import type { Harness } from './harness.ts'
 import { findInjection } from './html.ts'
 import { type CallerRole, type FuzzRequest, percentEncode } from './request.ts'
-
-const lists = [
-  'users',
-  'listings',
-  'claims',
-  'reports',
-  'reviews',
-  'messages',
-  'search-synonyms',
-  'audit',
-  'suggestions',
-  'revisions',
-  'duplicates',
-]
 
 const feeds = [
   '/sitemap.xml',
@@ -82,7 +69,7 @@ export async function requestPagesOfWrittenTexts(
     `/api/listings/${base.listingIds.bakery}/reviews`,
   ])
     reads.push(get('public lists', target))
-  for (const list of lists) {
+  for (const list of adminLists) {
     reads.push(
       get(`list of ${list}`, `/api/admin/${list}`, 'admin'),
       get(`table of ${list}`, `/api/admin/${list}?format=csv`, 'super_admin'),

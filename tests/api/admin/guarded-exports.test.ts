@@ -3,24 +3,12 @@ import { claimFactors } from '@dalil/db/schema'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser, factoryPassword } from '../../support/factories/factories.ts'
+import { adminLists } from '../../support/fixtures/admin-lists.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
-const lists = [
-  'users',
-  'listings',
-  'revisions',
-  'suggestions',
-  'duplicates',
-  'claims',
-  'reports',
-  'reviews',
-  'messages',
-  'search-synonyms',
-  'audit',
-]
 const files = ['/admin/listings/export', '/admin/listings/export?format=jsonl', '/users?format=csv']
 
-test.for([...lists.map((list) => `/admin/${list}?format=csv`), ...files])(
+test.for([...adminLists.map((list) => `/admin/${list}?format=csv`), ...files])(
   'asks for the password before the export %s',
   async (path) => {
     const { sql } = await createTestApp()
