@@ -1,27 +1,16 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseCategory, locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
-import { type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { serveTiles, startMapServer } from '../../support/browser/map-server.ts'
+import type { ServerProcess } from '../../support/server-process.ts'
 
-/** A server with the demo data, an API key of Google Places and a tile server. */
 let product: ServerProcess
 beforeAll(async () => {
-  product = await startProgram({
-    DATABASE_URL: inject('server').database,
-    DATA_DIR: inject('server').dataDir,
-    // Starts no worker, because its mails would link to this server, which stops before other tests read them.
-    WORKER: 'off',
-    PUBLIC_GOOGLE_MAPS_KEY: 'a-key',
-    PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-  })
+  product = await startMapServer({ PUBLIC_GOOGLE_MAPS_KEY: 'a-key' })
 })
 afterAll(() => product?.stop())
 
 const service = 'https://maps.googleapis.com/maps/api/js?**'
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 /** A stub of the Google Maps API with two places, one of them without a position. */
 const googleMapsStub = `
@@ -57,7 +46,7 @@ async function open(name: string, serve: (page: Page) => Promise<unknown>) {
     expectedErrors: /googleapis|tiles\.example|has no position|Failed to load resource/,
   })
   await serve(page)
-  await page.route('https://*.tiles.example/**', (route) => route.fulfill({ body: pixel, contentType: 'image/png' }))
+  await serveTiles(page)
   await page.goto('/ae/en/listings/create')
   return { page, ...locateListingForm(page, 'en') }
 }

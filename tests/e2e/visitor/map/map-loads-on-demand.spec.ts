@@ -1,16 +1,13 @@
 import { translate } from '@dalil/api/locales'
 import type { Locator } from 'playwright-core'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPage, visit } from '../../../support/browser/browser.ts'
-import { type ServerProcess, startProgram } from '../../../support/server-process.ts'
+import { serveTiles, startMapServer } from '../../../support/browser/map-server.ts'
+import type { ServerProcess } from '../../../support/server-process.ts'
 
 const bakery = '/ma/ar/listings/136'
 const t = translate.ar
 const tiles = { expectedErrors: /tiles\.example/ }
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const hasPaintedTile = (map: Locator) =>
   map.locator('canvas.leaflet-tile').evaluateAll((tiles) =>
@@ -21,26 +18,15 @@ const hasPaintedTile = (map: Locator) =>
     }),
   )
 
-/** A server with the demo data and a configured map source. */
 let product: ServerProcess
 beforeAll(async () => {
-  product = await startProgram({
-    DATABASE_URL: inject('server').database,
-    DATA_DIR: inject('server').dataDir,
-    // Starts no worker, because its mails would link to this server, which stops before other tests read them.
-    WORKER: 'off',
-    PUBLIC_MAP_STYLE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-  })
+  product = await startMapServer()
 })
 afterAll(() => product?.stop())
 
 test('sends no request to another server for a map, and shows the listing after a click', async () => {
   const page = await visit(bakery, { ...tiles, url: product.url })
-  const fetched: string[] = []
-  await page.route('https://*.tiles.example/**', (route) => {
-    fetched.push(route.request().url())
-    return route.fulfill({ body: pixel, contentType: 'image/png' })
-  })
+  const fetched = await serveTiles(page)
   const map = page.locator('place-map')
   expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
   expect(fetched).toEqual([])
