@@ -8,6 +8,7 @@ import Synonyms from '@mui/icons-material/JoinInnerOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
+import Invite from '@mui/icons-material/PersonAddOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Reviews from '@mui/icons-material/RateReviewOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
@@ -43,6 +44,9 @@ export const resources: ResourceProps[] = [
   toResource('users', People, async () => (await import('./users/UserList.tsx')).UserList, {
     recordRepresentation: formatFullName,
     show: lazyScreen('users/show', async () => (await import('./users/UserShow.tsx')).UserShow),
+  }),
+  toResource('invitations', Invite, async () => (await import('./invitations/InvitationList.tsx')).InvitationList, {
+    recordRepresentation: 'email',
   }),
   toResource('audit', History, async () => (await import('./audit/AuditList.tsx')).AuditList),
 ]

@@ -48,6 +48,7 @@ export type Language = (typeof languages)[number]
 
 export const roles = ['user', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
+export const staffRoles = ['moderator', 'admin', 'super_admin'] as const satisfies Role[]
 
 export const accountTypes = ['user', 'business'] as const
 export type AccountType = (typeof accountTypes)[number]
@@ -381,6 +382,9 @@ export const auditActions = [
   'user.update',
   'user.delete',
   'user.log_out',
+  'invitation.create',
+  'invitation.withdraw',
+  'invitation.accept',
   'category.create',
   'category.update',
   'category.delete',

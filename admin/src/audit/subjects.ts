@@ -3,6 +3,7 @@ import type { AuditSubject } from '@dalil/db/vocabulary'
 export const subjectResources: Record<AuditSubject, string> = {
   listing: 'listings',
   user: 'users',
+  invitation: 'invitations',
   category: 'categories',
   revision: 'revisions',
   suggestion: 'suggestions',

@@ -1,23 +1,12 @@
 import type { Account } from '@dalil/api/contract'
 import { mayGrantRole } from '@dalil/api/contract/rules'
-import { countryCodes, limits, roles } from '@dalil/db/vocabulary'
-import {
-  AutocompleteArrayInput,
-  email,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  useNotify,
-  useTranslate,
-  useUpdate,
-} from 'react-admin'
-import { useWatch } from 'react-hook-form'
+import { limits, roles } from '@dalil/db/vocabulary'
+import { email, maxLength, required, SelectInput, TextInput, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { parseLine } from '../components/forms/parse-line.ts'
-import { useFormat } from '../components/use-format.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
+import { ModeratedCountriesInput } from './ModeratedCountriesInput.tsx'
 
 interface Props {
   user: Account
@@ -73,25 +62,5 @@ export function EditUserDialog({ user, onClose }: Props) {
       />
       <ModeratedCountriesInput />
     </EditDialog>
-  )
-}
-
-const validate = required('resources.users.messages.moderates_required')
-
-function ModeratedCountriesInput() {
-  const { country } = useFormat()
-  const role: unknown = useWatch({ name: 'role' })
-  if (role !== 'moderator') return null
-  return (
-    <AutocompleteArrayInput
-      source="moderates"
-      choices={countryCodes.map((id) => ({ id, name: country(id) }))}
-      translateChoice={false}
-      helperText="resources.users.moderates_hint"
-      validate={validate}
-      isRequired
-      fullWidth
-      sx={{ '& .MuiAutocomplete-inputRoot': { paddingBlock: 1.5 } }}
-    />
   )
 }

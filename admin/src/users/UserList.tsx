@@ -1,6 +1,6 @@
 import type { Account } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
-import { Link, Typography } from '@mui/material'
+import { Link } from '@mui/material'
 import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DateText } from '../components/display/DateText.tsx'
@@ -10,8 +10,7 @@ import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { toShowPath } from '../paths.ts'
 import { formatFullName } from '../providers/session.ts'
-import { CountryNames } from './CountryNames.tsx'
-import { RoleTag } from './RoleTag.tsx'
+import { RoleWithCountries } from './RoleTag.tsx'
 import { UserActions } from './UserActions.tsx'
 
 const choices = roles.map((id) => ({ id, name: `resources.users.roles.${id}` }))
@@ -36,7 +35,12 @@ const columns: Column<Account>[] = [
     label: 'resources.users.fields.email',
     cell: ({ email }) => <EmailAddress address={email} />,
   },
-  { key: 'role', label: 'resources.users.fields.role', cell: (user) => <RoleOf user={user} />, isNarrow: true },
+  {
+    key: 'role',
+    label: 'resources.users.fields.role',
+    cell: (user) => <RoleWithCountries person={user} />,
+    isNarrow: true,
+  },
   {
     key: 'created_at',
     label: 'resources.users.fields.created_at',
@@ -45,23 +49,6 @@ const columns: Column<Account>[] = [
   },
   { key: 'actions', label: 'dalil.actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
 ]
-
-function RoleOf({ user: { role, moderates } }: { user: Account }) {
-  return (
-    <>
-      <RoleTag role={role} />
-      {moderates.length > 0 && (
-        <Typography
-          component="div"
-          variant="body2"
-          sx={{ color: 'text.secondary', whiteSpace: 'normal', minWidth: '10rem' }}
-        >
-          <CountryNames codes={moderates} />
-        </Typography>
-      )}
-    </>
-  )
-}
 
 export function UserList() {
   const translate = useTranslate()

@@ -6,6 +6,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { TextKey } from '../locales/index.ts'
 import type { MailContent, MailTemplate, MailTemplates, Recipient, RenderContext } from '../mail/template.ts'
 import { emailChangeHours } from './email-change/request.ts'
+import { invitationDays, issueInvitationToken } from './invitations/queries.ts'
 import { newDeviceMail } from './new-device-mail.ts'
 import { issueToken, tokenHours } from './tokens.ts'
 
@@ -144,6 +145,20 @@ export const accountMailTemplates = {
       return write(context, 'mail.emailChangeAsked.subject', first_name, texts, {
         action: { label: t('mail.passwordChanged.action'), url: page(sitePaths.to('forgotPassword')) },
       })
+    },
+  },
+  'accounts:invitation': {
+    kind: null,
+    async render({ db, t, page }, { invitation_id }) {
+      const issued = await issueInvitationToken(db, invitation_id)
+      if (!issued) return null
+      const { name, role, token } = issued
+      return {
+        subject: t('mail.invitation.subject'),
+        paragraphs: [t('mail.invitation.text', { name, role: t(`role.${role}`) })],
+        action: { label: t('mail.invitation.action'), url: page(sitePaths.acceptInvitation(token)) },
+        note: t('mail.invitation.note', { days: invitationDays }),
+      }
     },
   },
   'accounts:password-changed': notice('passwordChanged', 'forgotPassword'),

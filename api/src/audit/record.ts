@@ -1,7 +1,7 @@
 import { auditEntries } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
-import type { AuthenticatedContext } from '../http/context.ts'
+import type { AuthenticatedContext, Viewer } from '../http/context.ts'
 
 type Entry = {
   action: AuditAction
@@ -12,7 +12,7 @@ type Entry = {
   after?: unknown
 }
 
-export type Actor = Pick<AuthenticatedContext, 'viewer' | 'address'>
+export type Actor = { viewer: Pick<Viewer, 'id' | 'role' | 'first_name'>; address: string }
 
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
   recordAudits(db, actor, [entry])

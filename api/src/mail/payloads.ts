@@ -12,6 +12,7 @@ export type MailPayloads = {
   'accounts:email-set': { email: string }
   'accounts:email-change': { user_id: number; email: string }
   'accounts:email-change-asked': { email: string; first_name: string }
+  'accounts:invitation': { invitation_id: number }
   'accounts:deleted': { first_name: string }
 
   'listings:approved': { listing_id: number }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminUserRoutes } from '../accounts/administration/admin-routes.ts'
+import { adminInvitationRoutes } from '../accounts/invitations/admin-routes.ts'
 import { adminAuditRoutes } from '../audit/routes.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { adminClaimRoutes } from '../claims/admin-routes.ts'
@@ -36,6 +37,7 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)
     .route('/users', adminUserRoutes)
+    .route('/invitations', adminInvitationRoutes)
     .route('/messages', adminMessageRoutes)
     .route('/search-synonyms', adminSynonymRoutes)
     .route('/audit', adminAuditRoutes)

@@ -15,6 +15,7 @@ create or replace function delete_expired_rows() returns void language sql as $$
   delete from public.claim_codes where expires_at < now() - interval '1 day';
   delete from public.login_challenges where expires_at < now();
   delete from public.email_changes where expires_at < now();
+  delete from public.invitations where expires_at < now() - interval '30 days';
   delete from public.second_factors where confirmed_at is null and created_at < now() - interval '1 day';
   delete from public.sessions where expires_at < now() or created_at < now() - interval '90 days';
 $$;

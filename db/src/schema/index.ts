@@ -1,4 +1,5 @@
 export * from './accounts/email-changes.ts'
+export * from './accounts/invitations.ts'
 export * from './accounts/login-challenges.ts'
 export * from './accounts/second-factors.ts'
 export * from './accounts/sessions.ts'

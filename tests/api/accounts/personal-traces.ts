@@ -1,6 +1,7 @@
 import {
   auditEntries,
   confirmationRequests,
+  invitations,
   listingImages,
   listings,
   listingVersions,
@@ -102,6 +103,9 @@ async function leaveMessages({ id, email, testApp: { db, listingIds } }: MarkedP
       decided_at: '2026-05-01T00:00:00.000Z',
     },
   ])
+  await db
+    .insert(invitations)
+    .values({ email: 'colleague@new.test', role: 'admin', invited_by: id, expires_at: '2100-01-01T00:00:00.000Z' })
   await db.insert(messages).values({ name: personalMarker, email, subject: personalMarker, message: personalMarker })
   await db.insert(messages).values({
     name: 'Jan',

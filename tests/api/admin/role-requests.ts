@@ -22,6 +22,12 @@ export async function createSynonymGroup(): Promise<number> {
   return (body as { id: number }).id
 }
 
+export async function createInvitation(): Promise<number> {
+  const input = { email: `${randomUUID()}@new.test`, role: 'moderator', moderates: ['sa'] }
+  const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/invitations', input)
+  return (body as { id: number }).id
+}
+
 const bulk = (path: string, id: number, action: string): RoleRequest => ({
   path,
   body: { ids: [id], action },

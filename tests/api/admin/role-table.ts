@@ -2,7 +2,7 @@ import { readTable } from '@dalil/db/read-data'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { createUser } from '../../support/factories/factories.ts'
-import { type Act, createSynonymGroup, type RoleRequest, requestsByRoute } from './role-requests.ts'
+import { type Act, createInvitation, createSynonymGroup, type RoleRequest, requestsByRoute } from './role-requests.ts'
 
 export const roleColumns = [
   'guest',
@@ -71,7 +71,7 @@ function createRecord(act: Act, name: string): Promise<number> {
   const { claim, listing, review } = act
   const creators: Record<string, () => Promise<number>> = {
     ...{ category, duplicate, entry, failedJob, failedMail, merge, message, report, revision, suggestion },
-    ...{ claim, listing, review, user: createUser, synonyms: createSynonymGroup },
+    ...{ claim, listing, review, user: createUser, synonyms: createSynonymGroup, invitation: createInvitation },
     'listing:pending': () => listing({ status: 'pending' }),
     'listing:approved': () => listing({ status: 'approved' }),
     'review:hidden': () => review({ status: 'hidden' }),

@@ -8,7 +8,7 @@ import { createTestApp } from '../../support/test-app.ts'
 
 beforeEach(async () => {
   const { sql, userIds } = await createTestApp()
-  await sql`truncate mails, messages, reports, claims restart identity cascade`
+  await sql`truncate mails, messages, reports, claims, invitations restart identity cascade`
   await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
 })
 
@@ -68,6 +68,8 @@ async function createPayloads(): Promise<MailPayloads> {
   await sql`
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, status, asked_at)
     values (${listingIds.sweets}, ${userIds.said}, 'سعيد', 'said@dalil.test', 'owner', 'لي', 'needs_info', now())`
+  await sql`insert into invitations (email, role, invited_by, expires_at)
+    values ('huda@new.test', 'admin', ${userIds.salma}, now() + interval '7 days')`
   await sql`insert into claim_codes (claim_id, email, expires_at) values (1, 'info@sweets.test', now())`
   await sql`
     insert into reports (type, listing_id, item_title, message, reporter_id)
@@ -93,6 +95,7 @@ async function createPayloads(): Promise<MailPayloads> {
     'accounts:email-set': { email: 'noor@dalil.test' },
     'accounts:email-change': { user_id: userIds.noor, email: 'noor@new.test' },
     'accounts:email-change-asked': { email: 'noor@new.test', first_name: 'نور' },
+    'accounts:invitation': { invitation_id: 1 },
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },

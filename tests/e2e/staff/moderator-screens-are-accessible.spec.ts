@@ -16,6 +16,7 @@ const screens = [
   '/system',
   '/users',
   '/users/1/show',
+  '/invitations',
   '/categories',
   '/search-synonyms',
   '/revisions',

@@ -1,6 +1,7 @@
 import {
   emailChanges,
   idempotentRequests,
+  invitations,
   knownDevices,
   knownNetworks,
   loginChallenges,
@@ -20,6 +21,7 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   devices: rowsOfAccount(knownDevices.user_id),
   networks: rowsOfAccount(knownNetworks.user_id),
   email_change: rowsOfAccount(emailChanges.user_id, { secret: ['token_hash'] }),
+  invitations: rowsOfAccount(invitations.invited_by, { secret: ['token_hash'] }),
   links: rowsOfAccount(tokens.user_id, { secret: ['token_hash'] }),
   second_factor: {
     columns: ['second_factors.user_id'],

@@ -82,5 +82,6 @@ const isAuditedSubject = ({ id }: DataSubject) => sql`
     union all select case author when 'owner' then 'revision' else 'suggestion' end, id from proposals where user_id = ${id}
     union all select 'review', id from reviews where user_id = ${id}
     union all select 'listing', merged_listings_of(${id})
+    union all select subject_type, subject_id from ${auditEntries} where action = 'invitation.accept' and actor_id = ${id}
     union all select subject_type, subject_id from ${auditEntries} where ${deletedByStaff} and before ->> 'user_id' = ${id}::text
   )`

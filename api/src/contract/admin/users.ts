@@ -7,7 +7,7 @@ import { createAdminSearch } from './search.ts'
 export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id', 'email'])
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
-const moderates = z
+export const moderates = z
   .array(z.enum(countryCodes))
   .max(100)
   .transform((codes) => countryCodes.filter((code) => codes.includes(code)))

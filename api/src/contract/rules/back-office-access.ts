@@ -19,6 +19,7 @@ const leastRoles = new Map<string, Role>([
   ['search-synonyms', 'admin'],
   ['stats', 'admin'],
   ['users', 'admin'],
+  ['invitations', 'admin'],
   ['system', 'admin'],
 ])
 

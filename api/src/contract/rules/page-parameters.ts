@@ -1,6 +1,6 @@
 import { adminPaths } from './admin-paths.ts'
 import { browseParameters } from './browse-parameters.ts'
-import { createSitePaths, lacksLocale } from './site-paths.ts'
+import { createSitePaths, invitationPath, lacksLocale } from './site-paths.ts'
 
 const paths = createSitePaths('')
 const listings = paths.listings()
@@ -38,6 +38,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
 }
 
 /** Without JavaScript, a POST renders the page with the sent values. */
-export const hasPlainForm = (pathname: string): boolean => plainFormPattern.test(pathname)
+export const hasPlainForm = (pathname: string): boolean =>
+  pathname === invitationPath || plainFormPattern.test(pathname)
 
 const plainFormPattern = new RegExp(`^/[a-z]{2}/[a-z]{2}${folders.suggest}\\d+$`)

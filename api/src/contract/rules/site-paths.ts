@@ -24,6 +24,8 @@ const routes = {
 } as const
 export type SiteRoute = keyof typeof routes
 
+export const invitationPath = '/accept-invitation'
+
 /** Precedes the path of a listing that its owner sees before it is public. */
 export const previewPrefix = '/preview'
 
@@ -81,6 +83,7 @@ export const sitePaths = {
   confirmed: (listingId: number) => `${paths.listing(listingId)}#confirmed`,
   verifyEmail: (link: URLSearchParams) => `/verify-email?${link}`,
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
+  acceptInvitation: (token: string) => `${invitationPath}?${new URLSearchParams({ token })}`,
 }
 
 export function findBrowsePageCountry(pathname: string): SiteCountry | null {

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { countryCodes, staffRoles } from '../../vocabulary.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { users } from './users.ts'
+
+/** Deleted when it is accepted or withdrawn. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: idColumn(),
+    email: text().notNull(),
+    role: text({ enum: staffRoles }).notNull(),
+    moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
+    invited_by: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The SHA-256 of the token in hex; null until the e-mail is rendered. */
+    token_hash: text(),
+    created_at: createdAt(),
+    expires_at: timestamp().notNull(),
+  },
+  (table) => [
+    unique('invitations_email_key').on(table.email),
+    unique('invitations_token_hash_key').on(table.token_hash),
+    check('invitations_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    check('invitations_role_known', sql`${table.role} in (${toSqlList(staffRoles)})`),
+    check('invitations_moderates_known', sql`${table.moderates} <@ array[${toSqlList(countryCodes)}]`),
+    index('invitations_invited_by_idx').on(table.invited_by),
+    index('invitations_created_at_idx').on(table.created_at, table.id),
+  ],
+)
