@@ -87,6 +87,8 @@ function openConnection({ url }: { url: string }): TestConnection {
 
 const lastErrors: string[] = []
 
+export const readLastError = (): string | undefined => lastErrors.at(-1)
+
 const folder = mkdtempSync(join(tmpdir(), 'dalil-house-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -96,7 +98,7 @@ export function createTestDeps(
   environment: Record<string, string> = {},
 ): Deps {
   const settings = readSettings({ DATA_DIR: folder, ...environment })
-  const log = pino({ level: 'error', base: null }, { write: (line: string) => void lastErrors.push(line) })
+  const log = pino({ level: 'warn', base: null }, { write: (line: string) => void lastErrors.push(line) })
   return {
     ...createDeps(settings, connection, log),
     mailer: { send: () => Promise.reject(new Error('Mail of a test is read with deliver()')) },

@@ -35,8 +35,19 @@ function lockForDecision(world: World, key: string) {
   return { found, place }
 }
 
+/** A place that was merged when the claim held it belongs again to who owned it before the claim. */
+function annulInMerges(world: World, ended: ModelClaim): void {
+  for (const merge of Object.values(world.merges)) {
+    if (merge.state !== 'done' || merge.former !== ended.by) continue
+    if (!merge.claims.some((key) => world.claims[key] === ended)) continue
+    Object.assign(merge, { former: ended.former, isReturned: true })
+    merge.keepsBadge &&= ended.wasVerified
+  }
+}
+
 /** A later transfer from a person whose own transfer ended takes over who owned the place before them. */
 function passFormerOwner(world: World, ended: ModelClaim): void {
+  annulInMerges(world, ended)
   for (const later of listClaims(world, ended.place))
     if (later.former === ended.by && later.transferred !== null && later.transferred > (ended.transferred ?? 0)) {
       later.former = ended.former
@@ -54,7 +65,7 @@ export function approve(world: World, key: string): void {
   place.isVerified = true
   withdrawRevisionsOfOthers(world, [found.place])
   found.transferred = world.tick
-  found.former = former.owner === found.by ? null : former.owner
+  found.former = former.owner
   found.wasVerified = former.isVerified
   const competing = listClaims(world, found.place).filter((other) => other !== found && isOpen(other))
   for (const other of competing) if (other.transferred !== null) passFormerOwner(world, other)
@@ -66,6 +77,7 @@ export function giveBack(world: World, found: ModelClaim): void {
   place.owner = found.former
   place.isVerified &&= found.wasVerified
   found.transferred = null
+  annulInMerges(world, found)
   withdrawRevisionsOfOthers(world, [found.place])
   restartPeriods(world, found.place)
 }

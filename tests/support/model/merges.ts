@@ -58,6 +58,9 @@ export function merge(world: World, key: string, from: number, into: number): vo
     from,
     into,
     former: goes.owner,
+    keepsBadge: true,
+    hadOwner: goes.owner !== null,
+    isReturned: false,
     wasShown: goes.isShown,
     given: stays.owner === null && goes.owner !== null ? { owner: goes.owner, wasVerified: stays.isVerified } : null,
     claims,
@@ -92,31 +95,24 @@ type Ownership = Pick<ModelPlace, 'owner' | 'isVerified'>
 /** Whose the two places are after the undo, from what happened to the one that stayed. */
 function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ownership } {
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
-  const ended = pick(world, found.claims).find(
-    (claim) => claim.by === found.former && ['rejected', 'revoked'].includes(claim.status) && isGone(claim, found.at),
-  )
-  const returned = ended && { owner: ended.former, isVerified: goes.isVerified && ended.wasVerified }
-  const unchanged = returned ?? { owner: found.former, isVerified: goes.isVerified }
+  const unchanged = { owner: found.former, isVerified: goes.isVerified && found.keepsBadge }
   if (!found.given) return { own: unchanged }
   const other = { owner: null, isVerified: stays.isVerified && found.given.wasVerified }
   const transfers = keysOf(
     world.claims,
     ({ place, transferred }) => place === found.into && (transferred ?? 0) > found.at,
   )
-  if (returned && stays.owner === returned.owner && transfers.length === 0) return { own: returned, other }
+  if (found.isReturned && stays.owner === found.former && transfers.length === 0) return { own: unchanged, other }
   if (transfers.length > 0 && !transfers.some((each) => found.claims.includes(each))) return { own: unchanged }
   if (stays.owner !== found.given.owner || transfers.length > 0) return { own: { owner: null, isVerified: false } }
   return { own: { owner: found.given.owner, isVerified: goes.isVerified && stays.isVerified }, other }
 }
 
-const isGone = (claim: ModelClaim, since: number) =>
-  (claim.decided ?? 0) > since && (claim.transferred !== null || claim.former !== null || claim.status === 'revoked')
-
 export function restore(world: World, found: Merge, isDeleted: boolean): void {
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
   const staysOwner = stays.owner
   const { own, other } = planOwnership(world, found)
-  const isHidden = isDeleted && found.former !== null && own.owner === null
+  const isHidden = isDeleted && found.hadOwner && own.owner === null
   const openThere = listClaims(world, found.from).flatMap((claim) => (isOpen(claim) ? claim.by : []))
   for (const claim of pick(world, found.claims)) {
     const isDecidedSince = (claim.transferred ?? claim.decided ?? 0) > found.at

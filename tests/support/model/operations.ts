@@ -134,12 +134,21 @@ export const operations = {
   },
 } satisfies Record<string, Described>
 
-/** The claim, suggestion, merge or revision that a number stands for, among those of the world. */
+/** The claim, suggestion, merge or revision that a number stands for: mostly the latest of the world. */
 export function findSubject(world: World, kind: ModelOperation['kind'], place: number, item: number): string {
-  if (kind.endsWith('Revision')) return String(Math.max(0, (world.revisions[place]?.length ?? 0) - 1 - (item % 2)))
+  const age = item < 5 ? 0 : item - 4
+  if (kind.endsWith('Revision')) return String(Math.max(0, (world.revisions[place]?.length ?? 0) - 1 - (age % 2)))
   const { claims, suggestions, merges } = world
   const keys = Object.keys(kind.endsWith('Suggestion') ? suggestions : kind === 'undo' ? merges : claims)
-  return keys[item % Math.max(1, keys.length)] ?? 'none'
+  return keys.at(-1 - (age % Math.max(1, keys.length))) ?? 'none'
+}
+
+/** Mostly the person whom the program would hear: the former or present owner. */
+export function findPerson(world: World, { kind, person, place, subject }: ModelOperation, item: number): number {
+  if (item % 4 === 3) return person
+  if (kind === 'edit') return world.places[place]?.owner ?? person
+  const concerned = kind === 'object' ? world.claims[subject] : undefined
+  return concerned?.former ?? world.places[concerned?.place ?? -1]?.owner ?? person
 }
 
 /** Applies an operation to a copy. A refused one changes nothing. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { listings, users } from '@dalil/db/schema'
 import { inArray, sql } from 'drizzle-orm'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
-import { createTestApp, createTestClient } from '../test-app.ts'
+import { createTestApp, createTestClient, readLastError } from '../test-app.ts'
 import { counts, type ModelOperation, operations } from './operations.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -156,9 +156,10 @@ export async function send({ people, staff, ids }: Program, operation: ModelOper
   }
   const client = by === 'staff' ? staff[which === 0 ? 0 : 1] : people[by]
   const answer = await client?.[method ?? 'post'](path, body)
+  if ((answer?.status ?? 500) >= 500) throw new Error(`${path}: ${readLastError()}`)
   const { code, id, claim, merge_id } = (answer?.body || {}) as Record<string, unknown>
   const created =
     operation.kind === 'claim' ? (claim as { id: number } | undefined)?.id : operation.kind === 'merge' ? merge_id : id
   if (typeof created === 'number' && operation.key.match(/^[csm]/)) ids[operation.key] = created
-  return (answer?.status ?? 500) < 400 ? 'ok' : String(code)
+  return (answer?.status ?? 0) < 400 ? 'ok' : String(code)
 }

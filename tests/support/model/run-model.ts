@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { counts, findSubject, type ModelOperation, operations, predict } from './operations.ts'
+import { counts, findPerson, findSubject, type ModelOperation, operations, predict } from './operations.ts'
 import { createProgram, type Program, readWorld, send, showWorld, sortKeys } from './program.ts'
 import type { World } from './world.ts'
 
@@ -46,7 +46,8 @@ class Step implements fc.AsyncCommand<Model, Program> {
     const chosen = this.choices.map(({ item, ...choice }): ModelOperation => {
       const key = `${prefixes[choice.kind] ?? 'o'}${model.keys++}`
       const subject = findSubject(world, choice.kind, choice.place, item)
-      return { ...choice, key, subject, title: `اسم ${choice.other}${item % 2}` }
+      const operation = { ...choice, key, subject, title: `اسم ${choice.other}${item % 2}` }
+      return { ...operation, person: findPerson(world, operation, item) }
     })
     const outcomes = await Promise.all(chosen.map((operation, which) => send(real, operation, which)))
     this.done = chosen.map(({ kind, person, place, other, subject, title }, which) =>
@@ -79,6 +80,8 @@ const frequent: ModelOperation['kind'][] = [
   'approveClaim',
   'unverify',
   'object',
+  'object',
+  'merge',
   'merge',
   'undo',
   'edit',

@@ -26,7 +26,11 @@ type Suggestion = { by: number; place: number; status: 'pending' | 'approved' | 
 export type Merge = {
   from: number
   into: number
+  /** Whose the merged place would be again, and whether with its badge. */
   former: number | null
+  keepsBadge: boolean
+  hadOwner: boolean
+  isReturned: boolean
   wasShown: boolean
   given: Given | null
   claims: string[]
