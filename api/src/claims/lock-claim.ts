@@ -16,9 +16,9 @@ import { findClaim, findClaimListing, type LockedClaim } from './queries.ts'
 export async function lockClaimAndListing(tx: Db, id: number) {
   const listing_id = await findClaimListing(tx, id)
   const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
-  const claim = listing && (await findClaim(tx, id))
+  const claim = await findClaim(tx, id)
   if (!claim) throw new HttpError('NOT_FOUND')
-  if (claim.listing_id !== listing.id) throw new TransactionConflict('the claim was moved to another listing')
+  if (claim.listing_id !== listing?.id) throw new TransactionConflict('the claim was moved to another listing')
   return { listing, claim }
 }
 

@@ -56,27 +56,28 @@ export async function lockProposal(
   if (found)
     await lockListingAndMoveTarget(tx, found.listing_id, { moved_to: found.changes.moved_to?.after as number | null })
   const listing = found && (await lockListing(tx, found.listing_id))
+  const [locked] = await tx.select({ listing_id }).from(proposals).where(eq(proposals.id, id))
+  if (locked && locked.listing_id !== found?.listing_id)
+    throw new TransactionConflict('the proposal was moved to another listing')
   assertMayDecide(viewer, listing, accessLevel)
   if (kind === 'revision' || listing.user_id !== viewer.id)
     await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [found?.user_id ?? null] })
   const pending = await lockPendingProposals(tx, listing.id)
   const proposal = [pending.waiting, ...pending.live, ...pending.suggested].find((each) => each?.id === id)
-  if (!proposal) throw await createDecidedError(tx, id, listing.id, mayModerate(viewer, listing))
+  if (!proposal) throw await createDecidedError(tx, id, mayModerate(viewer, listing))
   if (mustBeImpartial(viewer) && (await isFromNetwork(tx, proposal, address))) throw new HttpError('FORBIDDEN')
   if (seen !== undefined && seen !== proposal.version)
     throw new HttpError('STALE_VALUES', { messageKey: 'revision.changed_since' })
   return { listing, proposal, pending }
 }
 
-async function createDecidedError(tx: Db, id: number, locked: number, isStaff: boolean): Promise<HttpError> {
-  const [found] = await tx
-    .select({ listing_id: proposals.listing_id, decided_by: fullNameSql, decided_at: proposals.decided_at })
+async function createDecidedError(tx: Db, id: number, isStaff: boolean): Promise<HttpError> {
+  const [decision] = await tx
+    .select({ decided_by: fullNameSql, decided_at: proposals.decided_at })
     .from(proposals)
     .leftJoin(users, eq(users.id, proposals.decided_by))
     .where(eq(proposals.id, id))
-  if (!found) return new HttpError('NOT_FOUND')
-  const { listing_id, ...decision } = found
-  if (listing_id !== locked) throw new TransactionConflict('the proposal was moved to another listing')
+  if (!decision) return new HttpError('NOT_FOUND')
   return new HttpError('ALREADY_DECIDED', {
     details: { ...decision, decided_by: isStaff ? decision.decided_by : null },
   })

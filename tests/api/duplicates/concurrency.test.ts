@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 test('finds a pair of duplicates when concurrent jobs compare its two listings', async () => {
@@ -23,6 +24,26 @@ test('decides about a suggestion that a concurrent merge moves to the survivor',
       other.post(`/admin/suggestions/${id}/refuse`, { reason: 'لم يثبت شيء' }),
     ])
     expect(merged.status).toBe(200)
+    expect(decided, `round ${round}`).toMatchObject({ status: 200 })
+  }
+})
+
+test('decides about what a deleted account returns to a merged listing', async () => {
+  const { listing, suggestion, claim, merge, moderator } = await createMergeFixture()
+  const other = await moderator('sa')
+  for (let round = 0; round < 8; round++) {
+    const leaving = await createLoggedInUser({})
+    const [from, into] = [await listing({ user_id: null }), await listing({ user_id: leaving.id })]
+    const path =
+      round % 2 === 0
+        ? `/admin/suggestions/${await suggestion({ listing_id: from })}/refuse`
+        : `/admin/claims/${await claim({ listing_id: from })}/reject`
+    await merge(from, into)
+    const [left, decided] = await Promise.all([
+      leaving.delete('/user/delete'),
+      other.post(path, { reason: 'لم يثبت شيء' }),
+    ])
+    expect(left.status).toBe(204)
     expect(decided, `round ${round}`).toMatchObject({ status: 200 })
   }
 })

@@ -47,7 +47,8 @@ class Step implements fc.AsyncCommand<Model, Program> {
       const key = `${prefixes[choice.kind] ?? 'o'}${model.keys++}`
       const subject = findSubject(world, choice.kind, choice.place, item)
       const operation = { ...choice, key, subject, title: `اسم ${choice.other}${item % 2}` }
-      return { ...operation, person: findPerson(world, operation, item) }
+      const person = findPerson(world, operation, item)
+      return this.choices.every(({ kind }) => kind !== 'deleteAccount') ? { ...operation, person } : operation
     })
     const outcomes = await Promise.all(chosen.map((operation, which) => send(real, operation, which)))
     this.done = chosen.map(({ kind, person, place, other, subject, title }, which) =>
