@@ -404,6 +404,8 @@ export const auditActions = [
   'synonyms.create',
   'synonyms.update',
   'synonyms.delete',
+  'settings.update',
+  'settings.restore',
   'export.create',
   'job.retry',
   'mail.retry',

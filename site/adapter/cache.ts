@@ -7,7 +7,7 @@ export default function cacheHeaders(): CacheProvider {
     setHeaders({ maxAge = 0, swr = 0, tags = [] }) {
       return new Headers({
         'Cache-Control': `public, max-age=0, s-maxage=${maxAge}, stale-while-revalidate=${swr}`,
-        'Cache-Tag': tags.join(','),
+        'Cache-Tag': ['site', ...tags].join(','),
       })
     },
     async invalidate() {

@@ -4,6 +4,7 @@ declare namespace App {
   interface Locals {
     host?: import('@dalil/api/contract').SiteRuntime
     settings: import('@dalil/api/contract').SiteRuntime['settings']
+    site: import('@dalil/api/contract').SiteState
     locale: import('./lib/locale.ts').Locale
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { isLanguage } from '@dalil/api/client'
 import { listing } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
+import { createTranslator } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
@@ -28,7 +28,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const { country, lang } = context.params
   const isPage = context.routePattern.startsWith(prefix)
   const locale = isPage && isCountry(country) && isLanguage(lang) ? { country, lang } : null
-  initLocals(context, locale ?? negotiateLocale(context))
+  await initLocals(context, locale ?? negotiateLocale(context))
 
   const { pathname } = context.originPathname ? { pathname: context.originPathname } : context.url
   const isLost = !locale && (isPage || context.routePattern === '/[...path]')
@@ -62,14 +62,15 @@ async function redirectToTarget(
   return redirect(addLocale(path, target) + url.search, 301)
 }
 
-function initLocals({ locals }: APIContext, locale: Locale): void {
+async function initLocals({ locals }: APIContext, locale: Locale): Promise<void> {
   const host = locals.host ?? createNetworkHost(process.env)
 
   locals.settings = host.settings
+  locals.site = await host.readSite()
   locals.locale = locale
   locals.paths = createPaths(locale)
   locals.api = createServerApi(host, locale.lang)
-  locals.t = translate[locale.lang]
+  locals.t = createTranslator(locale.lang, locals.site.name[locale.lang])
   locals.format = localeFormats[locale.lang]
   locals.icons = new Set()
 }

@@ -69,7 +69,7 @@ test('texts are trimmed, not empty, normalized and free of Eastern digits', () =
 })
 
 /** Names of languages, and texts that consist only of signs or placeholders. */
-const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$)/
+const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$|site\.name$)/
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */
 const latinWords = /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|QR|IP|DNS|TXT|Enter|CSV|UTF|windows|https?)\b/g

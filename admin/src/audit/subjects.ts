@@ -14,6 +14,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   review: 'reviews',
   message: 'messages',
   synonyms: 'search-synonyms',
+  settings: 'settings',
   export: 'audit',
   job: 'system',
   mail: 'system',

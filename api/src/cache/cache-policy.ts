@@ -3,15 +3,18 @@ export type CachePolicy = { tags: string[]; maxAge: number; staleWhileRevalidate
 
 const [minute, quarter, hour, day] = [60, 900, 3_600, 86_400]
 
+/** Every public answer may show the operator's settings. */
+const withSite = (tags: string[]) => ['site', ...tags]
+
 export const cacheUntilChanged = (tags: string[]): CachePolicy => ({
-  tags,
+  tags: withSite(tags),
   maxAge: hour,
   staleWhileRevalidate: day,
   staleIfError: day,
 })
 
 export const cacheForMinutes = (tags: string[]): CachePolicy => ({
-  tags,
+  tags: withSite(tags),
   maxAge: minute,
   staleWhileRevalidate: 10 * minute,
   staleIfError: day,
@@ -22,10 +25,11 @@ export const cacheForMinutes = (tags: string[]): CachePolicy => ({
  * the state may change with a day, which begins on a full quarter of an hour in every time zone.
  */
 export function cacheUntilOpeningChanges(
-  tags: string[],
+  listed: string[],
   { changesAt, isPartial }: { changesAt: string | null; isPartial: boolean },
   now = Date.now(),
 ): CachePolicy {
+  const tags = withSite(listed)
   const change = changesAt === null ? Infinity : Math.max(0, Math.floor((Date.parse(changesAt) - now) / 1000))
   if (isPartial || changesAt === null)
     return { tags, maxAge: Math.min(change, secondsUntilNext(quarter, now)), staleWhileRevalidate: 0, staleIfError: 0 }
@@ -34,7 +38,7 @@ export function cacheUntilOpeningChanges(
 }
 
 export const cacheUntilNextMinute = (tags: string[], now = Date.now()): CachePolicy => ({
-  tags,
+  tags: withSite(tags),
   maxAge: secondsUntilNext(minute, now),
   staleWhileRevalidate: 0,
   staleIfError: 0,

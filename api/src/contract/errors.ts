@@ -66,6 +66,6 @@ export type ErrorDetails = {
   merged_into?: number
   /** Present with `UNAVAILABLE` of `/ready`. */
   status?: 'starting' | 'migrating' | 'draining' | 'database_away'
-  /** With `VERSION_CONFLICT`, the current listing; with `STALE_VALUES`, the current values of the fields. */
+  /** With `VERSION_CONFLICT`, the current listing or settings; with `STALE_VALUES`, the current values of the fields. */
   current?: object
 }

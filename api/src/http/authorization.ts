@@ -103,6 +103,14 @@ export const requireAdmin = Object.assign(
   { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
 )
 
+export const requireSuperAdmin = Object.assign(
+  createMiddleware<AuthenticatedEnv>(async (c, next) => {
+    if (c.var.viewer.role !== 'super_admin') throw findStaffAccessError(c.var.viewer)
+    await next()
+  }),
+  { errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] },
+)
+
 export const requireStaff = createMiddleware<AuthenticatedEnv>(async (c, next) => {
   if (c.var.viewer.role === 'user') throw findStaffAccessError(c.var.viewer)
   await next()

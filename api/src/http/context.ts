@@ -1,3 +1,4 @@
+import type { SiteState } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
@@ -42,6 +43,8 @@ export type Viewer = {
   withheldRights?: Pick<Viewer, 'role' | 'moderates'>
 }
 
+export type SiteReader = { read: () => Promise<SiteState> }
+
 type Variables = {
   /** For a GET, a pool of read-only connections, which `useWriteDb` replaces. */
   db: Db
@@ -53,6 +56,7 @@ type Variables = {
   language: Language
   log: Logger
   settings: Settings
+  siteSettings: SiteReader & { invalidateAll: () => void }
   storage: Storage
   network: Network
   requestId: string

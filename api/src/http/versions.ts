@@ -1,4 +1,3 @@
-import type { Listing } from '@dalil/api/contract'
 import { formatVersionTag } from '@dalil/api/contract/rules'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
@@ -11,10 +10,12 @@ export const matchesVersion = (ifMatch: string | undefined, version: number): bo
   ifMatch.trim() === '*' ||
   ifMatch.split(',').some((tag) => tag.trim() === formatVersionTag(version))
 
-export const createVersionConflict = (current: Listing) =>
+type Versioned = { version?: number | undefined }
+
+export const createVersionConflict = (current: Versioned) =>
   new HttpError('VERSION_CONFLICT', { details: { current }, headers: createVersionHeaders(current) })
 
-export const createVersionHeaders = ({ version }: Pick<Listing, 'version'>): Record<string, string> =>
+export const createVersionHeaders = ({ version }: Versioned): Record<string, string> =>
   version === undefined ? {} : { ETag: formatVersionTag(version) }
 
 /** Adds `If-Match` to the OpenAPI document; operations compare it while holding the row lock. */
@@ -28,7 +29,7 @@ export const describeIfMatch = Object.assign(
           {
             in: 'header' as const,
             name: 'If-Match',
-            description: 'The version that the change is based on, from `ETag`. 412 if the listing has changed since.',
+            description: 'The version that the change is based on, from `ETag`. 412 if there is a newer one.',
             schema: { type: 'string' as const },
           },
         ],

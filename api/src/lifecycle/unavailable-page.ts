@@ -17,12 +17,12 @@ export function sendUnavailablePage(
   headers: Record<string, string>,
 ): void {
   const t = translate[language]
-  const name = t('site.name')
+  const text = t('problem.UNAVAILABLE')
   const body = `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="2">
-<title>${name}</title><style>${style}</style></head>
-<body><main><h1>${name}</h1><p>${t('problem.UNAVAILABLE')}</p></main></body>
+<title>${text}</title><style>${style}</style></head>
+<body><main><h1>${text}</h1></main></body>
 </html>
 `
   res.setHeader('Content-Security-Policy', contentSecurityPolicy)

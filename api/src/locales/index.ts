@@ -19,11 +19,13 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }
 }
 
-function createTranslator(language: Language): Translate {
+/** `site` is the operator's name of the directory, which texts call `{site}`. */
+export function createTranslator(language: Language, site?: string): Translate {
   return (key, params) => {
     const entry = catalogues[language][key]
     const text = typeof entry === 'string' ? entry : pluralForm(entry, language, params)
-    return params ? fill(text, language, params) : text
+    const values = site === undefined ? params : { site, ...params }
+    return values && text.includes('{') ? fill(text, language, values) : text
   }
 }
 
@@ -40,7 +42,8 @@ function fill(text: string, language: Language, params: TextParams): string {
   })
 }
 
-export const translate: Record<Language, Translate> = mapLanguages(createTranslator)
+/** For texts without `{site}`. */
+export const translate: Record<Language, Translate> = mapLanguages((language) => createTranslator(language))
 
 export const textKeys = Object.keys(ar) as TextKey[]
 

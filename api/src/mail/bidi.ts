@@ -1,6 +1,6 @@
 import { toUnlinkedName } from '@dalil/api/contract'
 import type { Language } from '@dalil/db/vocabulary'
-import { translate } from '../locales/index.ts'
+import { createTranslator } from '../locales/index.ts'
 import type { RenderContext } from './template.ts'
 
 /** Unicode isolates keep Latin names from reordering an Arabic sentence. */
@@ -10,7 +10,8 @@ const isolateEnd = '\u2069'
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp} ]+/gu
 
-export function createMailTranslate(language: Language): RenderContext['t'] {
+export function createMailTranslate(language: Language, site: string): RenderContext['t'] {
+  const t = createTranslator(language, site)
   return (key, params = {}) => {
     const filled = Object.entries(params).map(([name, value]) => [
       name,
@@ -18,7 +19,7 @@ export function createMailTranslate(language: Language): RenderContext['t'] {
         ? value
         : `${isolateStart}${toSingleLine(name === 'name' ? toUnlinkedName(value) : value)}${isolateEnd}`,
     ])
-    return translate[language](key, Object.fromEntries(filled))
+    return t(key, Object.fromEntries(filled))
   }
 }
 

@@ -53,7 +53,7 @@ test('renders a plain-text part of a mail with the same content as the HTML part
 })
 
 test('wraps names in bidi isolates, and removes bidi control characters from names', () => {
-  const t = createMailTranslate('ar')
+  const t = createMailTranslate('ar', 'دليل')
   expect(t('mail.greeting', { name: 'Jan\u202e' })).toBe('مرحباً \u2068Jan\u2069،')
   expect(t('mail.greeting', { name: 'https://evil.example/verify' })).toBe(
     'مرحباً \u2068https evil example verify\u2069،',

@@ -5,6 +5,7 @@ import { mails, users } from '@dalil/db/schema'
 import { type Language, type MailKind, siteCountries } from '@dalil/db/vocabulary'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { CountryLookup } from '../geo/country-lookup.ts'
+import type { SiteReader } from '../http/context.ts'
 import type { Settings } from '../settings/settings.ts'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
 import type { MailLayout } from './html/layout.ts'
@@ -12,9 +13,13 @@ import type { MailTemplate, MailTemplates, Recipient, RenderContext } from './te
 import { toMailMessage } from './to-message.ts'
 
 export type MailRow = InferSelectModel<typeof mails>
-type Dependencies = { db: Db; settings: Settings; findCountry: CountryLookup }
+type Dependencies = { db: Db; settings: Settings; siteSettings: SiteReader; findCountry: CountryLookup }
 
-export async function renderMail({ db, settings, findCountry }: Dependencies, templates: MailTemplates, mail: MailRow) {
+export async function renderMail(
+  { db, settings, siteSettings, findCountry }: Dependencies,
+  templates: MailTemplates,
+  mail: MailRow,
+) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
   const addressee = account ?? toAddressee(settings, mail)
@@ -22,7 +27,8 @@ export async function renderMail({ db, settings, findCountry }: Dependencies, te
 
   const { recipient } = addressee
   const language = mail.language ?? addressee.language
-  const t = createMailTranslate(language)
+  const { name } = await siteSettings.read()
+  const t = createMailTranslate(language, name[language])
   const context: RenderContext = {
     db,
     settings,

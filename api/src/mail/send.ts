@@ -5,13 +5,21 @@ import { transaction } from '@dalil/db/transaction'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { CountryLookup } from '../geo/country-lookup.ts'
+import type { SiteReader } from '../http/context.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Mailer, UndeliverableError } from './mailer.ts'
 import { type MailRow, renderMail } from './render.ts'
 import type { MailTemplates } from './template.ts'
 
-type Dependencies = { db: Db; settings: Settings; mailer: Mailer; log: Logger; findCountry: CountryLookup }
+type Dependencies = {
+  db: Db
+  settings: Settings
+  siteSettings: SiteReader
+  mailer: Mailer
+  log: Logger
+  findCountry: CountryLookup
+}
 
 /** The delays before each retry in seconds. Further retries use the last value. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]

@@ -14,10 +14,11 @@ export function toMailMessage(
   const { mailFrom, publicUrl } = settings
   const frame: MailLayout = { language, brand: t('site.name'), home: `${publicUrl}/`, footer }
   const moment = new Date(mail.created_at)
-  const domain = mailFrom.replace(/^.*@|>$/g, '')
+  const address = mailFrom.replace(/^.*<|>$/g, '')
+  const domain = address.replace(/^.*@/, '')
   return {
     file: `${moment.toISOString().replace(/[:.]/g, '-')}-${mail.id}-${mail.template.replace(':', '-')}`,
-    from: mailFrom,
+    from: { name: frame.brand, address },
     to: { name: '', address: to },
     ...(text.replyTo
       ? { replyTo: { name: toSingleLine(text.replyTo.name), address: toSingleLine(text.replyTo.address) } }

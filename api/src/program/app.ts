@@ -39,6 +39,7 @@ import { listingEditRoutes } from '../proposals/edits/routes.ts'
 import { suggestionRoutes } from '../proposals/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
+import { siteRoutes } from '../site-settings/routes.ts'
 import { transparencyRoutes } from '../transparency/routes.ts'
 import { backOffice } from './back-office.ts'
 import type { Deps } from './deps.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps) {
     .route('/api', healthRoutes(deps.countPending))
     .route('/api', metricsRoutes(deps.metrics, deps.settings.metricsToken))
     .route('/api', placeRoutes(deps.findCountry))
+    .route('/api', siteRoutes)
     .route('/api/transparency', transparencyRoutes)
     .route('/api/auth', authRoutes)
     .route('/api/user', userRoutes)
@@ -108,7 +110,7 @@ function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases 
   return isShared ? reads.selectSharedReads() : reads.publicReads
 }
 
-const createContext = ({ db, reads, log, settings, storage, network, settleChanges, cache }: AppDeps) => {
+const createContext = ({ db, reads, log, settings, siteSettings, storage, network, settleChanges, cache }: AppDeps) => {
   const values = cache ? new ValueCache(cache) : null
   const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -122,6 +124,7 @@ const createContext = ({ db, reads, log, settings, storage, network, settleChang
     c.set('jobQueue', jobQueue)
     c.set('log', log)
     c.set('settings', settings)
+    c.set('siteSettings', siteSettings)
     c.set('storage', storage)
     c.set('network', network)
     c.set('findViewer', find)

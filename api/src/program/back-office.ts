@@ -15,6 +15,7 @@ import { adminListingEditRoutes } from '../proposals/edits/admin-routes.ts'
 import { adminQueueRoutes } from '../queues/routes.ts'
 import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
+import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
 import { adminSystemRoutes } from '../system/routes.ts'
@@ -41,5 +42,6 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .route('/messages', adminMessageRoutes)
     .route('/search-synonyms', adminSynonymRoutes)
     .route('/audit', adminAuditRoutes)
+    .route('/settings', adminSettingsRoutes)
     .route('/stats', adminStatsRoutes)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, ...(cache ? { cache } : {}) }))

@@ -31,6 +31,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/categories/tree', categoryParameters],
   ['/api/categories/roots', categoryParameters],
   ['/api/categories/phrases', []],
+  ['/api/site', []],
   ['/api/amenities', Object.keys(amenitySearch.shape)],
   ['/api/cities', Object.keys(citySearch.shape)],
   ['/api/suggest', Object.keys(searchSuggestionQuery.shape)],

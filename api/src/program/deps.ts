@@ -14,6 +14,7 @@ import { Metrics } from '../metrics/metrics.ts'
 import { type Network, network } from '../outbound/network.ts'
 import { SearchCounter } from '../search/search-counter.ts'
 import type { Settings } from '../settings/settings.ts'
+import { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import { createStorage } from '../storage/storage.ts'
 import type { Storage } from '../storage/store.ts'
 
@@ -28,6 +29,7 @@ type ReadDatabases = {
 
 export type Deps = {
   settings: Settings
+  siteSettings: SiteSettingsCache
   db: Connection['db']
   searchDb: Connection['searchDb']
   sql: Connection['sql']
@@ -53,6 +55,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
   const { db, searchDb, sql, reads = useForReads(connection) } = connection
   return {
     settings,
+    siteSettings: new SiteSettingsCache(reads.publicReads.db),
     db,
     searchDb,
     sql,

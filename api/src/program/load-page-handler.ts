@@ -17,7 +17,7 @@ import type { Deps } from './deps.ts'
 const listingRoute = '/[country]/[lang]/listings/[id]'
 
 export async function loadPageHandler(
-  { settings, log, searches, callers }: Deps & { callers: CallerRegistry },
+  { settings, siteSettings, log, searches, callers }: Deps & { callers: CallerRegistry },
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
@@ -27,6 +27,7 @@ export async function loadPageHandler(
   const values = new ValueCache(cache)
   const renderAs = (request: Request, address = '', authorization?: string) =>
     site.render(request, {
+      readSite: () => siteSettings.read(),
       fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
       settings,

@@ -103,13 +103,14 @@ async function serve(url: string) {
   parts.flushCounts = () => Promise.all([deps.views.close(), deps.searches.close()])
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
-  // The order matters: the cache comes last, so that it stores no response built from outdated rows or categories.
-  const changes = await invalidateOnChanges(pools.sessions.sql, [replica, categoryTrees, cache])
+  // The order matters: the cache comes last, so that it stores no response built from outdated settings, rows or categories.
+  const changes = await invalidateOnChanges(pools.sessions.sql, [replica, deps.siteSettings, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
     registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })
     registerMaintenanceMetrics(deps.metrics.registry, pools.probes.db)
   }
+  await deps.siteSettings.read()
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }
 

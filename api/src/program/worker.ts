@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os'
 import { connect } from '@dalil/db/connect'
 import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { invalidateOnChanges } from '../cache/invalidate-on-changes.ts'
 import { openLease } from '../jobs/lease.ts'
 import { createWorkerLogger } from '../jobs/worker-logger.ts'
 import { workerStopLimits as limits } from '../jobs/worker-stop-limits.ts'
@@ -32,9 +33,12 @@ process.on('SIGTERM', () => stop(limits.jobs)).on('disconnect', () => stop(limit
 process.on('SIGINT', () => undefined)
 
 let runner: Runner | undefined
+let changes: Awaited<ReturnType<typeof invalidateOnChanges>> | undefined
 let lease: Awaited<ReturnType<typeof openLease>> | undefined
 try {
   lease = await openLease(databaseUrl, () => stop(limits.jobsAfterLoss))
+  changes = await invalidateOnChanges(connection.sql, [deps.siteSettings])
+  await deps.siteSettings.read()
   const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
   events.on('worker:create', ({ worker }) => hold(worker.workerId))
@@ -81,6 +85,7 @@ async function stop(timeoutMs: number) {
   if (isStopping) return
   isStopping = true
   await settleWithin(timeoutMs, runner?.stop())
+  await settleWithin(limits.close, changes?.close())
   await settleWithin(limits.close, connection.close())
   // The lease ends after the connections of the jobs, so that no other worker repeats a job that still runs.
   await settleWithin(limits.close, lease?.close())

@@ -123,10 +123,10 @@ export const environmentVariables = {
     secret: true,
   },
   MAIL_FROM: {
-    shape: mailbox.default('Dalil <no-reply@dalil.test>'),
+    shape: mailbox.default('no-reply@dalil.test'),
     must: 'be an e-mail address, alone or as Name <address>',
-    text: 'The sender of all e-mails.',
-    example: 'Dalil <no-reply@dalil.test>',
+    text: 'The sender of all e-mails; its name is that of the directory, which is set in the back office.',
+    example: 'no-reply@dalil.test',
   },
   SUPPORT_EMAIL: {
     shape: z.email().default(settingDefaults.supportEmail),

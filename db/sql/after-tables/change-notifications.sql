@@ -213,3 +213,14 @@ create or replace trigger categories_notify after insert or update or delete on 
 -- Cached data of the gazetteer is invalidated when a city changes.
 create or replace trigger cities_notify after insert or update or delete on cities
   for each statement execute function table_notify();
+
+create or replace function site_settings_notify() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('changed', 'site');
+  return null;
+end
+$$;
+
+-- Settings in memory, and all cached pages, are invalidated when the operator changes the settings.
+create or replace trigger site_settings_notify after insert on site_settings
+  for each statement execute function site_settings_notify();

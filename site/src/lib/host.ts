@@ -1,4 +1,4 @@
-import type { SiteRuntime } from '@dalil/api/contract'
+import { publicSiteSettings, type SiteRuntime } from '@dalil/api/contract'
 import { settingDefaults } from '@dalil/db/vocabulary'
 
 /** Creates a host that calls `API_URL`, for `astro dev` and separate deployments. */
@@ -6,6 +6,10 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
   const { supportEmail, retentionDays } = settingDefaults
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
+    async readSite() {
+      const answer = await fetch(`${apiUrl}/site`)
+      return publicSiteSettings.parse(await answer.json())
+    },
     async fetchApi(path, lang) {
       const answer = await fetch(apiUrl + path, { headers: { 'Accept-Language': lang }, redirect: 'manual' })
       const value: unknown = answer.ok ? await answer.json() : undefined

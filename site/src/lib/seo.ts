@@ -8,12 +8,15 @@ export const findSocialImage = (lang: Language): string => `/img/social-${lang}.
 
 const context = 'https://schema.org'
 
-export function createWebsiteJsonLd(publicUrl: string, paths: Paths, t: Translate): object {
+export function createWebsiteJsonLd(
+  publicUrl: string,
+  paths: Paths,
+  texts: Record<'name' | 'description', string>,
+): object {
   return {
     '@context': context,
     '@type': 'WebSite',
-    name: t('site.name'),
-    description: t('site.description'),
+    ...texts,
     url: new URL(paths.home, publicUrl).href,
     potentialAction: {
       '@type': 'SearchAction',

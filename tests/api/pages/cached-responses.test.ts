@@ -220,8 +220,8 @@ test('counts cached responses against the read limit', async () => {
 test('sends cache tags for a CDN, but not the internal lifetime', async () => {
   const { listingIds } = await createTestApp()
   const { headers } = await get(`/listings/${listingIds.mandi}`)
-  expect(headers['cache-tag']).toBe(`listing:${listingIds.mandi},views:${listingIds.mandi},categories,cities`)
-  expect((await get('/listings?country=nl')).headers['cache-tag']).toBe('listings:nl,categories,cities')
+  expect(headers['cache-tag']).toBe(`site,listing:${listingIds.mandi},views:${listingIds.mandi},categories,cities`)
+  expect((await get('/listings?country=nl')).headers['cache-tag']).toBe('site,listings:nl,categories,cities')
   expect(headers['surrogate-control']).toBeUndefined()
   expect(headers['cache-control']).toMatch(/^public, max-age=0, s-maxage=15/)
 })

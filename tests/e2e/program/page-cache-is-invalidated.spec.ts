@@ -45,6 +45,21 @@ test('shows a changed title on every page of every process within seconds', asyn
   }
 })
 
+test('shows a changed name of the directory on every page of every process within a second', async () => {
+  const paths = [home, bakery, '/nl/en', '/manifest/ar.webmanifest']
+  const processes = [near, far]
+  for (const { url } of processes) for (const path of paths) await fetchText(path, { url })
+  const [account] = await database.sql`select id from users where role = 'super_admin' limit 1`
+  await database.sql`insert into site_settings (version, values, account_id)
+    values (1, '{"name": {"ar": "سوق", "en": "Souq", "nl": "Souq"}}', ${account?.id})`
+  for (const { url } of processes) {
+    for (const path of paths)
+      await expect.poll(() => fetchText(path, { url }), { timeout: 1000, interval: 20 }).toMatch(/سوق|Souq/)
+  }
+  await database.sql`delete from site_settings`
+  await database.sql`select pg_notify('changed', 'site')`
+})
+
 test.for(['/nl/ar/login', '/nl/en/listings', '/sa/ar/listings/create', '/ma/ar/profile'])(
   'renders %s with the same bytes in every process',
   async (path) => {

@@ -1,4 +1,4 @@
-import { translate } from '@dalil/api/locales'
+import { initialSiteSettings } from '@dalil/api/contract'
 import { connect } from '@dalil/db/connect'
 import { languages, siteCountries } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
@@ -66,7 +66,7 @@ test.for(languages)('renders every page with title, description, canonical URL a
     const head = await readHead(address)
     titles.add(head.title)
     descriptions.add(head.meta.get('description') ?? '')
-    expect(head.title, address).toContain(translate[lang]('site.name'))
+    expect(head.title, address).toContain(initialSiteSettings.name[lang])
     expect(head.meta.get('description')?.length, address).toBeGreaterThan(40)
     expect(head.meta.has('robots'), address).toBe(false)
     expect(linkTo(head, 'canonical'), address).toBe(site() + address)
@@ -80,7 +80,7 @@ test.for(languages)('renders every page with title, description, canonical URL a
       'og:title': head.title,
       'og:description': head.meta.get('description'),
       'og:url': site() + address,
-      'og:site_name': translate[lang]('site.name'),
+      'og:site_name': initialSiteSettings.name[lang],
       'og:locale': { ar: 'ar_AR', en: 'en_GB', nl: 'nl_NL' }[lang],
       'twitter:card': 'summary_large_image',
       'twitter:title': head.title,
@@ -227,7 +227,7 @@ test('the sitemaps link only to indexable pages', async () => {
 
 test.for(languages)('the site is installable (%s)', async (lang) => {
   const manifest = JSON.parse(await fetchText(`/manifest/${lang}.webmanifest`))
-  expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: translate[lang]('site.name') })
+  expect(manifest).toMatchObject({ lang, dir: lang === 'ar' ? 'rtl' : 'ltr', name: initialSiteSettings.name[lang] })
   for (const { src, sizes } of manifest.icons) {
     const { status, headers } = await sendRequest(src)
     expect([src, status, headers['content-type']]).toEqual([src, 200, expect.stringMatching(/^image\//)])

@@ -12,6 +12,7 @@ const leastRoles = new Map<string, Role>([
   ['reports', 'moderator'],
   ['reviews', 'moderator'],
   ['appeals', 'moderator'],
+  ['settings', 'moderator'],
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],

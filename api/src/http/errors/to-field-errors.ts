@@ -15,7 +15,9 @@ export function toFieldErrors(error: z.core.$ZodError, language: Language): Fiel
   return Object.fromEntries(Array.from(errors, ([name, messages]) => [name, [...messages]]))
 }
 
-function fieldNames({ path }: z.core.$ZodIssue): string[] {
+function fieldNames(issue: z.core.$ZodIssue): string[] {
+  const { path } = issue
+  if (issue.code === 'unrecognized_keys' && path.length === 0) return issue.keys.slice(0, maxIssues)
   const [field = '_', ...part] = path.map(String)
   const isOneOfMany = path.length === 2 && typeof path[1] === 'number'
   return part.length === 0 || isOneOfMany ? [field] : [field, path.join('.')]

@@ -10,10 +10,15 @@ const defaultBytes = 64 * 1024
 export const longTextBytes = 256 * 1024
 /** For the values of up to 50 listings that a moderator saw. */
 export const manyTextsBytes = 512 * 1024
+/** For texts of a super admin, so that the error names the field that is too long. */
+export const settingsBytes = 2 * 1024 * 1024
 
 const tooLarge = (c: AppContext) => errorResponse(c, new HttpError('PAYLOAD_TOO_LARGE'))
 const limiters = new Map(
-  [defaultBytes, longTextBytes, manyTextsBytes].map((maxSize) => [maxSize, bodyLimit({ maxSize, onError: tooLarge })]),
+  [defaultBytes, longTextBytes, manyTextsBytes, settingsBytes].map((maxSize) => [
+    maxSize,
+    bodyLimit({ maxSize, onError: tooLarge }),
+  ]),
 )
 
 /** Limits a body to 64 kB, or to the `maxBytes` of the route's validator. Forms, and imports, have limits of their own. */

@@ -1,20 +1,19 @@
 import { isLanguage } from '@dalil/api/client'
-import { translate } from '@dalil/api/locales'
 import type { APIRoute } from 'astro'
 import { staticFile } from '../../lib/http/cache-policies.ts'
 import { textDirections } from '../../lib/locale.ts'
 
-export const GET: APIRoute = ({ params, cache, rewrite }) => {
+export const GET: APIRoute = ({ params, cache, locals, rewrite }) => {
   const { lang } = params
   if (!isLanguage(lang)) return rewrite('/404')
 
-  const t = translate[lang]
+  const { name, description } = locals.site
   cache.set(staticFile)
   return new Response(
     JSON.stringify({
-      name: t('site.name'),
-      short_name: t('site.name'),
-      description: t('site.description'),
+      name: name[lang],
+      short_name: name[lang],
+      description: description[lang],
       lang,
       dir: textDirections[lang],
       id: '/',

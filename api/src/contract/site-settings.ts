@@ -1,0 +1,117 @@
+import type { Language } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { nameReference } from './admin/references.ts'
+import { createAdminSearch } from './admin/search.ts'
+import { eachLanguage, emailSetting, lineSetting, phoneSetting, profileSetting } from './fields/setting-texts.ts'
+import { paginatedList } from './lists.ts'
+
+export const siteSettingGroups = ['identity', 'operator'] as const
+type SiteSettingGroup = (typeof siteSettingGroups)[number]
+
+type Declaration<Value> = { group: SiteSettingGroup; schema: z.ZodType; initial: Value; isPublic: boolean }
+
+const declare = <Value>(
+  group: SiteSettingGroup,
+  schema: z.ZodType,
+  initial: Value,
+  { isPublic = true } = {},
+): Declaration<Value> => ({ group, schema, initial, isPublic })
+
+type Texts = Record<Language, string>
+
+/** The networks that the operator can link to, with the hosts of their profiles. */
+export const operatorNetworks = {
+  instagram: ['instagram.com'],
+  x: ['x.com', 'twitter.com'],
+  facebook: ['facebook.com'],
+  tiktok: ['tiktok.com'],
+  youtube: ['youtube.com'],
+  snapchat: ['snapchat.com'],
+  linkedin: ['linkedin.com'],
+  telegram: ['t.me', 'telegram.me'],
+} as const
+export type OperatorNetwork = keyof typeof operatorNetworks
+
+const social = z.strictObject(
+  Object.fromEntries(Object.entries(operatorNetworks).map(([network, hosts]) => [network, profileSetting(hosts)])),
+)
+const noProfiles = Object.fromEntries(Object.keys(operatorNetworks).map((network) => [network, '']))
+
+/** What an operator decides without changing code. Schemas, forms, history and the public part derive from it. */
+export const siteSettingDeclarations = {
+  name: declare<Texts>('identity', eachLanguage(lineSetting({ max: 40, isRequired: true })), {
+    ar: 'دليل',
+    en: 'Dalil',
+    nl: 'Dalil',
+  }),
+  description: declare<Texts>('identity', eachLanguage(lineSetting({ max: 300, isRequired: true })), {
+    ar: 'دليل الأماكن العربية: مطاعم ومتاجر وأصحاب مهن يتحدثون لغتك، بعناوين واضحة وتقييمات من الناس.',
+    en: 'The guide to Arab places: restaurants, shops and tradespeople who speak your language, with clear addresses and reviews from real people.',
+    nl: 'De gids voor Arabische plekken: restaurants, winkels en vakmensen die je taal spreken, met duidelijke adressen en beoordelingen van echte mensen.',
+  }),
+  company: declare('operator', lineSetting({ max: 120 }), ''),
+  address: declare('operator', lineSetting({ max: 300 }), ''),
+  register_number: declare('operator', lineSetting({ max: 60 }), ''),
+  vat_number: declare('operator', lineSetting({ max: 60 }), ''),
+  governing_law: declare('operator', lineSetting({ max: 120 }), ''),
+  contact_email: declare('operator', emailSetting, ''),
+  contact_phone: declare('operator', phoneSetting, ''),
+  whatsapp: declare('operator', phoneSetting, ''),
+  social: declare('operator', social, noProfiles as Record<OperatorNetwork, string>),
+}
+
+type Declarations = typeof siteSettingDeclarations
+export type SiteSettingName = keyof Declarations
+export type SiteSettings = { [Name in SiteSettingName]: Declarations[Name]['initial'] }
+
+type Entry = [name: SiteSettingName, Declarations[SiteSettingName]]
+const declarations = Object.entries(siteSettingDeclarations) as Entry[]
+
+export const initialSiteSettings = Object.fromEntries(
+  declarations.map(([name, { initial }]) => [name, initial]),
+) as SiteSettings
+
+const shape = Object.fromEntries(declarations.map(([name, { schema }]) => [name, schema]))
+const publicShape = Object.fromEntries(
+  declarations.flatMap(([name, { schema, isPublic }]) => (isPublic ? [[name, schema]] : [])),
+)
+
+const version = z.number().int()
+
+export type SiteState = SiteSettings & { version: number }
+
+const stateOf = (id: string, shape: z.ZodRawShape) =>
+  z.object({ version, ...shape }).meta({ id }) as unknown as z.ZodType<SiteState>
+
+export const publicSiteSettings = stateOf('Site', publicShape)
+export const siteSettings = stateOf('SiteSettings', shape)
+
+/** A part of the settings; of a setting with parts, only those that are given change. */
+export const siteSettingsInput = z
+  .strictObject({
+    version: version.optional(),
+    ...Object.fromEntries(
+      declarations.map(([name, { schema }]) => [
+        name,
+        (schema instanceof z.ZodObject ? schema.partial() : schema).optional(),
+      ]),
+    ),
+  })
+  .meta({ id: 'SiteSettingsInput' }) as unknown as z.ZodType<SiteSettingsInput>
+export type SiteSettingsInput = { [Name in SiteSettingName]?: Partial<SiteSettings[Name]> } & { version?: number }
+
+export const siteSettingsRestore = z.strictObject({ version: version.min(0) })
+
+export const siteSettingsVersion = z
+  .object({
+    id: version,
+    version,
+    values: siteSettings,
+    account: nameReference.nullable(),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SiteSettingsVersion' })
+export type SiteSettingsVersion = z.output<typeof siteSettingsVersion>
+export const siteSettingsHistory = paginatedList(siteSettingsVersion)
+export const siteSettingsHistorySearch = createAdminSearch({}, ['id'])
+export type SiteSettingsHistorySearch = z.output<typeof siteSettingsHistorySearch>

@@ -1,0 +1,58 @@
+import {
+  type SiteState,
+  siteSettings,
+  siteSettingsHistory,
+  siteSettingsHistorySearch,
+  siteSettingsInput,
+  siteSettingsRestore,
+} from '@dalil/api/contract'
+import { type Context, Hono } from 'hono'
+import { adminListResponse } from '../http/admin-response.ts'
+import { requireFreshSession, requireSuperAdmin } from '../http/authorization.ts'
+import type { AuthenticatedEnv } from '../http/context.ts'
+import { settingsBytes } from '../http/limits/limit-body.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateBody } from '../http/validate-body.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { createVersionHeaders, describeIfMatch } from '../http/versions.ts'
+import { readSiteSettingsHistory, readSiteState } from './queries.ts'
+import { restoreSiteSettings, updateSiteSettings } from './write.ts'
+
+export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
+  .get('/', jsonResponse(siteSettings, 'Read all settings of the directory'), async (c) =>
+    settingsResponse(c, await readSiteState(c.var.db)),
+  )
+  .put(
+    '/',
+    requireSuperAdmin,
+    requireFreshSession,
+    describeIfMatch,
+    validateBody(siteSettingsInput, { maxBytes: settingsBytes }),
+    jsonResponse(siteSettings, 'Change settings, a part or all of them'),
+    async (c) => settingsResponse(c, await updateSiteSettings(c.var, c.req.valid('json'), c.req.header('if-match'))),
+  )
+  .get(
+    '/history',
+    validateQuery(siteSettingsHistorySearch),
+    adminListOf(siteSettingsHistory, 'List the versions of the settings'),
+    (c) =>
+      adminListResponse(c, 'settings', siteSettingsHistory, c.req.valid('query'), (search) =>
+        readSiteSettingsHistory(c.var.db, search),
+      ),
+  )
+  .post(
+    '/restore',
+    requireSuperAdmin,
+    requireFreshSession,
+    describeIfMatch,
+    validateBody(siteSettingsRestore),
+    jsonResponse(siteSettings, 'Restore a version of the settings; 0 is the initial one'),
+    async (c) =>
+      settingsResponse(c, await restoreSiteSettings(c.var, c.req.valid('json').version, c.req.header('if-match'))),
+  )
+
+/** This process uses a change at once; the others are notified. */
+function settingsResponse(c: Context<AuthenticatedEnv>, settings: SiteState) {
+  if (c.req.method !== 'GET') c.var.siteSettings.invalidateAll()
+  return c.json(settings, 200, createVersionHeaders(settings))
+}
