@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { readJson, readTable, readTsv } from '../src/read-data.ts'
 import type { cities } from '../src/schema/index.ts'
-import { amenities, type CountryCode, countryCodes, siteCountries } from '../src/vocabulary.ts'
+import {
+  amenities,
+  type CategoryColour,
+  type CountryCode,
+  categoryColours,
+  countryCodes,
+  siteCountries,
+} from '../src/vocabulary.ts'
 
 /** The version of the reference data that adds the row (`reference.ts`); defaults to the first version. */
 type Delivered = { since?: number | undefined }
@@ -18,6 +25,9 @@ type CategoryRow = Delivered & {
   aliases: string[]
   amenities: string[]
   order: number
+  icon: string
+  colour: CategoryColour
+  is_on_home: boolean
 }
 
 export type ReferenceRows = {
@@ -75,7 +85,13 @@ const childCategory = translated.extend({
   amenities: z.array(z.enum(amenities)).default([]),
   since: z.int().optional(),
 })
-const topCategory = childCategory.extend({ children: z.array(childCategory) })
+const topCategory = childCategory.extend({
+  icon: text,
+  colour: z.enum(categoryColours),
+  children: z.array(childCategory),
+})
+
+type Top = z.infer<typeof topCategory>
 
 export const categoryTree = readJson('db/seed/data/categories.json', z.array(topCategory))
 
@@ -92,9 +108,12 @@ export const referenceData: ReferenceRows = {
 }
 
 function toCategoryRows(): CategoryRow[] {
-  const toRow = (category: z.infer<typeof childCategory>, order: number, parent: string | null) => ({
+  const toRow = (category: z.infer<typeof childCategory>, order: number, top: Top, parent: string | null) => ({
     slug: category.slug,
     parent,
+    icon: top.icon,
+    colour: top.colour,
+    is_on_home: parent === null,
     name_ar: category.ar,
     name_en: category.en,
     name_nl: category.nl,
@@ -107,7 +126,7 @@ function toCategoryRows(): CategoryRow[] {
     since: category.since,
   })
   return [
-    ...categoryTree.map((top, order) => toRow(top, order, null)),
-    ...categoryTree.flatMap(({ slug, children }) => children.map((child, order) => toRow(child, order, slug))),
+    ...categoryTree.map((top, order) => toRow(top, order, top, null)),
+    ...categoryTree.flatMap((top) => top.children.map((child, order) => toRow(child, order, top, top.slug))),
   ]
 }

@@ -56,6 +56,24 @@ export type AccountType = (typeof accountTypes)[number]
 export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
+export const categoryColours = [
+  'red',
+  'green',
+  'blue',
+  'purple',
+  'orange',
+  'teal',
+  'sky',
+  'violet',
+  'pink',
+  'yellow',
+  'brown',
+  'grey',
+] as const
+export type CategoryColour = (typeof categoryColours)[number]
+/** Of a top-level category without its own. */
+export const categoryLook = { icon: 'storefront', colour: 'green' } as const
+
 /** Whether a business operates, independent of its opening hours. */
 export const businessStatuses = ['open', 'temporarily_closed', 'permanently_closed', 'moved'] as const
 export type BusinessStatus = (typeof businessStatuses)[number]

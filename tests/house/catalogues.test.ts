@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import en from '../../api/src/locales/en.json' with { type: 'json' }
 import nl from '../../api/src/locales/nl.json' with { type: 'json' }
-import { categoryTree } from '../../db/seed/reference-data.ts'
 import { codeFiles, isTest } from './sources.ts'
 
 type Entry = string | Record<string, string>
@@ -22,15 +21,6 @@ test('catalogues have the same keys, in alphabetical order', () => {
   for (const language of languages) {
     expect(Object.keys(catalogues[language])).toEqual(keys)
     expect(Object.keys(catalogues[language])).toEqual(Object.keys(catalogues[language]).toSorted())
-  }
-})
-
-test('the catalogues and the seed have the same names of the main categories', () => {
-  const drawn = ['food', 'shop', 'auto', 'free', 'home'] as const
-  for (const language of languages) {
-    expect(drawn.map((name) => catalogues[language][`category.${name}`])).toEqual(
-      categoryTree.map((top) => top[language]),
-    )
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Category } from '@dalil/api/contract'
-import { amenities, limits } from '@dalil/db/vocabulary'
+import { amenities, categoryLook, limits } from '@dalil/db/vocabulary'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -17,6 +17,7 @@ import { parseLine } from '../components/forms/parse-line.ts'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
+import { CategoryLookInputs } from './CategoryLookInputs.tsx'
 import { useCategories, useInvalidateCategories } from './use-categories.ts'
 
 export interface EditedCategory {
@@ -34,6 +35,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
   const { data: categories = [] } = useCategories()
   const amenityName = useAmenityName()
   const { category } = edited
+  const parent = categories.find(({ id }) => id === edited.parent_id)
   return (
     <EditDialog
       name={`categories/${category?.id ?? `under-${edited.parent_id}`}`}
@@ -42,7 +44,7 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
           ? translate('resources.categories.edit_one', { name: category.name })
           : translate('resources.categories.add')
       }
-      draft={toDraft(edited)}
+      draft={toDraft(edited, parent)}
       write={(typed) => saveCategory(category?.id, toFormFields(typed))}
       failed="resources.categories.save_failed"
       onSaved={invalidate}
@@ -83,15 +85,18 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
       <TextInput source="description" validate={text} multiline fullWidth slotProps={{ htmlInput: { dir: 'rtl' } }} />
       <TextInput source="description_en" validate={text} multiline fullWidth {...latin} />
       <TextInput source="description_nl" validate={text} multiline fullWidth {...latin} />
+      <CategoryLookInputs />
       <BooleanInput source="is_active" />
     </EditDialog>
   )
 }
 
-const toDraft = ({ category, parent_id }: EditedCategory): CategoryDraft =>
+type Look = Pick<Category, 'icon' | 'colour'>
+
+const toDraft = ({ category, parent_id }: EditedCategory, { icon, colour }: Look = categoryLook): CategoryDraft =>
   category
     ? { ...category, description: category.description_ar ?? null }
-    : { parent_id, order: 0, is_active: true, aliases: [], amenities: [] }
+    : { parent_id, order: 0, is_active: true, icon, colour, is_on_home: false, aliases: [], amenities: [] }
 
 const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   name_ar: typed.name_ar ?? '',
@@ -104,6 +109,9 @@ const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   parent_id: typed.parent_id ?? null,
   order: typed.order ?? 0,
   is_active: typed.is_active ?? true,
+  icon: typed.icon ?? categoryLook.icon,
+  colour: typed.colour ?? categoryLook.colour,
+  is_on_home: typed.is_on_home ?? false,
   aliases: typed.aliases ?? [],
   amenities: typed.amenities ?? [],
 })

@@ -23,6 +23,9 @@ export type CategoryDraft = Partial<
     | 'is_active'
     | 'aliases'
     | 'amenities'
+    | 'icon'
+    | 'colour'
+    | 'is_on_home'
   >
 >
 

@@ -36,6 +36,9 @@ async function selectCategories(
       parent_id: categories.parent_id,
       order: categories.order,
       is_active: categories.is_active,
+      icon: categories.icon,
+      colour: categories.colour,
+      is_on_home: categories.is_on_home,
       listings_count: sql<number>`coalesce((
         select sum(${listingTotals.listings}) from ${listingTotals}
         where ${listingTotals.country} = ${country} and ${listingTotals.city_key} = '' and ${listingTotals.category_id} = ${categories.id}

@@ -3,26 +3,31 @@ import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import type { AuditAction } from '@dalil/db/vocabulary'
+import { type AuditAction, categoryLook } from '@dalil/db/vocabulary'
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { isIconName } from './icon-names.ts'
 import { lockSynonyms } from './lock-synonyms.ts'
 import { enqueueCategoryMove, maxListingsMovedAtOnce } from './move-listings.ts'
 import { readCategory } from './queries.ts'
 
 export function createCategory(context: AuthenticatedContext, input: CategoryInput): Promise<Category> {
   return transaction(context.db, async (tx) => {
-    await validateParent(context, tx, null, input.parent_id)
-    const [row] = await withConstraintCode(tx.insert(categories).values(input).returning({ id: categories.id }))
+    validateIcon(context, input.icon)
+    const parent = await validateParent(context, tx, null, input.parent_id)
+    const { icon, colour } = parent ?? categoryLook
+    const created = { ...input, icon: input.icon ?? icon, colour: input.colour ?? colour }
+    const [row] = await withConstraintCode(tx.insert(categories).values(created).returning({ id: categories.id }))
     if (!row) throw new HttpError('INTERNAL')
-    return recordAndRead(context, tx, row.id, 'category.create', null, input)
+    return recordAndRead(context, tx, row.id, 'category.create', null, created)
   })
 }
 
 export function updateCategory(context: AuthenticatedContext, id: number, change: CategoryChange): Promise<Category> {
   return transaction(context.db, async (tx) => {
+    validateIcon(context, change.icon)
     await lockSynonyms(tx)
     if (change.parent_id !== undefined) await lockListings(tx, id)
     const [former] = await tx
@@ -73,16 +78,25 @@ async function validateParent(
   tx: Db,
   id: number | null,
   parent_id: number | null | undefined,
-): Promise<void> {
-  if (parent_id === null || parent_id === undefined) return
+) {
+  if (parent_id === null || parent_id === undefined) return undefined
   const reject = (key: 'validation.parent_unknown' | 'validation.parent_level') => {
     throw new HttpError('VALIDATION_FAILED', { errors: { parent_id: [translate[language](key)] } })
   }
   if (parent_id === id) reject('validation.parent_level')
-  const [parent] = await tx.select({ above: categories.parent_id }).from(categories).where(eq(categories.id, parent_id))
+  const [parent] = await tx
+    .select({ above: categories.parent_id, icon: categories.icon, colour: categories.colour })
+    .from(categories)
+    .where(eq(categories.id, parent_id))
   if (!parent) reject('validation.parent_unknown')
   if (parent?.above) reject('validation.parent_level')
   if (id !== null && (await tx.$count(categories, eq(categories.parent_id, id))) > 0) reject('validation.parent_level')
+  return parent
+}
+
+function validateIcon({ language }: AuthenticatedContext, icon: string | undefined): void {
+  if (icon === undefined || isIconName(icon)) return
+  throw new HttpError('VALIDATION_FAILED', { errors: { icon: [translate[language]('validation.icon_unknown')] } })
 }
 
 const codeByConstraint: Partial<Record<string, ErrorCode>> = { categories_slug_key: 'SLUG_TAKEN' }

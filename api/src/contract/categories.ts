@@ -1,4 +1,4 @@
-import { amenities, limits } from '@dalil/db/vocabulary'
+import { amenities, categoryColours, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { idInput, idParam } from './fields/id.ts'
@@ -30,6 +30,10 @@ const fields = {
   parent_id: z.number().int().nullable(),
   order: z.number().int(),
   is_active: z.boolean(),
+  icon: z.string(),
+  colour: z.enum(categoryColours),
+  /** Only top-level categories are on the home page, and at most twelve. */
+  is_on_home: z.boolean(),
   /** Including those of its children. */
   listings_count: z.number().int(),
   /** This field and the next four are present only with `all`. */
@@ -61,6 +65,9 @@ const emptyAsNull = (text: string) => (text === '' ? null : text)
 const optionalText = (max: number) => textInput({ max }).transform(emptyAsNull).nullable().optional()
 const optionalLine = (max: number) => lineInput({ max }).transform(emptyAsNull).nullable().optional()
 
+/** A name of the icons of Phosphor, such as `fork-knife`; the operation knows all names. */
+const icon = lineInput({ min: 1, max: limits.categoryName.max })
+
 /** Lowercase Latin letters, digits and Arabic letters, separated by single hyphens. */
 const slug = lineInput({ min: 1, max: limits.categoryName.max })
   .transform((text) => text.toLowerCase())
@@ -77,6 +84,9 @@ const categoryFields = {
   parent_id: idInput.nullable(),
   order: z.number().int().min(0).max(1_000_000),
   is_active: z.boolean(),
+  icon,
+  colour: z.enum(categoryColours),
+  is_on_home: z.boolean(),
   aliases: z.array(lineInput({ min: 1, max: limits.categoryName.max })).max(200),
   /** The most important first. */
   amenities: z
@@ -99,6 +109,10 @@ export const categoryInput = z
       parent_id: categoryFields.parent_id.default(null),
       order: categoryFields.order.default(0),
       is_active: categoryFields.is_active.default(true),
+      /** A child has its parent's icon and colour by default. */
+      icon: icon.optional(),
+      colour: categoryFields.colour.optional(),
+      is_on_home: categoryFields.is_on_home.default(false),
       aliases: categoryFields.aliases.default([]),
       amenities: categoryFields.amenities.default([]),
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn } from './columns.ts'
+import { categoryColours, categoryLook } from '../vocabulary.ts'
+import { createdAt, idColumn, toSqlList } from './columns.ts'
 
 /** Categories have two levels, which a trigger enforces. */
 export const categories = pgTable(
@@ -17,6 +18,10 @@ export const categories = pgTable(
     parent_id: integer().references((): AnyPgColumn => categories.id, { onDelete: 'cascade' }),
     order: integer().notNull().default(0),
     is_active: boolean().notNull().default(true),
+    /** A name of the icons of Phosphor. */
+    icon: text().notNull().default(categoryLook.icon),
+    colour: text({ enum: categoryColours }).notNull().default(categoryLook.colour),
+    is_on_home: boolean().notNull().default(false),
     /** Other words for the category, including those of dialects. */
     aliases: text().array().notNull().default(sql`'{}'`),
     /** Codes of amenities by which people choose a place, most important first. A child also has its parent's. */
@@ -27,6 +32,7 @@ export const categories = pgTable(
   (table) => [
     unique('categories_slug_key').on(table.slug),
     check('categories_order_min', sql`${table.order} >= 0`),
+    check('categories_colour_known', sql`${table.colour} in (${toSqlList(categoryColours)})`),
     check('categories_not_own_parent', sql`${table.parent_id} <> ${table.id}`),
     check('categories_slug_shape', sql`${table.slug} ~ '^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$'`),
     index('categories_parent_id_idx').on(table.parent_id, table.order, table.id),

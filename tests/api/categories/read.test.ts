@@ -24,6 +24,9 @@ test('returns every field of a category', async () => {
   const { data } = await guest.read(categoryList, '/categories', { 'Accept-Language': 'nl' })
   expect(data.find(({ id }) => id === categoryIds.food)).toEqual({
     id: categoryIds.food,
+    icon: 'storefront',
+    colour: 'green',
+    is_on_home: false,
     name: 'Restaurants en cafés',
     name_ar: 'مطاعم ومقاهٍ',
     name_en: 'Restaurants & cafés',

@@ -20,6 +20,7 @@ const routes = {
   profile: '/profile',
   claims: '/claims',
   categories: '/categories',
+  allCategories: '/all-categories',
   map: '/map',
 } as const
 export type SiteRoute = keyof typeof routes

@@ -27,6 +27,9 @@ const symbols = new Map(
   }),
 )
 
+/** An icon that a later release of Phosphor has renamed is a shop. */
+export const toIconName = (name: string): IconName => (symbols.has(name) ? (name as IconName) : 'storefront')
+
 export const renderIconSymbols = (names: Iterable<IconName>): string =>
   Array.from(names, (name) => symbols.get(name)).join('')
 

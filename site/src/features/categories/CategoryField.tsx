@@ -15,22 +15,26 @@ interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-require
   texts: { wholeCategory: string; noCategory: string }
   onChoose: (id: string) => void
   onLeave?: () => void
+  /** Loads the categories that the page lacks. */
+  onFocus?: () => unknown
 }
 
 /** A native select until it can become a list that is searched by typing. */
 export function CategoryField({ name, value, categories, none, isClearable = false, texts, ...rest }: Props) {
-  const { onChoose, onLeave, ref, ...labels } = rest
+  const { onChoose, onLeave, onFocus, ref, ...labels } = rest
   const select = useRef<HTMLSelectElement>(null)
   const [isNative, setNative] = useState(true)
   /** Undefined while the list is closed, and null until something is typed. */
   const [typed, setTyped] = useState<string | null>()
   const [find, setFind] = useState<FindChoices>()
   const choices = useMemo(() => toChoices(categories, texts.wholeCategory), [categories, texts])
-  const loadFind = () =>
-    import('./find-choices.ts').then(
+  const loadFind = () => {
+    onFocus?.()
+    return import('./find-choices.ts').then(
       (loaded) => loaded.provideFindChoices((provided) => setFind(() => provided)),
       () => undefined,
     )
+  }
   useLayoutEffect(() => setNative(document.activeElement === select.current), [])
 
   if (isNative) {

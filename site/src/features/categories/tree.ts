@@ -1,23 +1,17 @@
 import { type Category, categoryList } from '@dalil/api/contract'
 import type { Api } from '../../lib/server-api.ts'
 
-export const topCategories = ['food', 'shop', 'auto', 'free', 'home'] as const
-export type TopCategory = (typeof topCategories)[number]
-
-const topBySlug: Record<string, TopCategory> = {
-  'restaurants-cafes': 'food',
-  shops: 'shop',
-  'automotive-transport': 'auto',
-  freelancers: 'free',
-  'home-services': 'home',
-}
+const maxOnHome = 12
+const maxLargest = 10
 
 export interface Branch extends Category {
   children: Category[]
-  top: TopCategory | undefined
 }
 export interface CategoryLookup {
   branches: Branch[]
+  onHome: Branch[]
+  /** Those with most listings, in the order of the table. */
+  largest: Branch[]
   findBranch: (id: number) => Branch | undefined
   findCategory: (id: number) => Category | undefined
 }
@@ -35,12 +29,16 @@ export async function loadCategoryTree(api: Api): Promise<CategoryLookup> {
 }
 
 export function toTree(categories: Category[]): CategoryLookup {
-  const branches = categories.map((category) => ({
-    ...category,
-    children: category.children ?? [],
-    top: topBySlug[category.slug],
-  }))
+  const branches = categories.map((category) => ({ ...category, children: category.children ?? [] }))
+  const bySize = branches.toSorted((a, b) => b.listings_count - a.listings_count)
+  const largest = new Set(bySize.slice(0, maxLargest))
   const branchesById = new Map(branches.flatMap((it) => [it, ...it.children].map(({ id }) => [id, it] as const)))
   const byId = new Map(branches.flatMap((it) => [it, ...it.children]).map((it) => [it.id, it]))
-  return { branches, findBranch: (id) => branchesById.get(id), findCategory: (id) => byId.get(id) }
+  return {
+    branches,
+    onHome: branches.filter(({ is_on_home }) => is_on_home).slice(0, maxOnHome),
+    largest: branches.filter((branch) => largest.has(branch)),
+    findBranch: (id) => branchesById.get(id),
+    findCategory: (id) => byId.get(id),
+  }
 }

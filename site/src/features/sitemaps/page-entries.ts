@@ -11,6 +11,7 @@ const routes: SiteRoute[] = [
   'home',
   'listings',
   'cities',
+  'allCategories',
   'about',
   'howWeSort',
   'transparency',

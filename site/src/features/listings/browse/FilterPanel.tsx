@@ -8,7 +8,7 @@ import type { Locale } from '../../../lib/locale.ts'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { useTallestHeight } from '../../../lib/use-tallest-height.ts'
 import { CategoryField } from '../../categories/CategoryField.tsx'
-import type { CategoryChoice } from '../../categories/choices.ts'
+import { type ColouredChoice, useAllCategories } from '../../categories/use-all-categories.ts'
 import { defineResultsMap } from '../map/results-map.ts'
 import { AmenityFilter } from './choices/AmenityFilter.tsx'
 import { CityField } from './choices/CityField.tsx'
@@ -27,7 +27,8 @@ interface Props {
   locale: Locale
   filters: PanelFilters
   choices: PanelChoices
-  categories: CategoryChoice[]
+  categories: ColouredChoice[]
+  isPartial: boolean
   texts: PanelTexts
 }
 
@@ -49,13 +50,17 @@ const noFilters = {
   literal: '',
 }
 
-export function FilterPanel({ action, locale, filters: asked, choices: counted, categories, texts }: Props) {
+export function FilterPanel({ action, locale, filters: asked, choices: counted, texts, ...few }: Props) {
+  const { categories, load } = useAllCategories(few.categories, few.isPartial)
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useOpenOnWideScreens()
-  const panel = { filters: asked, choices: counted }
-  const { filters, choices, draft, type, choose, settle } = useLiveFilters(action, panel, form)
+  const { filters, choices, draft, type, choose, settle } = useLiveFilters(
+    action,
+    { filters: asked, choices: counted },
+    form,
+  )
   useEffect(defineResultsMap, [])
   useTallestHeight(details)
   const searchNear = (point: GeoPosition) => choose({ city: '', bounds: '', ...point })
@@ -112,6 +117,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
             isClearable
             value={filters.category_id}
             onChoose={(category_id) => choose({ category_id })}
+            onFocus={load}
           />
           <AmenityFilter {...{ texts, filters, choices, choose }} />
           <StarFilter

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
+import { useAllCategories } from '../../categories/use-all-categories.ts'
 import { deleteDraft, toDraftName } from './draft/draft.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
@@ -11,9 +13,13 @@ import '../../../styles/facts.css'
 
 interface Props extends FormSettings {
   id: number | null
+  isPartial: boolean
 }
 
-export function ListingForm({ id, ...settings }: Props) {
+export function ListingForm({ id, isPartial, ...given }: Props) {
+  const { categories, load: loadCategories } = useAllCategories(given.categories, isPartial)
+  useEffect(() => void loadCategories(), [loadCategories])
+  const settings = { ...given, categories }
   const { texts, locale, countries } = settings
   const session = useSession()
   const { state, setState, load } = useFormState(id, session?.user.id, locale.country)

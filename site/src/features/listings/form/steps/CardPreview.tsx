@@ -19,7 +19,7 @@ export function CardPreview({ form, categories, pictures, texts, drawn }: Props)
   return (
     <aside className="create__preview" aria-label={texts.preview}>
       <p>{texts.preview}</p>
-      <article className="card card--tall" data-cat={findBranch(categories, category)?.top}>
+      <article className="card card--tall" data-cat={findBranch(categories, category)?.colour}>
         {cover ? (
           <div className="card__cover">
             <img src={cover} width="640" height="440" alt="" />

@@ -1,12 +1,9 @@
 import type { MapSource } from '../../../../components/map/map-source.ts'
 import type { Locale } from '../../../../lib/locale.ts'
-import type { CategoryChoice } from '../../../categories/choices.ts'
-import type { TopCategory } from '../../../categories/tree.ts'
+import type { ColouredChoice } from '../../../categories/use-all-categories.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
 import type { FormTexts } from '../texts/form-texts.ts'
-
-export type FormCategory = CategoryChoice & { top: TopCategory | undefined }
 
 export interface StepProps {
   form: ListingFormState
@@ -14,7 +11,7 @@ export interface StepProps {
   locale: Locale
   mapsKey: string | null
   mapSource: MapSource
-  categories: FormCategory[]
+  categories: ColouredChoice[]
   countries: { code: string; name: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void
