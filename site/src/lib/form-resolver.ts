@@ -1,14 +1,13 @@
 import { toRule } from '@dalil/api/locales/rules'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import type { IssueTexts } from './issue-texts.ts'
 
 export type FormSchema<Input, Output> = z.ZodType<Output, Input>
 
 /** Validates a form by a schema: one message per field, or an error at the root if the schema cannot be loaded. */
 export function createResolver<Input extends FieldValues, Output>(
   loadSchema: () => Promise<FormSchema<Input, Output>>,
-  texts: IssueTexts,
+  texts: Readonly<Record<string, string>>,
 ): Resolver<Input, unknown, Input> {
   return async (values) => {
     const schema = await loadSchema().catch(() => null)
@@ -21,7 +20,8 @@ export function createResolver<Input extends FieldValues, Output>(
       const { rule: broken, params } = toRule(issue)
       // A select without a selection has an empty value.
       const rule = broken === 'choice' && readPath(values, issue.path) === '' ? 'required' : broken
-      const text = texts[`${rule}.${name}`] ?? texts[rule] ?? texts.format ?? rule
+      const text =
+        texts[`validation.${rule}.${name}`] ?? texts[`validation.${rule}`] ?? texts['validation.format'] ?? rule
       errors[name] ??= { type: rule, message: text.replace('{limit}', String(params?.limit ?? '')) }
     }
     return { values: {}, errors: toFieldErrors(errors) as FieldErrors<Input> }

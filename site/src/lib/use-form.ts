@@ -13,8 +13,7 @@ interface Options<Input extends FieldValues, Output> {
   /** Loads the schema on the first focus, because the contract is larger than the form. */
   schema: () => FormSchema<Input, Output> | Promise<FormSchema<Input, Output>>
   values: DefaultValues<Input>
-  /** The texts of issues, which `createIssueTexts` creates on the server. */
-  issues: IssueTexts
+  texts: IssueTexts
   onSubmit: (output: Output, input: Input) => Promise<unknown>
   mode?: keyof typeof modes
   liveFields?: readonly Path<Input>[]
@@ -28,13 +27,13 @@ const modes = { submit: 'onSubmit', blur: 'onTouched', change: 'onChange' } as c
 
 /** Manages a form with a schema of the contract. The first invalid field gets the focus. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { values, issues, mode = 'submit', liveFields = [] } = options
+  const { values, texts, mode = 'submit', liveFields = [] } = options
   const [error, setError] = useState<string | null>(null)
   const loadSchema = useSchema(options.schema)
   const form = useHookForm<Input, unknown, Input>({
     defaultValues: values,
     mode: modes[mode],
-    resolver: createResolver(loadSchema, issues),
+    resolver: createResolver(loadSchema, texts),
   })
   const removeDraft = useFormDraft(options.draft, form, values)
   const { errors, isSubmitting } = form.formState

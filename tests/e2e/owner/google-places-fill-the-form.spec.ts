@@ -72,7 +72,7 @@ test('fills in the fields of a chosen place', async () => {
 
   await main.locator('.map--pin').scrollIntoViewIfNeeded()
   // The pin is at the position of the place; a click or an arrow key moves it.
-  const pin = main.getByRole('button', { name: t('listing.form.position.pin') })
+  const pin = main.getByRole('button', { name: t('listing.form.pin') })
   await pin.waitFor({ state: 'attached' })
   await pin.press('ArrowUp')
   await expect.poll(async () => Number(await field('latitude').inputValue())).toBeGreaterThan(25.2637)

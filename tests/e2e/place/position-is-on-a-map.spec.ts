@@ -10,13 +10,13 @@ test('shows the position of a listing on the site’s map', async () => {
   const frame = page.locator(`iframe[title="${arabicMessages.resources.listings.map}"]`)
   await frame.scrollIntoViewIfNeeded()
   const map = frame.contentFrame().getByRole('region', { name: translate.ar('map.title'), exact: true })
-  await map.getByText(translate.ar('listing.form.position.pin')).waitFor()
+  await map.getByText(translate.ar('listing.form.pin')).waitFor()
 })
 
 test('shows the whole country on a map page without a position', async () => {
   const page = await visit('/nl/nl/map')
   await page.getByText('Amsterdam', { exact: true }).waitFor()
-  expect(await page.getByText(translate.nl('listing.form.position.pin')).count()).toBe(0)
+  expect(await page.getByText(translate.nl('listing.form.pin')).count()).toBe(0)
 })
 
 test('allows only the same origin to frame the map page, and forbids the framing of all other pages', async () => {

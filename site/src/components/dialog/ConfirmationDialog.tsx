@@ -1,6 +1,7 @@
 import { toApiError } from '@dalil/api/client'
 import { useState } from 'react'
 import { addConnectionMessage } from '../../lib/api-client.ts'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 import { Alert } from '../Alert.tsx'
 import { SubmitButton } from '../form/SubmitButton.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -10,18 +11,16 @@ interface Props {
   onClose: () => void
   /** The dialog closes when the promise resolves, and shows an error if it rejects. */
   onConfirm: () => Promise<unknown>
-  texts: {
-    title: string
-    text: string
-    confirm: string
-    busy: string
-    cancel: string
-    close: string
-    failed?: string
-  }
+  title: string
+  text: string
+  confirm: string
+  busy: string
+  failed?: string
+  texts: Texts<'dialog.cancel' | 'dialog.close'>
 }
 
-export function ConfirmationDialog({ isOpen, onClose, onConfirm, texts }: Props) {
+export function ConfirmationDialog({ isOpen, onClose, onConfirm, ...props }: Props) {
+  const { title, text, confirm, busy, failed, texts } = props
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -30,7 +29,7 @@ export function ConfirmationDialog({ isOpen, onClose, onConfirm, texts }: Props)
     setProblem(null)
     onClose()
   }
-  const confirm = async () => {
+  const confirmed = async () => {
     setBusy(true)
     setProblem(null)
     try {
@@ -38,23 +37,22 @@ export function ConfirmationDialog({ isOpen, onClose, onConfirm, texts }: Props)
       onClose()
     } catch (error) {
       const failure = toApiError(error)
-      const text = addConnectionMessage(failure, texts.failed ?? failure.message)
-      setProblem(failure.code === 'CANCELLED' ? null : text)
+      setProblem(failure.code === 'CANCELLED' ? null : addConnectionMessage(failure, failed ?? failure.message))
     } finally {
       setBusy(false)
     }
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={texts.title} texts={texts}>
-      <p>{texts.text}</p>
+    <Dialog isOpen={isOpen} onClose={close} title={title} texts={texts}>
+      <p>{text}</p>
       {problem && <Alert variant="error">{problem}</Alert>}
       <div className="dialog__foot">
-        <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={texts.busy} onClick={confirm}>
-          {texts.confirm}
+        <SubmitButton type="button" variant="danger-solid" isBusy={isBusy} busy={busy} onClick={confirmed}>
+          {confirm}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={close}>
-          {texts.cancel}
+          {texts['dialog.cancel']}
         </button>
       </div>
     </Dialog>

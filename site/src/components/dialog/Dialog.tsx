@@ -3,12 +3,13 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../icon/SvgIcon.tsx'
 import '../../styles/button.css'
 import './dialog.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 interface Props {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  texts: { close: string }
+  texts: Texts<'dialog.close'>
   children: ReactNode
 }
 
@@ -38,7 +39,7 @@ export function Dialog({ isOpen, onClose, title, texts, children }: Props) {
         <div className="dialog__body">
           <div className="dialog__head">
             <h2 id={id}>{title}</h2>
-            <button type="button" className="btn btn--icon" aria-label={texts.close} onClick={onClose}>
+            <button type="button" className="btn btn--icon" aria-label={texts['dialog.close']} onClick={onClose}>
               <SvgIcon svg={x} />
             </button>
           </div>

@@ -5,10 +5,11 @@ import { SvgIcon } from '../icon/SvgIcon.tsx'
 import { FieldLayout } from './FieldLayout.tsx'
 import type { FieldProps } from './TextField.tsx'
 import '../../styles/button.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 type Props = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
-  texts: { show: string; hide: string }
+  texts: Texts<'account.password.show' | 'account.password.hide'>
 }
 
 export function PasswordInput({ label, optional, hint, aside, error, texts, ...input }: Props) {
@@ -21,7 +22,7 @@ export function PasswordInput({ label, optional, hint, aside, error, texts, ...i
           <button
             type="button"
             className="btn btn--icon"
-            aria-label={isShown ? texts.hide : texts.show}
+            aria-label={isShown ? texts['account.password.hide'] : texts['account.password.show']}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >

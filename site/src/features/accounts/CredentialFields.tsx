@@ -5,7 +5,7 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import type { CaptchaState } from '../captcha/use-captcha.ts'
-import type { LoginTexts } from './texts/login-texts.ts'
+import type { LoginTexts } from './texts.ts'
 
 interface CredentialsProps {
   forgotPath: string
@@ -17,22 +17,22 @@ type RegisteredField = Omit<ComponentProps<typeof TextField>, 'label'>
 
 export const CredentialFields = ({ form, captcha, forgotPath, texts }: CredentialsProps) => (
   <>
-    <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
+    <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="username" />
     <PasswordInput
       {...form.field('password')}
-      label={texts.password}
+      label={texts['account.password']}
       autoComplete="current-password"
-      texts={texts.passwords}
+      texts={texts}
     />
-    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} texts={texts.puzzle} />}
+    {captcha && <CaptchaInput state={captcha} field={form.field('captcha')} texts={texts} />}
     <div className="row row--between">
-      <Checkbox {...form.field('remember')} label={texts.remember} />
+      <Checkbox {...form.field('remember')} label={texts['login.remember']} />
       <a className="link" href={forgotPath}>
-        {texts.forgot}
+        {texts['login.forgot']}
       </a>
     </div>
-    <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={captcha?.captcha !== null} block>
-      {texts.send}
+    <SubmitButton isBusy={form.isBusy} busy={texts['login.sending']} isReady={captcha?.captcha !== null} block>
+      {texts['login.send']}
     </SubmitButton>
   </>
 )

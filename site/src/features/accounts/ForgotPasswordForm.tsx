@@ -7,15 +7,15 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ForgotPasswordTexts } from './texts/password-reset-texts.ts'
+import type { ForgotPasswordTexts } from './texts.ts'
 
 export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
   const [status, setStatus] = useState('')
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordResetRequest,
     values: { email: '' },
-    issues: texts.issues,
-    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? texts.failed : undefined),
+    texts,
+    toMessage: ({ code }) => (code === 'OFFLINE' || code === 'INTERNAL' ? texts['forgot.failed'] : undefined),
     onSubmit: async (given) => {
       setStatus('')
       setStatus((await api.post<z.output<typeof statusResponse>>('/auth/forgot-password', given)).status)
@@ -28,9 +28,9 @@ export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
           {status}
         </Alert>
       )}
-      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="username" />
-      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
-        {texts.send}
+      <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="username" />
+      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} block>
+        {texts['forgot.send']}
       </SubmitButton>
     </Form>
   )

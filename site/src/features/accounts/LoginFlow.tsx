@@ -10,7 +10,7 @@ import { useForm } from '../../lib/use-form.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import { CredentialFields } from './CredentialFields.tsx'
 import { SecondFactorForm } from './second-factor/SecondFactorForm.tsx'
-import type { LoginTexts } from './texts/login-texts.ts'
+import type { LoginTexts } from './texts.ts'
 
 interface Props {
   forgotPath: string
@@ -27,16 +27,16 @@ export function LoginFlow({ forgotPath, texts }: Props) {
     saveSession(session)
     if (!readSession()) {
       setChallenge(null)
-      setWarning(texts.noStorage)
+      setWarning(texts['login.no_storage'])
       return
     }
-    flashToast({ variant: 'success', text: texts.done })
+    flashToast({ variant: 'success', text: texts['login.done'] })
     await navigate(findReturnUrl())
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).credentials,
     values: { email: '', password: '', remember: false, captcha: '' },
-    issues: texts.issues,
+    texts,
     mode: 'change',
     toMessage: (error) => toMessage(error, texts),
     onSubmit: async ({ captcha: solution, ...credentials }) => {
@@ -98,6 +98,6 @@ export function LoginFlow({ forgotPath, texts }: Props) {
 function toMessage({ code, status, errors, message }: ApiError, texts: LoginTexts): string | undefined {
   clearSession()
   if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
-  if (status === 422) return texts.wrong
-  return status === 429 ? texts.tooMany : texts.failed
+  if (status === 422) return texts['problem.INVALID_CREDENTIALS']
+  return status === 429 ? texts['login.too_many'] : texts['login.failed']
 }

@@ -7,17 +7,13 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
-import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
+import type { PasswordTexts } from './texts.ts'
 
-interface Props {
-  texts: ProfileTexts['confirmPassword']
-  dialog: ProfileTexts['dialog']
-}
 interface Request {
   settle: (isConfirmed: boolean) => void
 }
 
-export default function PasswordDialog({ texts, dialog }: Props) {
+export default function PasswordDialog({ texts }: { texts: PasswordTexts }) {
   const [request, setRequest] = useState<Request | null>(null)
 
   useEffect(() => registerReauthentication(() => new Promise((settle) => setRequest({ settle }))), [])
@@ -28,26 +24,25 @@ export default function PasswordDialog({ texts, dialog }: Props) {
     setRequest((current) => (current === request ? null : current))
   }
   return (
-    <Dialog isOpen={request !== null} onClose={() => end(false)} title={texts.title} texts={dialog}>
-      <p>{texts.text}</p>
-      <PasswordForm texts={texts} cancel={dialog.cancel} onConfirmed={() => end(true)} onCancel={() => end(false)} />
+    <Dialog isOpen={request !== null} onClose={() => end(false)} title={texts['confirm_password.title']} texts={texts}>
+      <p>{texts['confirm_password.text']}</p>
+      <PasswordForm texts={texts} onConfirmed={() => end(true)} onCancel={() => end(false)} />
     </Dialog>
   )
 }
 
 interface FormProps {
-  texts: ProfileTexts['confirmPassword']
-  cancel: string
+  texts: PasswordTexts
   onConfirmed: () => void
   onCancel: () => void
 }
 
-function PasswordForm({ texts, cancel, onConfirmed, onCancel }: FormProps) {
+function PasswordForm({ texts, onConfirmed, onCancel }: FormProps) {
   const email = useSession()?.user.email
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordConfirmation,
     values: { password: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (given) => {
       await api.post('/auth/confirm-password', given)
       onConfirmed()
@@ -59,17 +54,17 @@ function PasswordForm({ texts, cancel, onConfirmed, onCancel }: FormProps) {
       <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
       <PasswordInput
         {...form.field('password')}
-        label={texts.password}
+        label={texts['account.password']}
         autoComplete="current-password"
-        texts={texts.passwords}
+        texts={texts}
         data-autofocus
       />
       <div className="dialog__foot">
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {texts.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts['confirm_password.sending']}>
+          {texts['confirm_password.send']}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={onCancel}>
-          {cancel}
+          {texts['dialog.cancel']}
         </button>
       </div>
     </Form>

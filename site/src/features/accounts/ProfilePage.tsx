@@ -8,7 +8,7 @@ import { useSession } from '../../lib/session/use-session.ts'
 import PasswordDialog from './PasswordDialog.tsx'
 import { ProfileTabs } from './ProfileTabs.tsx'
 import { ResendButton } from './ResendButton.tsx'
-import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
+import type { ProfileTexts } from './tabs/texts.ts'
 import '../../styles/avatar.css'
 import './tabs.css'
 
@@ -25,8 +25,8 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
   if (!session) {
     return (
       <div className="account__page">
-        <h1 className="sr">{texts.title}</h1>
-        <Skeleton loading={texts.loading} />
+        <h1 className="sr">{texts['profile.title']}</h1>
+        <Skeleton loading={texts['home.loading']} />
       </div>
     )
   }
@@ -48,12 +48,12 @@ export function ProfilePage({ texts }: { texts: ProfileTexts }) {
       </div>
       {!user.email_verified_at && (
         <Alert variant="warning">
-          <p>{texts.verify.text}</p>
-          <ResendButton texts={texts.verify} />
+          <p>{texts['verify.banner']}</p>
+          <ResendButton texts={texts} />
         </Alert>
       )}
       <ProfileTabs texts={texts} />
-      <PasswordDialog texts={texts.confirmPassword} dialog={texts.dialog} />
+      <PasswordDialog texts={texts} />
     </div>
   )
 }

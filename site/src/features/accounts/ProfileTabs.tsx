@@ -1,11 +1,10 @@
 import type { AccountCounts } from '@dalil/api/contract'
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { Skeleton } from '../../components/query/QueryView.tsx'
 import { useQuery } from '../../lib/use-query.ts'
-import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
+import type { ProfileTexts } from './tabs/texts.ts'
 import { profileTabs } from './tabs.ts'
-import { useOpenTab } from './use-open-tab.ts'
 
 export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   const id = useId()
@@ -42,7 +41,7 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={texts.tabs} ref={list} onKeyDown={press}>
+      <div className="tabs" role="tablist" aria-label={texts['profile.tabs']} ref={list} onKeyDown={press}>
         {profileTabs.map((tab) => (
           <button
             key={tab.id}
@@ -56,16 +55,42 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
             onClick={() => show(tab.id)}
           >
             <SvgIcon svg={tab.icon} />
-            {texts.tab[tab.id]}
+            {texts[`profile.tab.${tab.id}`]}
             {tab.count && <span className="tabs__count num">{counts?.[tab.count]}</span>}
           </button>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${open}`} className="stack">
-        <Suspense fallback={<Skeleton loading={texts.loading} />}>
+        <Suspense fallback={<Skeleton loading={texts['home.loading']} />}>
           {Panel && <Panel texts={texts} onCountChange={reload} />}
         </Suspense>
       </div>
     </>
   )
+}
+
+const firstTab = 'profile'
+
+function useOpenTab() {
+  const [open, setOpen] = useState(readOpenTab)
+
+  useEffect(() => {
+    const follow = () => setOpen(readOpenTab())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+
+  const show = (tab: string) => {
+    setOpen(tab)
+    const url = new URL(location.href)
+    if (tab === firstTab) url.searchParams.delete('tab')
+    else url.searchParams.set('tab', tab)
+    history.replaceState(history.state, '', url)
+  }
+  return [open, show] as const
+}
+
+function readOpenTab(): string {
+  const requestedTab = new URLSearchParams(location.search).get('tab')
+  return profileTabs.some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
 }

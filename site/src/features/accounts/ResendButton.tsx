@@ -4,8 +4,9 @@ import type { z } from 'zod'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api, showFailure } from '../../lib/api-client.ts'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
-export function ResendButton({ texts }: { texts: { again: string; sending: string } }) {
+export function ResendButton({ texts }: { texts: Texts<'verify.again' | 'form.sending'> }) {
   const [isBusy, setBusy] = useState(false)
   const resend = async () => {
     setBusy(true)
@@ -19,8 +20,8 @@ export function ResendButton({ texts }: { texts: { again: string; sending: strin
     }
   }
   return (
-    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts.sending} onClick={resend}>
-      {texts.again}
+    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts['form.sending']} onClick={resend}>
+      {texts['verify.again']}
     </SubmitButton>
   )
 }

@@ -10,7 +10,7 @@ import { api } from '../../lib/api-client.ts'
 import { navigate } from '../../lib/session/return-url.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import type { ResetPasswordTexts } from './texts/password-reset-texts.ts'
+import type { ResetPasswordTexts } from './texts.ts'
 import { type EmailLinkParams, useEmailLink } from './use-email-link.ts'
 
 interface Props {
@@ -26,12 +26,12 @@ export function ResetPasswordForm({ paths, texts }: Props) {
   return (
     <div className="auth__link auth__link--reset">
       {params && <NewPassword {...{ link: params, isRefused: state === 'refused', paths, texts }} />}
-      {!params && state === 'checking' && <p role="status">{texts.loading}</p>}
+      {!params && state === 'checking' && <p role="status">{texts['home.loading']}</p>}
       {!params && state === 'refused' && (
         <>
-          <Alert variant="error">{texts.invalid}</Alert>
+          <Alert variant="error">{texts['reset.invalid']}</Alert>
           <a className="btn btn--primary" href={paths.forgot}>
-            {texts.again}
+            {texts['reset.again']}
           </a>
         </>
       )}
@@ -43,12 +43,12 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
   const [isDone, setDone] = useState(false)
   const toMessage = ({ code, errors, message }: ApiError) => {
     if (code === 'TOO_MANY_REQUESTS') return message
-    return errors.password ? undefined : (errors.email?.[0] ?? texts.failed)
+    return errors.password ? undefined : (errors.email?.[0] ?? texts['reset.failed'])
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordResetForm,
     values: { email: link.email, password: '', password_confirmation: '' },
-    issues: texts.issues,
+    texts,
     toMessage,
     onSubmit: async (given) => {
       await api.post<z.output<typeof statusResponse>>('/auth/reset-password', { ...given, token: link.token })
@@ -63,12 +63,12 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
     <Form form={form}>
       {isDone && (
         <Alert variant="success" takesFocus>
-          {texts.done}
+          {texts['reset.done']}
         </Alert>
       )}
       <TextField
         {...form.field('email')}
-        label={texts.email}
+        label={texts['account.email']}
         aria-required={false}
         type="email"
         autoComplete="username"
@@ -77,16 +77,20 @@ function NewPassword({ link, isRefused, paths, texts }: Props & { link: EmailLin
       <NewPasswordFields
         password={form.field('password')}
         confirmation={form.field('password_confirmation')}
-        labels={{ password: texts.password, hint: texts.hint, confirm: texts.confirm }}
-        texts={texts.passwords}
+        labels={{
+          password: texts['account.password.new'],
+          hint: texts['account.password.hint'],
+          confirm: texts['account.password.confirm'],
+        }}
+        texts={texts}
       />
-      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
-        {texts.send}
+      <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']} block>
+        {texts['reset.send']}
       </SubmitButton>
-      {isRefused && !form.error && <Alert variant="error">{texts.invalid}</Alert>}
+      {isRefused && !form.error && <Alert variant="error">{texts['reset.invalid']}</Alert>}
       {(isRefused || form.error) && (
         <a className="link" href={paths.forgot}>
-          {texts.again}
+          {texts['reset.again']}
         </a>
       )}
     </Form>

@@ -5,13 +5,13 @@ import { Alert } from '../../components/Alert.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useSession } from '../../lib/session/use-session.ts'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 import { ResendButton } from './ResendButton.tsx'
-import type { EmailVerificationTexts } from './texts/email-verification-texts.ts'
 import { useEmailLink } from './use-email-link.ts'
 
 interface Props {
   paths: { login: string; profile: string; createListing: string }
-  texts: EmailVerificationTexts
+  texts: Texts<'verify' | 'form.sending' | 'account.retry' | 'account.to_login'>
 }
 /** A new address of an account answers without the type of the account. */
 type Done = Pick<EmailVerified, 'message'> & Partial<EmailVerified>
@@ -42,7 +42,7 @@ export function VerifyEmail({ paths, texts }: Props) {
       <div className="auth__link">
         <Alert variant="success">{done.message}</Alert>
         <a className="btn btn--primary" href={session ? paths.profile : paths.login + next} ref={takeFocus}>
-          {session ? texts.toAccount : texts.toLogin}
+          {session ? texts['verify.to_account'] : texts['account.to_login']}
         </a>
       </div>
     )
@@ -50,14 +50,14 @@ export function VerifyEmail({ paths, texts }: Props) {
   if (state === 'refused' || failure?.status === 422) {
     return (
       <div className="auth__link">
-        <Alert variant="error">{texts.invalid}</Alert>
+        <Alert variant="error">{texts['verify.invalid']}</Alert>
         {session ? (
           <ResendButton texts={texts} />
         ) : (
           <>
-            <p>{texts.login}</p>
+            <p>{texts['verify.login']}</p>
             <a className="btn btn--primary" href={`${paths.login}?${new URLSearchParams({ to: paths.profile })}`}>
-              {texts.toLogin}
+              {texts['account.to_login']}
             </a>
           </>
         )}
@@ -68,13 +68,20 @@ export function VerifyEmail({ paths, texts }: Props) {
     <div className="auth__link">
       {failure && <Alert variant="error">{failure.message}</Alert>}
       <div>
-        <p>{texts.text}</p>
+        <p>{texts['verify.text']}</p>
         <p className="auth__address">
           <bdi dir="ltr">{params?.email ?? '\u00a0'}</bdi>
         </p>
       </div>
-      <SubmitButton type="button" isBusy={isBusy} isReady={state === 'valid'} busy={texts.busy} onClick={verify} block>
-        {failure ? texts.retry : texts.send}
+      <SubmitButton
+        type="button"
+        isBusy={isBusy}
+        isReady={state === 'valid'}
+        busy={texts['verify.busy']}
+        onClick={verify}
+        block
+      >
+        {failure ? texts['account.retry'] : texts['verify.send']}
       </SubmitButton>
     </div>
   )

@@ -10,10 +10,12 @@ import user from '@phosphor-icons/core/regular/user.svg?raw'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { ProfileTab } from './tabs/ProfileTab.tsx'
-import type { ProfileTexts } from './tabs/texts/profile-texts.ts'
+import type { ProfileTexts } from './tabs/texts.ts'
+
+type TabId = keyof ProfileTexts extends infer Key ? (Key extends `profile.tab.${infer Id}` ? Id : never) : never
 
 interface Tab {
-  id: keyof ProfileTexts['tab']
+  id: TabId
   icon: string
   count?: keyof AccountCounts
   Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>

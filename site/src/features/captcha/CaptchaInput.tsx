@@ -2,14 +2,14 @@ import arrowClockwise from '@phosphor-icons/core/regular/arrow-clockwise.svg?raw
 import { FieldLayout } from '../../components/form/FieldLayout.tsx'
 import type { FieldProps } from '../../components/form/TextField.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
-import type { CaptchaTexts } from './texts.ts'
 import type { CaptchaState } from './use-captcha.ts'
 import './captcha.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 interface Props {
   state: CaptchaState
   field: Omit<FieldProps, 'label'>
-  texts: CaptchaTexts
+  texts: Texts<'report.captcha' | 'home.loading'>
 }
 
 export function CaptchaInput({ state, field: { error, ...input }, texts }: Props) {
@@ -17,26 +17,28 @@ export function CaptchaInput({ state, field: { error, ...input }, texts }: Props
   const question = captcha && 'question' in captcha ? captcha.question : null
   return (
     <FieldLayout
-      label={<span aria-live="polite">{question ?? texts.label}</span>}
+      label={<span aria-live="polite">{question ?? texts['report.captcha']}</span>}
       error={error}
       aside={
         <button type="button" className="link" onClick={change}>
-          {isQuestion ? texts.picture : texts.asQuestion}
+          {isQuestion ? texts['report.captcha.picture'] : texts['report.captcha.words']}
         </button>
       }
     >
       {(control) => (
         <>
           <div className="captcha">
-            {captcha && 'image' in captcha && <img src={captcha.image} width="300" height="96" alt={texts.alt} />}
+            {captcha && 'image' in captcha && (
+              <img src={captcha.image} width="300" height="96" alt={texts['report.captcha.alt']} />
+            )}
             {!captcha && (
               <p className="captcha__wait" role="status">
-                {problem ?? texts.loading}
+                {problem ?? texts['home.loading']}
               </p>
             )}
             <button type="button" className="btn btn--sm btn--outline" onClick={renew}>
               <SvgIcon svg={arrowClockwise} />
-              {isQuestion ? texts.question : texts.again}
+              {isQuestion ? texts['report.captcha.question'] : texts['report.captcha.again']}
             </button>
           </div>
           <input

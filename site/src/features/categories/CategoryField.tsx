@@ -2,6 +2,7 @@ import { type ComponentProps, useLayoutEffect, useMemo, useRef, useState } from 
 import { Combobox } from '../../components/form/Combobox.tsx'
 import type { FieldLabels } from '../../components/form/FieldLayout.tsx'
 import { Select } from '../../components/form/Select.tsx'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 import { type CategoryChoice, toChoices } from './choices.ts'
 import type { FindChoices } from './find-choices.ts'
 
@@ -12,7 +13,9 @@ interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-require
   categories: CategoryChoice[]
   none: string
   isClearable?: boolean
-  texts: { wholeCategory: string; noCategory: string }
+  /** With the placeholder `{category}`. */
+  whole: string
+  texts: Texts<'filter.category.none'>
   onChoose: (id: string) => void
   onLeave?: () => void
   /** Loads the categories that the page lacks. */
@@ -20,14 +23,14 @@ interface Props extends FieldLabels, Pick<ComponentProps<'input'>, 'aria-require
 }
 
 /** A native select until it can become a list that is searched by typing. */
-export function CategoryField({ name, value, categories, none, isClearable = false, texts, ...rest }: Props) {
+export function CategoryField({ name, value, categories, none, isClearable = false, whole, texts, ...rest }: Props) {
   const { onChoose, onLeave, onFocus, ref, ...labels } = rest
   const select = useRef<HTMLSelectElement>(null)
   const [isNative, setNative] = useState(true)
   /** Undefined while the list is closed, and null until something is typed. */
   const [typed, setTyped] = useState<string | null>()
   const [find, setFind] = useState<FindChoices>()
-  const choices = useMemo(() => toChoices(categories, texts.wholeCategory), [categories, texts])
+  const choices = useMemo(() => toChoices(categories, whole), [categories, whole])
   const loadFind = () => {
     onFocus?.()
     return import('./find-choices.ts').then(
@@ -49,7 +52,7 @@ export function CategoryField({ name, value, categories, none, isClearable = fal
         <option value="">{none}</option>
         {categories.map(({ id, name: group, children }) => (
           <optgroup key={id} label={group}>
-            <option value={id}>{texts.wholeCategory.replace('{category}', group)}</option>
+            <option value={id}>{whole.replace('{category}', group)}</option>
             {children.map((child) => (
               <option key={child.id} value={child.id}>
                 {child.name}
@@ -70,7 +73,7 @@ export function CategoryField({ name, value, categories, none, isClearable = fal
       value={typed ?? choices.find(({ id }) => id === value)?.text ?? ''}
       suggestions={(typed !== undefined && found) || []}
       selected={typed === null ? value : undefined}
-      noMatch={typed && found?.length === 0 ? texts.noCategory : undefined}
+      noMatch={typed && found?.length === 0 ? texts['filter.category.none'] : undefined}
       listLabel={labels.label}
       onFocus={loadFind}
       onOpen={() => setTyped(null)}

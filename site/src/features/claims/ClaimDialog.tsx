@@ -8,7 +8,7 @@ interface Props extends Omit<ClaimFormProps, 'onSent'> {
 
 export default function ClaimDialog({ context, user, isOpen, close }: Props) {
   const setNextFocus = useFocusAfterClose(isOpen)
-  const { listing, claim: texts } = context
+  const { listing, texts } = context
   const showWaiting = () => {
     document.querySelector('.detail')?.classList.add('has-claim')
     setNextFocus(() => document.querySelector('a.claim__sent'))
@@ -17,8 +17,8 @@ export default function ClaimDialog({ context, user, isOpen, close }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={<bdi>{texts.title.replace('{title}', listing.title)}</bdi>}
-      texts={context.dialog}
+      title={<bdi>{texts['claim.dialog'].replace('{title}', listing.title)}</bdi>}
+      texts={texts}
     >
       <ClaimForm context={context} user={user} close={close} onSent={showWaiting} />
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ApiError } from '@dalil/api/client'
 import { type Account, type CreatedClaim, claimInput } from '@dalil/api/contract'
+import { claimRelationships } from '@dalil/db/vocabulary'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { Alert } from '../../components/Alert.tsx'
@@ -27,7 +28,7 @@ const { claimantName, claimantEmail, claimantPhone, relationship, reason } = cla
 const shape = z.object({ claimantName, claimantEmail, claimantPhone, relationship, reason })
 
 export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
-  const { listing, claim: texts } = context
+  const { listing, texts } = context
   const [proofs, setProofs] = useState<File[]>([])
   const [refused, setRefused] = useState<string[]>([])
   const [sent, setSent] = useState<string | null>(null)
@@ -47,7 +48,7 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
       relationship: '' as 'owner',
       reason: '',
     },
-    issues: texts.issues,
+    texts,
     draft: `claim:${listing.id}`,
     toMessage: (failure) => toMessage(failure, texts),
     onSubmit: async (input) => {
@@ -76,34 +77,34 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
     )
   return (
     <Form form={form}>
-      <TextField {...form.field('claimantName')} label={texts.name} autoComplete="name" dir="auto" />
-      <TextField {...form.field('claimantEmail')} label={texts.email} type="email" autoComplete="email" />
+      <TextField {...form.field('claimantName')} label={texts['claim.name']} autoComplete="name" dir="auto" />
+      <TextField {...form.field('claimantEmail')} label={texts['account.email']} type="email" autoComplete="email" />
       <TextField
         {...form.field('claimantPhone')}
-        label={texts.phone}
-        optional={texts.optional}
+        label={texts['claim.phone']}
+        optional={texts['form.optional']}
         type="tel"
         autoComplete="tel"
       />
-      <Select {...form.field('relationship')} label={texts.relationship}>
-        <option value="">{texts.choose}</option>
-        {texts.relationships.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+      <Select {...form.field('relationship')} label={texts['claim.relationship']}>
+        <option value="">{texts['claim.relationship.choose']}</option>
+        {claimRelationships.map((each) => (
+          <option key={each} value={each}>
+            {texts[`claim.relationship.${each}`]}
           </option>
         ))}
       </Select>
-      <TextArea {...form.field('reason')} label={texts.reason} rows={4} />
+      <TextArea {...form.field('reason')} label={texts['claim.reason']} rows={4} />
       <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
-      <SubmitButton isBusy={form.isBusy} busy={context.sending}>
-        {texts.send}
+      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+        {texts['claim.send']}
       </SubmitButton>
     </Form>
   )
 }
 
-function toMessage({ code, status, message, errors }: ApiError, texts: ActionContext['claim']): string | undefined {
-  if (status === 403) showToast({ variant: 'error', text: texts.unverified })
-  if (code === 'OFFLINE') return texts.failed
+function toMessage({ code, status, message, errors }: ApiError, texts: ActionContext['texts']): string | undefined {
+  if (status === 403) showToast({ variant: 'error', text: texts['claim.unverified'] })
+  if (code === 'OFFLINE') return texts['claim.failed']
   return code === 'VALIDATION_FAILED' && !errors.proof_images ? undefined : message
 }

@@ -1,19 +1,24 @@
 import type { Claim } from '@dalil/api/contract'
 import { toDateFormat, toDisplayNames } from '@dalil/api/contract/rules'
+import type { ClaimStatus } from '@dalil/db/vocabulary'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../lib/current-locale.ts'
-import { claimBadges, type createClaimRelationshipTexts, type createClaimStatusTexts } from './status-texts.ts'
 import '../../styles/badge.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 type Summary = Pick<Claim, 'listing' | 'status' | 'relationship' | 'created_at' | 'decided_at' | 'reason'>
 
 interface Props {
   claim: Summary
-  texts: {
-    status: ReturnType<typeof createClaimStatusTexts>
-    relationships: ReturnType<typeof createClaimRelationshipTexts>
-    sent: string
-    decided: string
-  }
+  texts: Texts<'profile.claims' | 'claim.relationship'>
+}
+
+const badges: Record<ClaimStatus, string> = {
+  pending: 'badge--warning',
+  needs_info: 'badge--accent',
+  approved: 'badge--success',
+  rejected: 'badge--danger',
+  expired: '',
+  revoked: 'badge--danger',
 }
 
 export function ClaimSummary({ claim, texts }: Props) {
@@ -26,15 +31,15 @@ export function ClaimSummary({ claim, texts }: Props) {
         <a className="link" href={readCurrentPaths().listing(listing.id)} dir="auto">
           {toDisplayNames(listing, lang).first}
         </a>
-        <span className={`badge ${claimBadges[status]}`}>{texts.status[status]}</span>
+        <span className={`badge ${badges[status]}`}>{texts[`profile.claims.${status}`]}</span>
       </div>
       <p className="hint">
-        {texts.relationships[relationship]} · {texts.sent}{' '}
+        {texts[`claim.relationship.${relationship}`]} · {texts['profile.claims.sent']}{' '}
         <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
         {decided_at && (
           <>
             {' · '}
-            {texts.decided} <time dateTime={decided_at}>{day.format(new Date(decided_at))}</time>
+            {texts['profile.claims.decided']} <time dateTime={decided_at}>{day.format(new Date(decided_at))}</time>
           </>
         )}
       </p>

@@ -6,12 +6,12 @@ import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { formatFileSize } from '../../lib/format-file-size.ts'
-import type { ProofTexts } from './proof-texts.ts'
 import '../../styles/files.css'
 import '../../components/form/file-drop.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 interface Props {
-  texts: ProofTexts
+  texts: Texts<'claim.proofs' | 'form.optional' | `validation.file${'s' | '_size' | '_type'}`>
   files: File[]
   onChange: (files: File[]) => void
   refused: string[]
@@ -28,15 +28,15 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
     const wrong: string[] = []
     const good = chosen.filter((file) => {
       const flaw = !types.includes(file.type)
-        ? texts.wrongType
+        ? texts['validation.file_type']
         : file.size > uploadRules.proof.bytes
-          ? texts.tooLarge
+          ? texts['validation.file_size']
           : null
       if (flaw) wrong.push(flaw.replace('{name}', file.name))
       return !flaw
     })
     const all = [...new Map([...files, ...good].map((file) => [toFileKey(file), file])).values()]
-    if (all.length > limits.proofs.max) wrong.push(texts.tooMany)
+    if (all.length > limits.proofs.max) wrong.push(texts['validation.files'])
     setProblems(wrong)
     onChange(all.slice(0, limits.proofs.max))
     // An empty value lets the user choose the same file again.
@@ -52,11 +52,11 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {texts.proofs} <span className="opt">{texts.optional}</span>
+        {texts['claim.proofs']} <span className="opt">{texts['form.optional']}</span>
       </label>
       <div className="drop drop--over">
         <SvgIcon svg={uploadSimple} />
-        <u>{texts.chooseFiles}</u>
+        <u>{texts['claim.proofs.choose']}</u>
         <input
           ref={input}
           id={id}
@@ -70,7 +70,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
       </div>
       <FieldError id={`${id}-error`} error={error === '' ? undefined : error} />
       <p className="hint" id={`${id}-hint`}>
-        {texts.proofsHint}
+        {texts['claim.proofs.hint']}
       </p>
       <ul className="files" aria-live="polite">
         {files.map((file) => (
@@ -81,7 +81,7 @@ export function ProofFiles({ texts, files, onChange, refused }: Props) {
             <button
               type="button"
               className="btn btn--icon"
-              aria-label={texts.remove.replace('{name}', file.name)}
+              aria-label={texts['claim.proofs.remove'].replace('{name}', file.name)}
               onClick={() => remove(file)}
             >
               <SvgIcon svg={x} />

@@ -3,17 +3,11 @@ import { fileTypeNames, limits, uploadRules } from '@dalil/db/vocabulary'
 
 const limit = uploadRules.proof.bytes / 1024 / 1024
 
-export type ProofTexts = ReturnType<typeof createProofTexts>
-
-export const createProofTexts = (t: Translate) => ({
-  optional: t('form.optional'),
-  proofs: t('claim.proofs'),
-  proofsHint: t('claim.proofs.hint', { count: limits.proofs.max, limit }),
-  chooseFiles: t('claim.proofs.choose'),
-  remove: t('claim.proofs.remove'),
-  tooMany: t('validation.files', { count: limits.proofs.max }),
-  tooLarge: t('validation.file_size', { limit }),
-  wrongType: t('validation.file_type', {
+export const fillProofTexts = (t: Translate) => ({
+  'claim.proofs.hint': t('claim.proofs.hint', { count: limits.proofs.max, limit }),
+  'validation.files': t('validation.files', { count: limits.proofs.max }),
+  'validation.file_size': t('validation.file_size', { limit }),
+  'validation.file_type': t('validation.file_type', {
     types: uploadRules.proof.types.map((type) => fileTypeNames[type]).join(', '),
   }),
 })

@@ -14,7 +14,7 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).contactInput,
     values: { ...readSender(), subject: '', message: '', company: '' },
-    issues: texts.issues,
+    texts,
     draft: 'contact',
     mode: 'blur',
     toMessage: (failure) => toMessage(failure, texts),
@@ -32,22 +32,22 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
           {sent}
         </Alert>
       )}
-      <TextField {...form.field('name')} label={texts.name} autoComplete="name" dir="auto" />
-      <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
-      <TextField {...form.field('subject')} label={texts.subject} dir="auto" />
-      <TextArea {...form.field('message')} label={texts.message} rows={6} />
+      <TextField {...form.field('name')} label={texts['contact.form.name']} autoComplete="name" dir="auto" />
+      <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="email" />
+      <TextField {...form.field('subject')} label={texts['contact.form.subject']} dir="auto" />
+      <TextArea {...form.field('message')} label={texts['contact.form.message']} rows={6} />
       <div className="nobody" aria-hidden="true">
         <TextField
           {...form.field('company')}
-          label={texts.company}
+          label={texts['contact.form.company']}
           aria-required={false}
           tabIndex={-1}
           autoComplete="off"
         />
       </div>
       <div>
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {texts.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['contact.form.send']}
         </SubmitButton>
       </div>
     </Form>
@@ -61,5 +61,5 @@ function readSender() {
 
 function toMessage({ code, status, message }: ApiError, texts: ContactTexts): string | undefined {
   if (code === 'VALIDATION_FAILED') return undefined
-  return status === 429 ? message : texts.failed
+  return status === 429 ? message : texts['contact.form.failed']
 }

@@ -1,5 +1,6 @@
 import { showToast } from '../../components/toast/toast.ts'
 import { findPositionFailureText } from '../../lib/position/position-failure.ts'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 import { findPosition } from '../listings/browse/find-position.ts'
 
 const button = document.querySelector<HTMLButtonElement>('button[data-near]')
@@ -10,8 +11,8 @@ button?.addEventListener('click', async () => {
   try {
     location.assign(`${button.dataset.near}?${new URLSearchParams(await findPosition())}`)
   } catch (error) {
-    const text = findPositionFailureText(error, JSON.parse(button.dataset.failures ?? ''))
-    showToast({ variant: 'error', text })
+    const texts: Texts<'position.failed' | 'position.or.city'> = JSON.parse(button.dataset.failures ?? '')
+    showToast({ variant: 'error', text: findPositionFailureText(error, texts, texts['position.or.city']) })
   }
   button.ariaBusy = 'false'
 })

@@ -2,8 +2,10 @@ import starFill from '@phosphor-icons/core/fill/star-fill.svg?raw'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { readCurrentPaths, readTextLanguage } from '../../lib/current-locale.ts'
 import { type ListingWithState, toDisplayState } from './display-state.ts'
-import type { StateTexts } from './state-texts.ts'
 import '../../styles/badge.css'
+import type { Texts } from '../../lib/text/pick-texts.ts'
+
+type StateTexts = Texts<'listing.state' | 'revision.pending.badge'>
 
 const variants = {
   published: 'badge--success',
@@ -19,13 +21,13 @@ export function ListingStateBadges({ listing, texts }: { listing: ListingWithSta
   return (
     <span className="row">
       <span className={`badge ${variants[state]}`} data-state={state}>
-        {texts[state]}
+        {texts[`listing.state.${state === 'unreviewed' ? 'draft' : state}`]}
       </span>
-      {listing.has_pending_revision && <span className="badge badge--warning">{texts.waiting}</span>}
+      {listing.has_pending_revision && <span className="badge badge--warning">{texts['revision.pending.badge']}</span>}
       {listing.is_featured && (
         <span className="badge badge--accent">
           <SvgIcon svg={starFill} />
-          {texts.featured}
+          {texts['listing.state.featured']}
         </span>
       )}
     </span>
@@ -39,17 +41,17 @@ export function ListingStateText({ listing, texts }: { listing: ListingWithState
   const isRefused = state === 'rejected' || state === 'suspended'
   return (
     <>
-      <p>{texts[`${state}Text`]}</p>
+      <p>{texts[`listing.state.${state}.text`]}</p>
       {isRefused && reason && (
         <p>
-          {texts.reason.split('{reason}')[0]}
+          {texts['listing.state.reason'].split('{reason}')[0]}
           <bdi lang={readTextLanguage(reason)}>{reason}</bdi>
         </p>
       )}
       {state === 'suspended' && (
         <p>
           <a className="link" href={readCurrentPaths().to('contact')}>
-            {texts.contact}
+            {texts['listing.state.contact']}
           </a>
         </p>
       )}

@@ -33,8 +33,8 @@ export default function ReportDialog({ context, request, isOpen, close }: Props)
     <Dialog
       isOpen={isOpen}
       onClose={close}
-      title={<bdi>{context.report.title.replace('{title}', title)}</bdi>}
-      texts={context.dialog}
+      title={<bdi>{context.texts['report.title'].replace('{title}', title)}</bdi>}
+      texts={context.texts}
     >
       <ReportForm key={request.review} context={context} review={request.review} title={title} close={close} />
     </Dialog>
@@ -47,7 +47,7 @@ const shape = z.object({ reason: z.enum(reportReasons), message, captcha })
 type FormProps = { context: ActionContext; review: number | null; title: string; close: () => void }
 
 function ReportForm({ context, review, title, close }: FormProps) {
-  const { listing, report: texts } = context
+  const { listing, texts } = context
   const type = review === null ? 'listing' : 'comment'
   const puzzle = useCaptcha()
   const [thanks, setThanks] = useState<string | null>(null)
@@ -65,9 +65,9 @@ function ReportForm({ context, review, title, close }: FormProps) {
   const form = useForm({
     schema: () => shape,
     values: { reason: '', message: '', captcha: '' },
-    issues: texts.issues,
+    texts,
     draft: review === null ? `report:${listing.id}` : `report:review:${review}`,
-    toMessage: toMessage(texts),
+    toMessage: (error) => toMessage(error, texts),
     onSubmit: async (fields) => {
       try {
         const { message: confirmation } = await api.post<{ message: string }>('/send-report-email', {
@@ -96,26 +96,24 @@ function ReportForm({ context, review, title, close }: FormProps) {
     )
   return (
     <Form form={form}>
-      <Select {...form.field('reason')} label={texts.reason}>
-        <option value="">{texts.choose}</option>
+      <Select {...form.field('reason')} label={texts['report.reason']}>
+        <option value="">{texts['report.reason.choose']}</option>
         {reportReasonsByType[type].map((reason) => (
           <option key={reason} value={reason}>
-            {texts.reasons[reason]}
+            {texts[`report.reason.${reason}`]}
           </option>
         ))}
       </Select>
-      <TextArea {...form.field('message')} label={texts.message} rows={4} />
-      <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
-      <SubmitButton isBusy={form.isBusy} busy={context.sending} isReady={puzzle.captcha !== null}>
-        {texts.send}
+      <TextArea {...form.field('message')} label={texts['report.message']} rows={4} />
+      <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts} />
+      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} isReady={puzzle.captcha !== null}>
+        {texts['report.send']}
       </SubmitButton>
     </Form>
   )
 }
 
-const toMessage =
-  (texts: ActionContext['report']) =>
-  ({ code, status, message }: ApiError): string | undefined => {
-    if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
-    return status === 429 || status === 403 ? message : texts.failed
-  }
+function toMessage({ code, status, message }: ApiError, texts: ActionContext['texts']): string | undefined {
+  if (code === 'CAPTCHA_WRONG' || code === 'VALIDATION_FAILED') return undefined
+  return status === 429 || status === 403 ? message : texts['report.failed']
+}

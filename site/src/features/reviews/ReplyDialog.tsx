@@ -24,18 +24,18 @@ export default function ReplyDialog({ context, request, isOpen, close }: Props) 
     close()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={context.reply.title} texts={context.dialog}>
+    <Dialog isOpen={isOpen} onClose={close} title={context.texts['review.reply.write']} texts={context.texts}>
       <ReplyForm context={context} request={request} finish={finish} />
     </Dialog>
   )
 }
 
 function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'request'> & { finish: () => void }) {
-  const { reply: texts } = context
+  const { texts } = context
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).replyInput,
     values: { reply: request.reply },
-    issues: texts.issues,
+    texts,
     draft: `reply:${request.review}`,
     onSubmit: async (input) => {
       await api.put(`/reviews/${request.review}/reply`, input)
@@ -43,7 +43,7 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
         findReviewElement(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await reloadReviews((page) => said(page) === input.reply)
       finish()
-      showToast({ variant: 'success', text: texts.sent })
+      showToast({ variant: 'success', text: texts['review.reply.saved'] })
     },
   })
   return (
@@ -52,9 +52,14 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
         <bdi>{request.text}</bdi>
       </blockquote>
       <Form form={form}>
-        <TextArea {...form.field('reply')} label={texts.label} hint={texts.hint} rows={4} />
-        <SubmitButton isBusy={form.isBusy} busy={context.sending}>
-          {texts.send}
+        <TextArea
+          {...form.field('reply')}
+          label={texts['review.reply.label']}
+          hint={texts['review.reply.hint']}
+          rows={4}
+        />
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['review.reply.save']}
         </SubmitButton>
       </Form>
     </>

@@ -2,7 +2,6 @@ import { TextField } from '../../components/form/TextField.tsx'
 import type { MapSource } from '../../components/map/map-source.ts'
 import { HoursField } from '../listings/form/fields/hours/HoursField.tsx'
 import { formatCoordinate, PinMap } from '../listings/form/fields/place/PinMap.tsx'
-import { toCoordinateError } from './coordinate-error.ts'
 import { suggestionInputAttributes } from './input-attributes.ts'
 import type { SuggestionFormState } from './suggestion-form-state.ts'
 import type { SuggestionFormTexts } from './texts.ts'
@@ -22,12 +21,12 @@ export function ProblemFields({ form, mapSource, around, problem, texts }: Props
     <>
       {names.length > 0 && (
         <fieldset className="suggest__fields">
-          <legend>{texts.fields}</legend>
+          <legend>{texts['suggestion.fields']}</legend>
           {names.map((name) => (
             <TextField
               key={name}
               {...form.field(`changes.${name}`)}
-              label={texts.labels[name]}
+              label={texts[`listing.form.${name}`]}
               autoComplete="off"
               aria-required={false}
               {...suggestionInputAttributes[name]}
@@ -37,7 +36,7 @@ export function ProblemFields({ form, mapSource, around, problem, texts }: Props
       )}
       {hasHours(problem) && (
         <>
-          <h2 className="sr">{texts.labels.opening_hours}</h2>
+          <h2 className="sr">{texts['listing.form.opening_hours']}</h2>
           <HoursField
             value={form.form.watch('changes.opening_hours')}
             onChange={(hours) => form.form.setValue('changes.opening_hours', hours, { shouldDirty: true })}
@@ -50,9 +49,9 @@ export function ProblemFields({ form, mapSource, around, problem, texts }: Props
       {problem === 'duplicate' && (
         <TextField
           {...form.field('duplicate_of')}
-          label={texts.duplicate}
-          optional={texts.optional}
-          hint={texts.duplicateHint}
+          label={texts['suggestion.duplicate']}
+          optional={texts['listing.form.optional']}
+          hint={texts['suggestion.duplicate.hint']}
           dir="ltr"
           inputMode="url"
           autoComplete="off"
@@ -70,22 +69,21 @@ function PositionFields({ form, mapSource, around, texts }: Omit<Props, 'problem
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {texts.labels.position} <span className="opt">{texts.optional}</span>
+        {texts['listing.form.position']} <span className="opt">{texts['listing.form.optional']}</span>
       </legend>
       <PinMap
         {...{ mapSource, around, setPosition }}
         latitude={form.form.watch('changes.position.latitude')}
         longitude={form.form.watch('changes.position.longitude')}
-        label={texts.labels.position}
-        texts={texts.position}
+        label={texts['listing.form.position']}
+        texts={texts}
       />
       <div className="two">
         {(['latitude', 'longitude'] as const).map((name) => (
           <TextField
             key={name}
             {...form.field(`changes.position.${name}`)}
-            error={toCoordinateError(form.field(`changes.position.${name}`).error, texts)}
-            label={texts.labels[name]}
+            label={texts[`listing.form.${name}`]}
             aria-required={false}
             inputMode="decimal"
             dir="ltr"

@@ -16,7 +16,7 @@ import { useCaptcha } from '../captcha/use-captcha.ts'
 import { loadSuggestionSchema } from './load-suggestion-schema.ts'
 import { ProblemFields } from './ProblemFields.tsx'
 import type { SuggestionFormTexts } from './texts.ts'
-import type { CurrentValues } from './to-suggestion-input.ts'
+import { type CurrentValues, problemChoices } from './to-suggestion-input.ts'
 import './suggestion-form.css'
 
 interface Props {
@@ -35,7 +35,7 @@ export function SuggestionForm({ id, present, mapSource, around, texts }: Props)
   const form = useForm({
     schema: () => loadSuggestionSchema(present),
     values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
-    issues: texts.issues,
+    texts,
     draft: `suggestion:${id}`,
     toMessage: ({ code, message }) => (code === 'VALIDATION_FAILED' || code === 'CAPTCHA_WRONG' ? undefined : message),
     onSubmit: async (suggestion) => {
@@ -62,37 +62,37 @@ export function SuggestionForm({ id, present, mapSource, around, texts }: Props)
         </Alert>
         <div>
           <a className="btn btn--outline" href={readCurrentPaths().listing(id)}>
-            {texts.back}
+            {texts['suggestion.back']}
           </a>
         </div>
       </div>
     )
   return (
     <Form form={form}>
-      <Select {...form.field('problem')} label={texts.problem}>
-        <option value="">{texts.choose}</option>
-        {texts.problems.map(({ id: value, label }) => (
-          <option key={value} value={value}>
-            {label}
+      <Select {...form.field('problem')} label={texts['suggestion.problem']}>
+        <option value="">{texts['suggestion.problem.choose']}</option>
+        {problemChoices.map((each) => (
+          <option key={each} value={each}>
+            {texts[`suggestion.problem.${each}`]}
           </option>
         ))}
       </Select>
       <ProblemFields {...{ form, mapSource, around, problem, texts }} />
       <TextArea
         {...form.field('comment')}
-        label={texts.comment}
-        hint={texts.commentHint}
+        label={texts['suggestion.comment']}
+        hint={texts['suggestion.comment.hint']}
         rows={4}
-        {...(problem === 'other' ? {} : { optional: texts.optional })}
+        {...(problem === 'other' ? {} : { optional: texts['listing.form.optional'] })}
       />
       {(isGuest || !isHydrated) && (
         <div className="suggest__captcha">
-          <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts.puzzle} />
+          <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts} />
         </div>
       )}
       <div>
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending} isReady={!isGuest || puzzle.captcha !== null}>
-          {texts.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} isReady={!isGuest || puzzle.captcha !== null}>
+          {texts['suggestion.send']}
         </SubmitButton>
       </div>
     </Form>

@@ -67,13 +67,13 @@ export async function submitPlainSuggestion(
 async function findErrors(
   values: SuggestionValues,
   present: CurrentValues,
-  { issues }: SuggestionFormTexts,
+  texts: SuggestionFormTexts,
 ): Promise<PlainSuggestion['errors']> {
-  const resolve = createResolver(() => loadSuggestionSchema(present), issues)
+  const resolve = createResolver(() => loadSuggestionSchema(present), texts)
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   const found = names.map((name) => [name, findIssueMessage(errors, name)] as const)
   const named = found.filter((each): each is [string, string] => each[1] !== undefined)
-  return named.length > 0 ? Object.fromEntries(named) : { form: issues.format ?? '' }
+  return named.length > 0 ? Object.fromEntries(named) : { form: texts['validation.format'] }
 }
 
 function toErrors(value: unknown): Record<string, string> {

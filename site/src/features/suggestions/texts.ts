@@ -1,54 +1,40 @@
-import type { Translate } from '@dalil/api/locales'
-import { suggestionProblems } from '@dalil/db/vocabulary'
-import { createIssueTexts, type IssueTexts } from '../../lib/issue-texts.ts'
-import type { Locale } from '../../lib/locale.ts'
-import { mapToTexts } from '../../lib/text/map-to-texts.ts'
-import { createCaptchaTexts } from '../captcha/texts.ts'
-import { createHoursEditorTexts } from '../listings/form/texts/hours-texts.ts'
-import { createPositionTexts } from '../listings/form/texts/location-texts.ts'
+import { commonIssues } from '../../lib/issue-texts.ts'
+import type { TextsOf } from '../../lib/text/pick-texts.ts'
 import { correctableFields } from './to-suggestion-input.ts'
 
-export type SuggestionFormTexts = ReturnType<typeof createSuggestionFormTexts>
-
-/** The choices of problems. *Closed for now* is sent as *closed* with the status `temporarily_closed`. */
-const choices = suggestionProblems.flatMap((problem) =>
-  problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
-)
-
-export const createSuggestionFormTexts = (t: Translate, lang: Locale['lang']) => ({
-  issues: {
-    ...createIssueTexts(
-      t,
-      'phone',
-      'phone_length',
-      'email',
-      'website',
-      'city',
-      'title_required',
-      'duplicate_problem',
-      'suggestion_empty',
-      'suggestion_words',
-    ),
-    number: t('validation.duplicate_address'),
-  } as IssueTexts,
-  number: t('validation.number'),
-  problem: t('suggestion.problem'),
-  choose: t('suggestion.problem.choose'),
-  problems: choices.map((id) => ({ id, label: t(`suggestion.problem.${id}`) })),
-  fields: t('suggestion.fields'),
-  labels: mapToTexts([...correctableFields, 'opening_hours', 'position', 'latitude', 'longitude'], (field) =>
-    t(`listing.form.${field}`),
-  ),
-  hours: createHoursEditorTexts(t, lang),
-  position: createPositionTexts(t),
-  loading: t('home.loading'),
-  duplicate: t('suggestion.duplicate'),
-  duplicateHint: t('suggestion.duplicate.hint'),
-  comment: t('suggestion.comment'),
-  commentHint: t('suggestion.comment.hint'),
-  optional: t('listing.form.optional'),
-  puzzle: createCaptchaTexts(t),
-  send: t('suggestion.send'),
-  sending: t('form.sending'),
-  back: t('suggestion.back'),
-})
+export type SuggestionFormTexts = TextsOf<typeof suggestionFormTexts>
+export const suggestionFormTexts = [
+  ...commonIssues,
+  ...correctableFields.map((field) => `listing.form.${field}` as const),
+  'validation.city',
+  'validation.duplicate_problem',
+  'validation.email',
+  'validation.phone',
+  'validation.phone_length',
+  'validation.suggestion_empty',
+  'validation.suggestion_words',
+  'validation.title_required',
+  'validation.website',
+  'form.sending',
+  'home.loading',
+  'hours.all_day',
+  'hours.closed',
+  'hours.span',
+  'listing.form.hours',
+  'listing.form.latitude',
+  'listing.form.longitude',
+  'listing.form.opening_hours',
+  'listing.form.optional',
+  'listing.form.pin',
+  'listing.form.position',
+  'map.failed',
+  'map.zoom_in',
+  'map.zoom_out',
+  'report.captcha',
+  'suggestion.back',
+  'suggestion.comment',
+  'suggestion.duplicate',
+  'suggestion.fields',
+  'suggestion.problem',
+  'suggestion.send',
+] as const

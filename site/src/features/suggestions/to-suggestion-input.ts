@@ -1,6 +1,6 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
 import { cleanPasted, parseDecimal, toListingId } from '@dalil/api/contract/rules'
-import type { BusinessStatus } from '@dalil/db/vocabulary'
+import { type BusinessStatus, suggestionProblems } from '@dalil/db/vocabulary'
 
 export const correctableFields = [
   'title',
@@ -13,6 +13,11 @@ export const correctableFields = [
   'email',
 ] as const satisfies readonly (keyof Listing)[]
 export type CorrectableField = (typeof correctableFields)[number]
+
+/** The choices of problems. *Closed for now* is sent as *closed* with the status `temporarily_closed`. */
+export const problemChoices = suggestionProblems.flatMap((problem) =>
+  problem === 'closed' ? ([problem, 'closed_for_now'] as const) : [problem],
+)
 
 /** The position is two texts, as people type it. */
 export type CurrentValues = Record<CorrectableField, string> & {

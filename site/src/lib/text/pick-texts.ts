@@ -2,10 +2,14 @@ import { type TextKey, type Translate, textKeys } from '@dalil/api/locales'
 
 type PrefixOf<Key> = Key extends `${infer Head}.${infer Tail}` ? Key | Head | `${Head}.${PrefixOf<Tail>}` : Key
 
-/** The texts of these keys, and of the keys below them. */
-export type Texts<Prefix extends PrefixOf<TextKey>> = Record<Extract<TextKey, Prefix | `${Prefix}.${string}`>, string>
+type TextPrefix = PrefixOf<TextKey>
 
-export function pickTexts<Prefix extends PrefixOf<TextKey>>(t: Translate, ...prefixes: Prefix[]): Texts<Prefix> {
+/** The texts of these keys, and of the keys below them. */
+export type Texts<Prefix extends TextPrefix> = Record<Extract<TextKey, Prefix | `${Prefix}.${string}`>, string>
+
+export type TextsOf<Prefixes extends readonly TextPrefix[]> = Texts<Prefixes[number]>
+
+export function pickTexts<Prefix extends TextPrefix>(t: Translate, ...prefixes: Prefix[]): Texts<Prefix> {
   const keys = textKeys.filter((key) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)))
   return Object.fromEntries(keys.map((key) => [key, t(key)])) as Texts<Prefix>
 }

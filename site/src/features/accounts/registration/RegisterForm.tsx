@@ -11,9 +11,9 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import type { RegisterTexts } from '../texts/register-texts.ts'
 import { findAccountType } from './account-type.ts'
 import './account-type.css'
+import type { RegisterTexts } from '../texts.ts'
 
 interface Props {
   paths: { login: string; terms: string; createListing: string }
@@ -27,13 +27,13 @@ const empty = { first_name: '', last_name: '', email: '', password: '', confirmP
 export function RegisterForm({ paths, texts }: Props) {
   const [created, setCreated] = useState<Created | null>(null)
   const toMessage = ({ code, errors, message }: ApiError) => {
-    if (code === 'OFFLINE') return texts.failed
-    return errors.email?.[0] ?? (message || texts.wrong)
+    if (code === 'OFFLINE') return texts['register.failed']
+    return errors.email?.[0] ?? (message || texts['register.wrong'])
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).registration,
     values: { ...empty, terms: false, account_type: import.meta.env.SSR ? 'business' : findAccountType(location) },
-    issues: texts.issues,
+    texts,
     liveFields: ['password', 'confirmPassword', 'terms'],
     toMessage,
     onSubmit: async (given) => {
@@ -47,44 +47,48 @@ export function RegisterForm({ paths, texts }: Props) {
     <>
       <Form form={form}>
         <fieldset>
-          <legend className="sr">{texts.type}</legend>
+          <legend className="sr">{texts['register.type']}</legend>
           <div className="seg">
             <label>
               <input type="radio" value="business" name={name} {...type} />
               <SvgIcon svg={storefront} />
-              <b>{texts.business}</b>
-              <small>{texts.businessText}</small>
+              <b>{texts['register.business']}</b>
+              <small>{texts['register.business.text']}</small>
             </label>
             <label>
               <input type="radio" value="user" name={name} {...type} />
               <SvgIcon svg={user} />
-              <b>{texts.user}</b>
-              <small>{texts.userText}</small>
+              <b>{texts['register.user']}</b>
+              <small>{texts['register.user.text']}</small>
             </label>
           </div>
         </fieldset>
         <div className="two">
-          <TextField {...form.field('first_name')} label={texts.firstName} autoComplete="given-name" />
-          <TextField {...form.field('last_name')} label={texts.lastName} autoComplete="family-name" />
+          <TextField {...form.field('first_name')} label={texts['account.first_name']} autoComplete="given-name" />
+          <TextField {...form.field('last_name')} label={texts['account.last_name']} autoComplete="family-name" />
         </div>
-        <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
+        <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="email" />
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('confirmPassword')}
-          labels={{ password: texts.password, hint: texts.passwordHint, confirm: texts.confirm }}
-          texts={texts.passwords}
+          labels={{
+            password: texts['register.password'],
+            hint: texts['register.password.hint'],
+            confirm: texts['register.confirm'],
+          }}
+          texts={texts}
         />
         <Checkbox
           {...form.field('terms')}
           aria-required
           label={
             <>
-              {texts.terms} <a href={paths.terms}>{texts.termsLink}</a>
+              {texts['register.terms']} <a href={paths.terms}>{texts['register.terms.link']}</a>
             </>
           }
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
-          {texts.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts['register.sending']} block>
+          {texts['register.send']}
         </SubmitButton>
       </Form>
       <CreatedDialog created={created} loginUrl={created?.loginUrl ?? paths.login} texts={texts} />
@@ -95,13 +99,18 @@ export function RegisterForm({ paths, texts }: Props) {
 type DialogProps = { created: Created | null; loginUrl: string; texts: RegisterTexts }
 
 const CreatedDialog = ({ created, loginUrl, texts }: DialogProps) => (
-  <Dialog isOpen={created !== null} onClose={() => location.assign(loginUrl)} title={texts.doneTitle} texts={texts}>
-    <p>{texts.done}</p>
+  <Dialog
+    isOpen={created !== null}
+    onClose={() => location.assign(loginUrl)}
+    title={texts['register.done.title']}
+    texts={texts}
+  >
+    <p>{texts['register.done']}</p>
     <p>
-      {texts.sentTo} <bdi dir="ltr">{created?.email}</bdi>
+      {texts['register.done.sent_to']} <bdi dir="ltr">{created?.email}</bdi>
     </p>
     <a className="btn btn--primary" href={loginUrl}>
-      {texts.toLogin}
+      {texts['account.to_login']}
     </a>
   </Dialog>
 )

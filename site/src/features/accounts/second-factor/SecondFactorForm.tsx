@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { LoginTexts } from '../texts/login-texts.ts'
+import type { LoginTexts } from '../texts.ts'
 import { toCodeError } from './code-error.ts'
 
 interface Props {
@@ -20,16 +20,15 @@ interface Props {
 
 export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }: Props) {
   const [isRecovery, setRecovery] = useState(false)
-  const secondFactorTexts = texts.secondFactor
 
   const toMessage = ({ status, message, errors }: ApiError) => {
     if (errors.code) return undefined
-    return status === 429 ? texts.tooMany : message || texts.failed
+    return status === 429 ? texts['login.too_many'] : message || texts['login.failed']
   }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
-    issues: texts.issues,
+    texts,
     toMessage,
     onSubmit: async ({ code }) => {
       try {
@@ -56,22 +55,22 @@ export function SecondFactorForm({ challenge, texts, onDone, onBack, onExpired }
       <TextField
         key={String(isRecovery)}
         {...form.field('code')}
-        label={isRecovery ? secondFactorTexts.recovery : secondFactorTexts.code}
-        hint={isRecovery ? secondFactorTexts.recoveryHint : secondFactorTexts.codeHint}
+        label={isRecovery ? texts['second_factor.recovery'] : texts['second_factor.code']}
+        hint={isRecovery ? texts['second_factor.recovery.hint'] : texts['second_factor.code.hint']}
         dir="ltr"
         autoCapitalize="none"
         spellCheck={false}
         {...(isRecovery ? { autoComplete: 'off' } : { autoComplete: 'one-time-code', inputMode: 'numeric' })}
       />
-      <SubmitButton isBusy={form.isBusy} busy={texts.sending} block>
-        {secondFactorTexts.send}
+      <SubmitButton isBusy={form.isBusy} busy={texts['login.sending']} block>
+        {texts['login.code.send']}
       </SubmitButton>
       <div className="row row--between">
         <button type="button" className="link" onClick={change}>
-          {isRecovery ? secondFactorTexts.useCode : secondFactorTexts.useRecovery}
+          {isRecovery ? texts['second_factor.use_code'] : texts['second_factor.use_recovery']}
         </button>
         <button type="button" className="link" onClick={onBack}>
-          {secondFactorTexts.back}
+          {texts['login.code.back']}
         </button>
       </div>
     </Form>

@@ -7,27 +7,30 @@ import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { ClaimSummary } from '../../claims/ClaimSummary.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = readCurrentPaths()
-  const claimTexts = texts.claims
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
-        <EmptyState sign={<SvgIcon svg={key} className="i--lg" />} title={claimTexts.empty} text={claimTexts.emptyText}>
+        <EmptyState
+          sign={<SvgIcon svg={key} className="i--lg" />}
+          title={texts['profile.claims.empty']}
+          text={texts['profile.claims.empty.text']}
+        >
           <a className="btn btn--outline" href={paths.listings()}>
-            {texts.browse}
+            {texts['profile.reviews.browse']}
           </a>
         </EmptyState>
       ) : (
         <div className="stack">
           {rows.map((claim) => (
             <article key={claim.id} className="panel stack said">
-              <ClaimSummary claim={claim} texts={claimTexts} />
+              <ClaimSummary claim={claim} texts={texts} />
               <a className="link" href={paths.claim(claim.id)}>
-                {claimTexts.open}
+                {texts['claim.page.open']}
               </a>
             </article>
           ))}

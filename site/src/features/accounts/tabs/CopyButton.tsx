@@ -4,10 +4,11 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 
 interface Props {
   text: string
-  texts: { copy: string; copied: string }
+  label: string
+  copied: string
 }
 
-export function CopyButton({ text, texts }: Props) {
+export function CopyButton({ text, label, copied }: Props) {
   const [isCopied, setCopied] = useState(false)
   if (!navigator.clipboard) return null
   const copyText = () =>
@@ -19,8 +20,8 @@ export function CopyButton({ text, texts }: Props) {
     <button type="button" className="btn btn--outline btn--sm copy" onClick={copyText}>
       <SvgIcon svg={copy} />
       <span aria-live="polite">
-        <span aria-hidden={isCopied}>{texts.copy}</span>
-        <span aria-hidden={!isCopied}>{texts.copied}</span>
+        <span aria-hidden={isCopied}>{label}</span>
+        <span aria-hidden={!isCopied}>{copied}</span>
       </span>
     </button>
   )

@@ -5,18 +5,18 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 const empty = { email: '' }
 
 /** The client asks for the password unless the session is fresh. */
-export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
+export function EmailForm({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).emailChange,
     values: empty,
-    issues: texts.issues,
+    texts,
     onSubmit: async (given) => {
       setSent(null)
       const { message } = await api.put<{ message: string }>('/user/email', given)
@@ -26,17 +26,17 @@ export function EmailForm({ texts }: { texts: ProfileTexts['email'] }) {
   })
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+      <h2 id={id}>{texts['profile.email']}</h2>
       <Form form={form}>
-        <p>{texts.text}</p>
+        <p>{texts['profile.email.text']}</p>
         {sent && (
           <Alert variant="success" takesFocus>
             {sent}
           </Alert>
         )}
-        <TextField {...form.field('email')} label={texts.fresh} type="email" autoComplete="email" />
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {texts.send}
+        <TextField {...form.field('email')} label={texts['profile.email.new']} type="email" autoComplete="email" />
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['profile.email.send']}
         </SubmitButton>
       </Form>
     </section>

@@ -11,12 +11,11 @@ import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import { Recommendations } from './Recommendations.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
 export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
-  const favouriteTexts = texts.favourites
   const reloadAll = () => {
     onCountChange()
     return reload()
@@ -26,7 +25,7 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
     try {
       await api.delete(`/listings/${id}/favourite`)
       await reloadAll()
-      showToast({ variant: 'success', text: favouriteTexts.removed })
+      showToast({ variant: 'success', text: texts['profile.favourites.removed'] })
     } catch (error) {
       showFailure(error, () => void remove(id))
     }
@@ -36,11 +35,11 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
       {rows.length === 0 ? (
         <EmptyState
           sign={<SvgIcon svg={heart} className="i--lg" />}
-          title={favouriteTexts.empty}
-          text={favouriteTexts.emptyText}
+          title={texts['profile.favourites.empty']}
+          text={texts['profile.favourites.empty.text']}
         >
           <a className="btn btn--outline" href={readCurrentPaths().listings()}>
-            {texts.browse}
+            {texts['profile.reviews.browse']}
           </a>
         </EmptyState>
       ) : (
@@ -51,12 +50,14 @@ export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; o
                 key={row.id}
                 row={row}
                 state={
-                  row.placement === 'featured' && <span className="badge badge--accent">{favouriteTexts.featured}</span>
+                  row.placement === 'featured' && (
+                    <span className="badge badge--accent">{texts['listing.state.featured']}</span>
+                  )
                 }
               >
                 <button type="button" className="btn btn--sm btn--outline" onClick={() => remove(row.id)}>
                   <SvgIcon svg={heartBreak} />
-                  {favouriteTexts.remove}
+                  {texts['profile.favourites.remove']}
                 </button>
               </CompactListingCard>
             ))}

@@ -7,11 +7,11 @@ import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { toCodeError } from '../second-factor/code-error.ts'
 import { CopyButton } from './CopyButton.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 interface Props {
   setup: Setup
-  texts: ProfileTexts['security']
+  texts: ProfileTexts
   onDone: (recoveryCodes: string[]) => void
 }
 
@@ -19,7 +19,7 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).secondFactorCode,
     values: { code: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (given) => {
       try {
         const { recovery_codes } = await api.post<RecoveryCodeList>('/user/second-factor/confirm', given)
@@ -40,35 +40,39 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         width="208"
         height="208"
-        alt={texts.qr}
+        alt={texts['profile.security.qr']}
       />
       <div className="stack">
-        <p>{texts.scan}</p>
+        <p>{texts['profile.security.scan']}</p>
         <div>
           <a className="link" href={setup.otpauth_url}>
-            {texts.openApp}
+            {texts['profile.security.open']}
           </a>
         </div>
-        <p>{texts.secret}</p>
+        <p>{texts['profile.security.secret']}</p>
         <p className="second-factor__secret">
           <bdi dir="ltr">{groupCharacters(setup.secret)}</bdi>
         </p>
         <div>
-          <CopyButton text={setup.secret} texts={{ copy: texts.copy, copied: texts.copied }} />
+          <CopyButton
+            text={setup.secret}
+            label={texts['profile.security.copy']}
+            copied={texts['profile.security.copied']}
+          />
         </div>
-        <p>{texts.enter}</p>
+        <p>{texts['profile.security.enter']}</p>
         <Form form={form}>
           <TextField
             {...form.field('code')}
-            label={texts.code}
-            hint={texts.codeHint}
+            label={texts['second_factor.code']}
+            hint={texts['second_factor.code.hint']}
             dir="ltr"
             inputMode="numeric"
             autoComplete="one-time-code"
             spellCheck={false}
           />
-          <SubmitButton isBusy={form.isBusy} busy={texts.loading}>
-            {texts.confirm}
+          <SubmitButton isBusy={form.isBusy} busy={texts['home.loading']}>
+            {texts['profile.security.confirm']}
           </SubmitButton>
         </Form>
       </div>

@@ -7,11 +7,11 @@ import { TextArea } from '../../../components/form/TextArea.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { readTextLanguage } from '../../../lib/current-locale.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 interface Props {
   review: OwnReview
-  texts: ProfileTexts['reviews']['hidden']
+  texts: ProfileTexts
   onSent: () => void
 }
 
@@ -24,8 +24,8 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
   return (
     <div className="stack">
       <Alert variant="warning">
-        <p>{texts.text}</p>
-        <Reason label={texts.reason} reason={hidden_reason} />
+        <p>{texts['profile.reviews.hidden']}</p>
+        <Reason label={texts['profile.reviews.reason']} reason={hidden_reason} />
       </Alert>
       {appeal ? (
         <>
@@ -33,9 +33,9 @@ export function HiddenReview({ review: { id, hidden_reason, appeal }, texts, onS
             <bdi lang={readTextLanguage(appeal.message)}>{appeal.message}</bdi>
           </blockquote>
           <p className="hint" {...(isSent && { ref: focus, tabIndex: -1 })}>
-            {appeal.status === 'refused' ? texts.refused : texts.pending}
+            {appeal.status === 'refused' ? texts['review.appeal.rejected'] : texts['review.appeal.pending']}
           </p>
-          <Reason label={texts.reason} reason={appeal.decision_reason} />
+          <Reason label={texts['profile.reviews.reason']} reason={appeal.decision_reason} />
         </>
       ) : (
         <AppealForm id={id} texts={texts} onSent={send} />
@@ -60,7 +60,7 @@ function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { i
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).appealInput,
     values: { message: '' },
-    issues: texts.issues,
+    texts,
     draft: `appeal:${id}`,
     onSubmit: async (input) => {
       await api.post(`/reviews/${id}/appeal`, input)
@@ -74,12 +74,18 @@ function AppealForm({ id, texts, onSent }: Pick<Props, 'texts' | 'onSent'> & { i
   }, [getValues])
   return (
     <details ref={details}>
-      <summary className="link">{texts.open}</summary>
+      <summary className="link">{texts['review.appeal']}</summary>
       <Form form={form}>
-        <TextArea {...form.field('message')} label={texts.label} hint={texts.hint} rows={4} dir="auto" />
+        <TextArea
+          {...form.field('message')}
+          label={texts['review.appeal.label']}
+          hint={texts['review.appeal.hint']}
+          rows={4}
+          dir="auto"
+        />
         <div>
-          <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-            {texts.send}
+          <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+            {texts['review.appeal.send']}
           </SubmitButton>
         </div>
       </Form>

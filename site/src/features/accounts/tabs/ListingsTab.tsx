@@ -15,7 +15,7 @@ import { OwnerLinks } from '../../listings/mine/OwnerLinks.tsx'
 import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 type Row = OwnListingList['data'][number]
 
@@ -24,15 +24,18 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = readCurrentPaths()
   const { lang } = readCurrentLocale()
-  const listingTexts = texts.listings
 
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {rows.length === 0 ? (
-        <EmptyState sign={listingTexts.sign} title={listingTexts.empty} text={listingTexts.emptyText}>
+        <EmptyState
+          sign={texts['plate.blank']}
+          title={texts['profile.listings.empty']}
+          text={texts['profile.listings.empty.text']}
+        >
           <a className="btn btn--primary" href={paths.to('createListing')}>
             <SvgIcon svg={plus} />
-            {listingTexts.create}
+            {texts['profile.listings.create']}
           </a>
         </EmptyState>
       ) : (
@@ -40,7 +43,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           <div>
             <a className="btn btn--outline" href={paths.to('myListings')}>
               <SvgIcon svg={rowsIcon} />
-              {listingTexts.table}
+              {texts['profile.listings.table']}
             </a>
           </div>
           <div className="account__grid">
@@ -50,21 +53,21 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
                 row={row}
                 state={
                   <div className="mini__state">
-                    <ListingStateBadges listing={row} texts={texts.state} />
+                    <ListingStateBadges listing={row} texts={texts} />
                     <div className="hint">
-                      <ListingStateText listing={row} texts={texts.state} />
+                      <ListingStateText listing={row} texts={texts} />
                     </div>
-                    <OwnerLinks row={row} name={toDisplayNames(row, lang).first} texts={listingTexts} />
+                    <OwnerLinks row={row} name={toDisplayNames(row, lang).first} texts={texts} />
                   </div>
                 }
               >
                 <a className="btn btn--sm btn--outline" href={paths.editListing(row.id)}>
                   <SvgIcon svg={pencilSimple} />
-                  {listingTexts.edit}
+                  {texts['profile.listings.edit']}
                 </a>
                 <button type="button" className="btn btn--sm btn--danger" onClick={() => setLeaving(row)}>
                   <SvgIcon svg={trash} />
-                  {listingTexts.delete}
+                  {texts['profile.listings.delete']}
                 </button>
               </CompactListingCard>
             ))}
@@ -79,7 +82,11 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           onCountChange()
           return reload()
         }}
-        texts={{ ...texts.dialog, ...listingTexts.deletion }}
+        title={texts['profile.listings.delete.question']}
+        text={texts['profile.listings.delete.text']}
+        confirm={texts['profile.listings.delete.confirm']}
+        deleted={texts['profile.listings.deleted']}
+        texts={texts}
       />
     </QueryView>
   )

@@ -8,39 +8,49 @@ import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
-export function NamesForm({ texts }: { texts: ProfileTexts['names'] }) {
+export function NamesForm({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).profileInput,
     values: { firstName: user?.first_name ?? '', lastName: user?.last_name ?? '' },
-    issues: texts.issues,
+    texts,
     mode: 'change',
     toMessage: ({ code, message, errors }) =>
-      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? texts.failed : message,
+      Object.keys(errors).length > 0 ? undefined : code === 'INTERNAL' ? texts['profile.failed'] : message,
     onSubmit: async (names) => {
       saveSessionUser(await api.put<Account>('/user/profile', names))
-      showToast({ variant: 'success', text: texts.saved })
+      showToast({ variant: 'success', text: texts['profile.saved'] })
     },
   })
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+      <h2 id={id}>{texts['profile.names']}</h2>
       <Form form={form}>
-        <TextField {...form.field('firstName')} label={texts.firstName} autoComplete="given-name" dir="auto" />
-        <TextField {...form.field('lastName')} label={texts.lastName} autoComplete="family-name" dir="auto" />
         <TextField
-          label={texts.email}
+          {...form.field('firstName')}
+          label={texts['account.first_name']}
+          autoComplete="given-name"
+          dir="auto"
+        />
+        <TextField
+          {...form.field('lastName')}
+          label={texts['account.last_name']}
+          autoComplete="family-name"
+          dir="auto"
+        />
+        <TextField
+          label={texts['account.email']}
           aria-required={false}
-          hint={texts.emailHint}
+          hint={texts['profile.email.hint']}
           type="email"
           value={user?.email ?? ''}
           readOnly
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts.saving}>
-          {texts.save}
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']}>
+          {texts['profile.save']}
         </SubmitButton>
       </Form>
     </section>

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@dalil/api/contract'
-import type { Language, MailKind } from '@dalil/db/vocabulary'
+import { type Language, languages, type MailKind, mailKinds } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { Select } from '../../../components/form/Select.tsx'
@@ -8,7 +8,7 @@ import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 const path = '/user/notifications'
 
@@ -16,12 +16,12 @@ export function NotificationsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry } = useQuery<NotificationSettings>(path)
   return (
     <QueryView state={state} retry={retry} texts={texts}>
-      {state.status === 'success' && <Choices texts={texts.notifications} chosen={state.data} />}
+      {state.status === 'success' && <Choices texts={texts} chosen={state.data} />}
     </QueryView>
   )
 }
 
-function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chosen: NotificationSettings }) {
+function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationSettings }) {
   const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
   const [language, setLanguage] = useState<Language>(chosen.language)
   const [isBusy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chos
     setBusy(true)
     try {
       await api.put(path, { muted: [...muted], language })
-      showToast({ variant: 'success', text: texts.saved })
+      showToast({ variant: 'success', text: texts['profile.saved'] })
     } catch (error) {
       showFailure(error, () => void save())
     } finally {
@@ -53,32 +53,32 @@ function Choices({ texts, chosen }: { texts: ProfileTexts['notifications']; chos
       }}
     >
       <fieldset className="field">
-        <legend className="label">{texts.mails}</legend>
-        <p className="hint">{texts.text}</p>
-        {texts.kinds.map(({ id, label }) => (
+        <legend className="label">{texts['profile.notifications.mails']}</legend>
+        <p className="hint">{texts['profile.notifications.text']}</p>
+        {mailKinds.map((kind) => (
           <Checkbox
-            key={id}
-            label={label}
-            checked={!muted.has(id)}
-            onChange={({ target }) => turn(id, target.checked)}
+            key={kind}
+            label={texts[`profile.notifications.${kind}`]}
+            checked={!muted.has(kind)}
+            onChange={({ target }) => turn(kind, target.checked)}
           />
         ))}
       </fieldset>
       <Select
-        label={texts.language}
+        label={texts['profile.notifications.language']}
         aria-required={false}
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
       >
-        {texts.languages.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
+        {languages.map((each) => (
+          <option key={each} value={each}>
+            {texts[`language.${each}`]}
           </option>
         ))}
       </Select>
       <div>
-        <SubmitButton isBusy={isBusy} busy={texts.saving}>
-          {texts.save}
+        <SubmitButton isBusy={isBusy} busy={texts['form.saving']}>
+          {texts['profile.save']}
         </SubmitButton>
       </div>
     </form>

@@ -7,44 +7,48 @@ import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useForm } from '../../../lib/use-form.ts'
 import { NewPasswordFields } from '../NewPasswordFields.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 const empty = { current_password: '', password: '', password_confirmation: '' }
 
-export function PasswordForm({ texts }: { texts: ProfileTexts['password'] }) {
+export function PasswordForm({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const user = useSession()?.user
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordChange,
     values: empty,
-    issues: texts.issues,
+    texts,
     liveFields: ['current_password', 'password', 'password_confirmation'],
     onSubmit: async (given) => {
       await api.put('/user/password', given)
       form.form.reset(empty)
-      showToast({ variant: 'success', text: texts.saved })
+      showToast({ variant: 'success', text: texts['profile.password.saved'] })
     },
   })
   return (
     <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
+      <h2 id={id}>{texts['profile.password']}</h2>
       <Form form={form}>
         {/* Lets password managers find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput
           {...form.field('current_password')}
-          label={texts.current}
+          label={texts['account.password.current']}
           autoComplete="current-password"
-          texts={texts.passwords}
+          texts={texts}
         />
         <NewPasswordFields
           password={form.field('password')}
           confirmation={form.field('password_confirmation')}
-          labels={{ password: texts.fresh, hint: texts.hint, confirm: texts.confirm }}
-          texts={texts.passwords}
+          labels={{
+            password: texts['account.password.new'],
+            hint: texts['account.password.hint'],
+            confirm: texts['account.password.confirm'],
+          }}
+          texts={texts}
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts.saving}>
-          {texts.save}
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']}>
+          {texts['profile.password.save']}
         </SubmitButton>
       </Form>
     </section>

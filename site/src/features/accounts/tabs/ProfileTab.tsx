@@ -3,19 +3,19 @@ import { NamesForm } from './NamesForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { DeleteAccount } from './personal-data/DeleteAccount.tsx'
 import { PersonalDataExport } from './personal-data/PersonalDataExport.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 export function ProfileTab({ texts }: { texts: ProfileTexts }) {
   return (
     <div className="stack stack--lg">
       <div className="account__grid">
         <div className="stack stack--lg">
-          <NamesForm texts={texts.names} />
-          <EmailForm texts={texts.email} />
+          <NamesForm texts={texts} />
+          <EmailForm texts={texts} />
         </div>
-        <PasswordForm texts={texts.password} />
+        <PasswordForm texts={texts} />
       </div>
-      <PersonalDataExport texts={texts.export} />
+      <PersonalDataExport texts={texts} />
       <DeleteAccount texts={texts} />
     </div>
   )

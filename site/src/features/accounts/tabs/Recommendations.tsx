@@ -6,7 +6,7 @@ import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { CompactListingCard } from './CompactListingCard.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
 export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep: () => Promise<unknown> }) {
@@ -24,14 +24,16 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
   }
   return (
     <section className="stack" aria-labelledby={title}>
-      <h2 id={title}>{texts.favourites.recommended}</h2>
+      <h2 id={title}>{texts['profile.recommendations']}</h2>
       <div className="account__grid">
         {state.data.data.map((row) => (
           <CompactListingCard
             key={row.id}
             row={row}
             state={
-              row.placement === 'featured' && <span className="badge badge--accent">{texts.favourites.featured}</span>
+              row.placement === 'featured' && (
+                <span className="badge badge--accent">{texts['listing.state.featured']}</span>
+              )
             }
           >
             <p className="hint" dir="auto">
@@ -39,14 +41,14 @@ export function Recommendations({ texts, onKeep }: { texts: ProfileTexts; onKeep
             </p>
             <button type="button" className="btn btn--sm btn--outline" onClick={() => keep(row.id)}>
               <SvgIcon svg={heart} />
-              {texts.favourites.keep}
+              {texts['favourite.keep']}
             </button>
           </CompactListingCard>
         ))}
       </div>
       <p>
         <a className="link link--muted" href={readCurrentPaths().to('howWeSort')}>
-          {texts.favourites.order}
+          {texts['order.how']}
         </a>
       </p>
     </section>

@@ -4,11 +4,11 @@ import { useEffect, useId, useRef } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { downloadFile } from '../../../lib/download-file.ts'
 import { CopyButton } from './CopyButton.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 interface Props {
   codes: readonly string[]
-  texts: ProfileTexts['security']
+  texts: ProfileTexts
   onKept: () => void
 }
 
@@ -29,9 +29,9 @@ export function RecoveryCodes({ codes, texts, onKept }: Props) {
   return (
     <section className="panel stack recovery" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
-        {texts.codes}
+        {texts['profile.security.codes']}
       </h2>
-      <p>{texts.codesText}</p>
+      <p>{texts['profile.security.codes.text']}</p>
       <ol className="recovery__codes" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -40,19 +40,23 @@ export function RecoveryCodes({ codes, texts, onKept }: Props) {
         ))}
       </ol>
       <div className="row recovery__ways">
-        <CopyButton text={text} texts={{ copy: texts.codesCopy, copied: texts.copied }} />
+        <CopyButton
+          text={text}
+          label={texts['profile.security.codes.copy']}
+          copied={texts['profile.security.copied']}
+        />
         <button type="button" className="btn btn--outline btn--sm" onClick={download}>
           <SvgIcon svg={downloadSimple} />
-          {texts.codesDownload}
+          {texts['profile.security.codes.download']}
         </button>
         <button type="button" className="btn btn--outline btn--sm" onClick={() => window.print()}>
           <SvgIcon svg={printer} />
-          {texts.codesPrint}
+          {texts['profile.security.codes.print']}
         </button>
       </div>
       <div>
         <button type="button" className="btn btn--primary" onClick={onKept}>
-          {texts.codesKept}
+          {texts['profile.security.codes.kept']}
         </button>
       </div>
     </section>

@@ -11,7 +11,7 @@ import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { HiddenReview } from './HiddenReview.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 import '../../../styles/stars.css'
 
 export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
@@ -20,19 +20,22 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
   const paths = readCurrentPaths()
   const { lang } = readCurrentLocale()
   const day = toDateFormat(lang)
-  const reviewTexts = texts.reviews
 
   return (
     <QueryView
       state={state}
       retry={retry}
       texts={texts}
-      toMessage={({ status }) => (status === 403 ? reviewTexts.forbidden : undefined)}
+      toMessage={({ status }) => (status === 403 ? texts['profile.reviews.forbidden'] : undefined)}
     >
       {rows.length === 0 ? (
-        <EmptyState sign={<span className="stars stars--0" />} title={reviewTexts.empty} text={reviewTexts.emptyText}>
+        <EmptyState
+          sign={<span className="stars stars--0" />}
+          title={texts['profile.reviews.empty']}
+          text={texts['profile.reviews.empty.text']}
+        >
           <a className="btn btn--outline" href={paths.listings()}>
-            {texts.browse}
+            {texts['profile.reviews.browse']}
           </a>
         </EmptyState>
       ) : (
@@ -44,10 +47,10 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                   <span
                     className={`stars stars--${review.rating}`}
                     role="img"
-                    aria-label={reviewTexts.stars.replace('{value}', String(review.rating))}
+                    aria-label={texts['rating.stars'].replace('{value}', String(review.rating))}
                   />
                   <a className="link" href={paths.listing(review.listing_id)} dir="auto">
-                    {toDisplayNames(review.listing, lang).first || reviewTexts.fallback}
+                    {toDisplayNames(review.listing, lang).first || texts['profile.reviews.fallback']}
                   </a>
                 </div>
                 <time className="hint" dateTime={review.created_at}>
@@ -55,18 +58,16 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                 </time>
               </div>
               <p dir="auto">{review.comment}</p>
-              {review.status === 'held' && <p className="hint">{reviewTexts.held}</p>}
-              {review.status === 'hidden' && (
-                <HiddenReview review={review} texts={reviewTexts.hidden} onSent={reload} />
-              )}
+              {review.status === 'held' && <p className="hint">{texts['profile.reviews.held']}</p>}
+              {review.status === 'hidden' && <HiddenReview review={review} texts={texts} onSent={reload} />}
               <div className="row">
                 <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>
                   <SvgIcon svg={pencilSimple} />
-                  {reviewTexts.edit}
+                  {texts['review.edit']}
                 </a>
                 <button type="button" className="link link--danger" onClick={() => setLeaving(review)}>
                   <SvgIcon svg={trash} />
-                  {reviewTexts.delete}
+                  {texts['profile.reviews.delete']}
                 </button>
               </div>
             </article>
@@ -81,7 +82,12 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
           onCountChange()
           return reload()
         }}
-        texts={{ ...texts.dialog, ...reviewTexts.deletion }}
+        title={texts['profile.reviews.delete.question']}
+        text={texts['profile.listings.delete.text']}
+        confirm={texts['profile.listings.delete.confirm']}
+        deleted={texts['profile.reviews.deleted']}
+        failed={texts['profile.reviews.delete.failed']}
+        texts={texts}
       />
     </QueryView>
   )

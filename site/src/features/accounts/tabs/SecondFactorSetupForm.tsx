@@ -7,10 +7,10 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { FirstCodeForm } from './FirstCodeForm.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 interface Props {
-  texts: ProfileTexts['security']
+  texts: ProfileTexts
   onDone: (recoveryCodes: string[]) => void
 }
 
@@ -33,16 +33,16 @@ export function SecondFactorSetupForm({ texts, onDone }: Props) {
   }
   return (
     <section className="panel stack" aria-labelledby={id}>
-      <h2 id={id}>{texts.title}</h2>
-      <p>{texts.text}</p>
+      <h2 id={id}>{texts['profile.security']}</h2>
+      <p>{texts['profile.security.text']}</p>
       {problem && <Alert variant="error">{problem}</Alert>}
       {setup ? (
         <FirstCodeForm setup={setup} texts={texts} onDone={onDone} />
       ) : (
         <div>
-          <SubmitButton type="button" isBusy={isBusy} busy={texts.loading} onClick={start}>
+          <SubmitButton type="button" isBusy={isBusy} busy={texts['home.loading']} onClick={start}>
             <SvgIcon svg={shieldCheck} />
-            {texts.start}
+            {texts['profile.security.start']}
           </SubmitButton>
         </div>
       )}

@@ -5,7 +5,7 @@ import { ConfirmationDialog } from '../../../components/dialog/ConfirmationDialo
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 
 interface Props {
   state: SecondFactorState
@@ -17,38 +17,35 @@ export function SecondFactorStatus({ state, texts, onOff }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { confirmed_at, recovery_codes_left } = state
-  const securityTexts = texts.security
   const since = confirmed_at ? toDateFormat(readCurrentLocale().lang).format(new Date(confirmed_at)) : ''
 
   const turnOff = async () => {
     await api.delete('/user/second-factor')
     await onOff()
-    showToast({ variant: 'success', text: securityTexts.stopped })
+    showToast({ variant: 'success', text: texts['profile.security.stopped'] })
   }
   return (
     <section className="panel strip" aria-labelledby={id}>
       <div className="stack">
         <div className="row">
-          <h2 id={id}>{securityTexts.title}</h2>
-          <span className="badge badge--success">{securityTexts.since.replace('{date}', since)}</span>
+          <h2 id={id}>{texts['profile.security']}</h2>
+          <span className="badge badge--success">{texts['profile.security.since'].replace('{date}', since)}</span>
         </div>
-        <p>{securityTexts.text}</p>
-        <p>{securityTexts.left[recovery_codes_left]}</p>
+        <p>{texts['profile.security.text']}</p>
+        <p>{texts.recoveryCodesLeft[recovery_codes_left]}</p>
       </div>
       <button type="button" className="btn btn--danger" onClick={() => setOpen(true)}>
-        {securityTexts.stop}
+        {texts['profile.security.stop']}
       </button>
       <ConfirmationDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         onConfirm={turnOff}
-        texts={{
-          ...texts.dialog,
-          title: securityTexts.stopQuestion,
-          text: securityTexts.stopText,
-          confirm: securityTexts.stopConfirm,
-          busy: securityTexts.stopBusy,
-        }}
+        title={texts['profile.security.stop.question']}
+        text={texts['profile.security.stop.text']}
+        confirm={texts['profile.security.stop.confirm']}
+        busy={texts['profile.security.stop.busy']}
+        texts={texts}
       />
     </section>
   )

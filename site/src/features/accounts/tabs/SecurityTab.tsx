@@ -8,7 +8,7 @@ import { useQuery } from '../../../lib/use-query.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactorSetupForm } from './SecondFactorSetupForm.tsx'
 import { SecondFactorStatus } from './SecondFactorStatus.tsx'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 import './security.css'
 
@@ -20,7 +20,6 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
   const [codes, setCodes] = useState(pendingCodes)
   const panel = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
-  const securityTexts = texts.security
   const office = officePath()
 
   const show = (next: readonly string[] | null) => {
@@ -38,21 +37,21 @@ export function SecurityTab({ texts }: { texts: ProfileTexts }) {
     show(null)
   }
 
-  if (codes) return <RecoveryCodes codes={codes} texts={securityTexts} onKept={renew} />
+  if (codes) return <RecoveryCodes codes={codes} texts={texts} onKept={renew} />
   return (
     <QueryView state={state} retry={retry} texts={texts}>
       {state.status === 'success' && (
         <div className="stack security" ref={panel} tabIndex={-1}>
-          {office && !state.data.confirmed_at && <Alert variant="info">{securityTexts.staff}</Alert>}
+          {office && !state.data.confirmed_at && <Alert variant="info">{texts['profile.security.staff']}</Alert>}
           {state.data.confirmed_at ? (
             <SecondFactorStatus state={state.data} texts={texts} onOff={renew} />
           ) : (
-            <SecondFactorSetupForm texts={securityTexts} onDone={show} />
+            <SecondFactorSetupForm texts={texts} onDone={show} />
           )}
           {office && state.data.confirmed_at && (
             <div>
               <a className="btn btn--primary" href={office}>
-                {securityTexts.toOffice}
+                {texts['profile.security.to_office']}
               </a>
             </div>
           )}

@@ -11,7 +11,7 @@ import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale
 import { discardDrafts } from '../../../lib/drafts/discard-drafts.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import type { ProfileTexts } from './texts/profile-texts.ts'
+import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>
@@ -20,7 +20,6 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
   const moment = toDateTimeFormat(readCurrentLocale().lang)
-  const sessionTexts = texts.sessions
 
   const end = async ({ id, current }: Sessions['data'][number]) => {
     setEnding(id)
@@ -32,7 +31,7 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
         await navigate(readCurrentPaths().to('login'))
       }
       await reload()
-      showToast({ variant: 'success', text: sessionTexts.ended })
+      showToast({ variant: 'success', text: texts['profile.sessions.ended'] })
     } catch (error) {
       showToast({ variant: 'error', text: toApiError(error).message })
     } finally {
@@ -41,22 +40,22 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
   }
   return (
     <QueryView state={state} retry={retry} texts={texts}>
-      <p className="muted">{sessionTexts.text}</p>
+      <p className="muted">{texts['profile.sessions.text']}</p>
       <ul className="stack">
         {state.status === 'success' &&
           state.data.data.map((session) => (
             <li key={session.id} className="panel strip">
               <div>
                 <div className="row">
-                  <h2 dir="auto">{session.device ?? sessionTexts.unknown}</h2>
-                  {session.current && <span className="badge badge--success">{sessionTexts.current}</span>}
+                  <h2 dir="auto">{session.device ?? texts['profile.sessions.unknown']}</h2>
+                  {session.current && <span className="badge badge--success">{texts['profile.sessions.current']}</span>}
                 </div>
                 <p>
-                  {sessionTexts.seen}:{' '}
+                  {texts['profile.sessions.seen']}:{' '}
                   <time dateTime={session.last_seen_at}>{moment.format(new Date(session.last_seen_at))}</time>
                 </p>
                 <p>
-                  {sessionTexts.opened}:{' '}
+                  {texts['profile.sessions.opened']}:{' '}
                   <time dateTime={session.created_at}>{moment.format(new Date(session.created_at))}</time>
                   {session.address && (
                     <>
@@ -70,10 +69,10 @@ export function SessionsTab({ texts }: { texts: ProfileTexts }) {
                 type="button"
                 variant="outline"
                 isBusy={ending === session.id}
-                busy={texts.loading}
+                busy={texts['home.loading']}
                 onClick={() => end(session)}
               >
-                {sessionTexts.end}
+                {texts['profile.sessions.end']}
               </SubmitButton>
             </li>
           ))}

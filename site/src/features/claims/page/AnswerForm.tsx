@@ -18,7 +18,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimAnswer,
     values: { message: '' },
-    issues: texts.issues,
+    texts,
     draft: `claim-answer:${claim.id}`,
     onSubmit: async ({ message }) => {
       const body = new FormData()
@@ -33,7 +33,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
       }
       setProofs([])
       form.form.reset()
-      showToast({ variant: 'success', text: texts.answer.sent })
+      showToast({ variant: 'success', text: texts['claim.answer.sent'] })
       await reload()
     },
   })
@@ -42,18 +42,18 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
     <section className="panel stack" aria-labelledby="claim-answer">
       {claim.question ? (
         <>
-          <h2 id="claim-answer">{texts.question}</h2>
+          <h2 id="claim-answer">{texts['claim.question']}</h2>
           <p className="claim-page__words" dir="auto">
             {claim.question}
           </p>
           {claim.expires_at && (
             <Alert variant="warning">
-              {texts.questionUntil.replace('{date}', day.format(new Date(claim.expires_at)))}
+              {texts['claim.question.until'].replace('{date}', day.format(new Date(claim.expires_at)))}
             </Alert>
           )}
         </>
       ) : (
-        <h2 id="claim-answer">{texts.add}</h2>
+        <h2 id="claim-answer">{texts['claim.page.add']}</h2>
       )}
       <ul className="files claim-page__proofs">
         {claim.proofs.map(({ id, name }) => (
@@ -65,13 +65,13 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
       <Form form={form}>
         <TextArea
           {...form.field('message')}
-          label={texts.answer.message}
+          label={texts['claim.answer.message']}
           rows={4}
-          {...(!claim.question && { optional: texts.proofs.optional })}
+          {...(!claim.question && { optional: texts['form.optional'] })}
         />
-        <ProofFiles texts={texts.proofs} files={proofs} onChange={setProofs} refused={refused} />
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {texts.answer.send}
+        <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['claim.answer.send']}
         </SubmitButton>
       </Form>
     </section>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function ClaimPage(props: Props) {
-  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts['home.loading']} />
 }
 
 function Content({ id, texts }: Props) {
@@ -52,7 +52,9 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
         </>
       )}
       {claim.viewer === 'owner' && (
-        <Alert variant="info">{claim.status === 'approved' ? texts.ownerLost : texts.owner}</Alert>
+        <Alert variant="info">
+          {claim.status === 'approved' ? texts['claim.page.owner_lost'] : texts['claim.page.owner']}
+        </Alert>
       )}
       {claim.own_objection && <OwnObjection claim={claim} objection={claim.own_objection} texts={texts} />}
       {claim.may_object && <ObjectionForm {...part} />}
@@ -64,20 +66,20 @@ function Claim({ claim, texts, reload }: ClaimPartProps) {
 /** The owner reads who claims to be what, and since when. */
 const toOwnerTexts = (texts: ClaimPageTexts, relationship: VisibleClaim['relationship']): ClaimPageTexts => ({
   ...texts,
-  sent: texts.received,
-  relationships: {
-    ...texts.relationships,
-    [relationship]: texts.claimedAs.replace('{relationship}', texts.relationships[relationship]),
-  },
+  'profile.claims.sent': texts['claim.page.received'],
+  [`claim.relationship.${relationship}`]: texts['claim.page.claimed_as'].replace(
+    '{relationship}',
+    texts[`claim.relationship.${relationship}`],
+  ),
 })
 
 const formatMoment = (moment: string) => toDateTimeFormat(readCurrentLocale().lang).format(new Date(moment))
 
 function ObjectionNotice({ claim, texts }: ClaimPartProps) {
   const { has_objection, object_until, status } = claim
-  if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts.objected}</Alert>
+  if (has_objection && isOpenClaim({ status })) return <Alert variant="info">{texts['claim.page.objected']}</Alert>
   if (!object_until) return null
-  const text = isOpenClaim({ status }) ? texts.objectionPeriod : texts.formerOwner
+  const text = isOpenClaim({ status }) ? texts['claim.page.objection_period'] : texts['claim.page.former_owner']
   return <Alert variant="info">{text.replace('{date}', formatMoment(object_until))}</Alert>
 }
 
@@ -88,7 +90,7 @@ interface OwnObjectionProps {
 }
 
 function OwnObjection({ claim, objection: { message, created_at }, texts }: OwnObjectionProps) {
-  const text = isOpenClaim(claim) ? texts.ownObjection : texts.ownObjectionDecided
+  const text = isOpenClaim(claim) ? texts['claim.page.own_objection'] : texts['claim.page.own_objection_decided']
   return (
     <section className="panel stack">
       <p>{text.replace('{date}', formatMoment(created_at))}</p>
@@ -108,7 +110,7 @@ function ClaimHead({ claim, texts }: ClaimPartProps) {
       <ClaimSummary claim={claim} texts={claim.viewer === 'owner' ? toOwnerTexts(texts, claim.relationship) : texts} />
       {claim.viewer === 'claimant' && (
         <a className="link" href={`${readCurrentPaths().to('profile')}?tab=claims`}>
-          {texts.mine}
+          {texts['claim.mine']}
         </a>
       )}
     </div>

@@ -10,18 +10,18 @@ export function ClaimTimeline({ claim, texts }: ClaimPartProps) {
   const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="stack" aria-labelledby="claim-history">
-      <h2 id="claim-history">{texts.history}</h2>
+      <h2 id="claim-history">{texts['claim.history']}</h2>
       <QueryView state={state} retry={retry} texts={texts}>
         <ol className="claim-page__steps">
           {state.status === 'success' &&
             state.data.data.map(({ id, by, action, factor, message, created_at }) => (
               <li key={id}>
                 <p>
-                  <strong>{texts.step[action]}</strong>
-                  {factor && ` · ${texts.factor[factor]}`}
+                  <strong>{texts[`claim.step.${action}`]}</strong>
+                  {factor && ` · ${texts[`claim.factor.${factor}`]}`}
                 </p>
                 <p className="hint">
-                  {texts.by[by]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                  {texts[`claim.by.${by}`]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
                 </p>
                 {message && (
                   <p className="claim-page__words" dir="auto" lang={readTextLanguage(message)}>

@@ -12,11 +12,10 @@ import { toDomain } from './to-domain.ts'
 
 export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & { website: string }) {
   const [isSent, setSent] = useState(false)
-  const codeTexts = texts.code
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimCodeRequest,
     values: { email: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (input) => {
       const { message } = await api.post<z.output<typeof sentClaimCode>>(`/claims/${claim.id}/email-code`, input)
       showToast({ variant: 'success', text: message })
@@ -26,10 +25,10 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
   const code = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimCode,
     values: { code: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/email-code/confirm`, input)
-      showToast({ variant: 'success', text: codeTexts.done })
+      showToast({ variant: 'success', text: texts['claim.code.done'] })
       await reload()
     },
   })
@@ -38,26 +37,26 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
       <Form form={form}>
         <TextField
           {...form.field('email')}
-          label={codeTexts.email.replace('{domain}', toDomain(website))}
+          label={texts['claim.code.email'].replace('{domain}', toDomain(website))}
           type="email"
           autoComplete="email"
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
-          {codeTexts.send}
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} variant="outline">
+          {texts['claim.code.send']}
         </SubmitButton>
       </Form>
       {isSent && (
         <Form form={code}>
           <TextField
             {...code.field('code')}
-            label={codeTexts.label}
-            hint={codeTexts.hint}
+            label={texts['claim.code.label']}
+            hint={texts['claim.code.hint']}
             inputMode="numeric"
             autoComplete="one-time-code"
             dir="ltr"
           />
-          <SubmitButton isBusy={code.isBusy} busy={texts.sending}>
-            {codeTexts.confirm}
+          <SubmitButton isBusy={code.isBusy} busy={texts['form.sending']}>
+            {texts['claim.code.confirm']}
           </SubmitButton>
         </Form>
       )}

@@ -14,13 +14,13 @@ export function FactorList(part: ClaimPartProps) {
   const { website, website_token } = claim
   return (
     <section className="stack" aria-labelledby="claim-factors">
-      <h2 id="claim-factors">{texts.factors}</h2>
-      <p className="hint">{texts.factorsHint}</p>
+      <h2 id="claim-factors">{texts['claim.factors']}</h2>
+      <p className="hint">{texts['claim.factors.hint']}</p>
       <Factor {...part} kind="register">
         <RegisterFactor {...part} />
       </Factor>
       {website === null ? (
-        <p className="panel hint">{texts.noWebsite}</p>
+        <p className="panel hint">{texts['claim.factor.no_website']}</p>
       ) : (
         <>
           <Factor {...part} kind="domain_email">
@@ -43,18 +43,18 @@ function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: Claim
   return (
     <details className="panel claim-page__factor">
       <summary>
-        <h3>{texts.factor[kind]}</h3>
+        <h3>{texts[`claim.factor.${kind}`]}</h3>
         {factor && (
           <span className="badge badge--success">
             <SvgIcon svg={checkCircle} />
-            {texts.factorDone.replace('{date}', day.format(new Date(factor.checked_at)))}
+            {texts['claim.factor.done'].replace('{date}', day.format(new Date(factor.checked_at)))}
           </span>
         )}
       </summary>
       <div className="stack">
         {factor?.detail && kind !== 'website' && (
           <p>
-            {factor.register && `${texts.register.kinds[factor.register]}: `}
+            {factor.register && `${texts[`claim.register.${factor.register}`]}: `}
             <bdi dir="ltr">{factor.detail}</bdi>
           </p>
         )}

@@ -9,30 +9,34 @@ import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
-  const objectionTexts = texts.object
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimObjection,
     values: { message: '' },
-    issues: texts.issues,
+    texts,
     draft: `claim-objection:${claim.id}`,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/object`, input)
-      showToast({ variant: 'success', text: objectionTexts.sent })
+      showToast({ variant: 'success', text: texts['claim.object.sent'] })
       await reload()
     },
   })
   const moment = toDateTimeFormat(readCurrentLocale().lang)
   return (
     <section className="panel stack" aria-labelledby="claim-object">
-      <h2 id="claim-object">{objectionTexts.title}</h2>
-      {isOpenClaim(claim) && <p>{objectionTexts.open}</p>}
+      <h2 id="claim-object">{texts['claim.object.title']}</h2>
+      {isOpenClaim(claim) && <p>{texts['claim.object.open']}</p>}
       {!isOpenClaim(claim) && claim.object_until && (
-        <p>{objectionTexts.until.replace('{date}', moment.format(new Date(claim.object_until)))}</p>
+        <p>{texts['claim.object.until'].replace('{date}', moment.format(new Date(claim.object_until)))}</p>
       )}
       <Form form={form}>
-        <TextArea {...form.field('message')} label={objectionTexts.message} hint={objectionTexts.hint} rows={4} />
-        <SubmitButton isBusy={form.isBusy} busy={texts.sending}>
-          {objectionTexts.send}
+        <TextArea
+          {...form.field('message')}
+          label={texts['claim.object.message']}
+          hint={texts['claim.object.hint']}
+          rows={4}
+        />
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['claim.object.send']}
         </SubmitButton>
       </Form>
     </section>

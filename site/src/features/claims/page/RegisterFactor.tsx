@@ -10,30 +10,29 @@ import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 
 export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
-  const registerTexts = texts.register
   const { country } = readCurrentLocale()
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).claimRegisterInput,
     values: { kind: registerKinds.find((kind) => kind.startsWith(country)) ?? 'sa_cr', number: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (input) => {
       await api.post(`/claims/${claim.id}/register`, input)
-      showToast({ variant: 'success', text: registerTexts.done })
+      showToast({ variant: 'success', text: texts['claim.register.done'] })
       await reload()
     },
   })
   return (
     <Form form={form}>
-      <Select {...form.field('kind')} label={registerTexts.kind}>
+      <Select {...form.field('kind')} label={texts['claim.register.kind']}>
         {registerKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {registerTexts.kinds[kind]}
+            {texts[`claim.register.${kind}`]}
           </option>
         ))}
       </Select>
-      <TextField {...form.field('number')} label={registerTexts.number} dir="ltr" autoComplete="off" />
-      <SubmitButton isBusy={form.isBusy} busy={texts.sending} variant="outline">
-        {registerTexts.send}
+      <TextField {...form.field('number')} label={texts['claim.register.number']} dir="ltr" autoComplete="off" />
+      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} variant="outline">
+        {texts['claim.register.send']}
       </SubmitButton>
     </Form>
   )

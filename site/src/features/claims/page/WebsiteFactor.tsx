@@ -13,13 +13,12 @@ type WebsiteFactorProps = ClaimPartProps & { website: string; token: string }
 export function WebsiteFactor({ claim, texts, reload, website, token }: WebsiteFactorProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const websiteTexts = texts.website
   const check = async () => {
     setBusy(true)
     setProblem(null)
     try {
       await api.post(`/claims/${claim.id}/check-website`)
-      showToast({ variant: 'success', text: websiteTexts.done })
+      showToast({ variant: 'success', text: texts['claim.website.done'] })
       await reload()
     } catch (error) {
       const { errors, message } = toApiError(error)
@@ -29,12 +28,12 @@ export function WebsiteFactor({ claim, texts, reload, website, token }: WebsiteF
     }
   }
   const lines = {
-    [websiteTexts.dns]: toVerificationLine(token),
-    [websiteTexts.meta]: `<meta name="${verificationName}" content="${token}">`,
+    [texts['claim.website.dns']]: toVerificationLine(token),
+    [texts['claim.website.meta']]: `<meta name="${verificationName}" content="${token}">`,
   }
   return (
     <>
-      <p>{websiteTexts.text.replace('{website}', toDomain(website))}</p>
+      <p>{texts['claim.website.text'].replace('{website}', toDomain(website))}</p>
       {Object.entries(lines).map(([label, line]) => (
         <div key={label} className="claim-page__line">
           <span className="hint">{label}</span>
@@ -42,21 +41,21 @@ export function WebsiteFactor({ claim, texts, reload, website, token }: WebsiteF
           <button
             type="button"
             className="btn btn--sm btn--outline"
-            aria-label={`${websiteTexts.copy}: ${label}`}
+            aria-label={`${texts['claim.website.copy']}: ${label}`}
             onClick={() =>
               void navigator.clipboard
                 .writeText(line)
-                .then(() => showToast({ variant: 'success', text: websiteTexts.copied }))
+                .then(() => showToast({ variant: 'success', text: texts['claim.website.copied'] }))
             }
           >
-            {websiteTexts.copy}
+            {texts['claim.website.copy']}
           </button>
         </div>
       ))}
       {problem && <Alert variant="error">{problem}</Alert>}
       <div>
-        <SubmitButton type="button" isBusy={isBusy} busy={texts.sending} onClick={() => void check()}>
-          {texts.code.confirm}
+        <SubmitButton type="button" isBusy={isBusy} busy={texts['form.sending']} onClick={() => void check()}>
+          {texts['claim.code.confirm']}
         </SubmitButton>
       </div>
     </>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 export default function DeleteDialogs({ context, request, isOpen, close }: Props) {
-  const { listing, deletions: texts, dialog, password } = context
+  const { listing, texts } = context
   const { review } = request
   const setNextFocus = useFocusAfterClose(isOpen)
 
@@ -28,30 +28,35 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Props
     } catch (error) {
       const failure = toApiError(error)
       const { code, status, message } = failure
-      if (code === 'OFFLINE') throw new ApiError({ code, message: addConnectionMessage(failure, texts.failed) }, status)
-      const text = status === 403 ? texts.reviewForbidden : texts.reviewRefused.replace('{message}', message)
+      if (code === 'OFFLINE')
+        throw new ApiError(
+          { code, message: addConnectionMessage(failure, texts['profile.reviews.delete.failed']) },
+          status,
+        )
+      const text =
+        status === 403 ? texts['review.delete.forbidden'] : texts['review.delete.refused'].replace('{message}', message)
       throw new ApiError({ code, message: text }, status)
     }
     await reloadReviews((page) => findReviewElement(page, review) === null)
-    showToast({ variant: 'success', text: texts.reviewDeleted })
+    showToast({ variant: 'success', text: texts['profile.reviews.deleted'] })
     setNextFocus(() => document.getElementById('reviews-title'))
   }
   const deleteReply = async () => {
     await api.delete(`/reviews/${review}/reply`)
     await reloadReviews((page) => !findReviewElement(page, review)?.querySelector('.review__reply'))
-    showToast({ variant: 'success', text: texts.replyDeleted })
+    showToast({ variant: 'success', text: texts['review.reply.deleted'] })
     setNextFocus(() => findReviewElement(document, review))
   }
   const deleteListing = async () => {
     await api.delete(`/listings/${listing.id}`)
-    flashToast({ variant: 'success', text: texts.listingDeleted })
+    flashToast({ variant: 'success', text: texts['profile.listings.deleted'] })
     await navigate(readCurrentPaths().listings())
   }
 
   const choices = {
-    'delete-review': { title: texts.review, remove: deleteReview },
-    'delete-reply': { title: texts.reply, remove: deleteReply },
-    'delete-listing': { title: texts.listing, remove: deleteListing },
+    'delete-review': { title: texts['profile.reviews.delete.question'], remove: deleteReview },
+    'delete-reply': { title: texts['review.reply.question'], remove: deleteReply },
+    'delete-listing': { title: texts['profile.listings.delete.question'], remove: deleteListing },
   }
   const choice = choices[request.kind as keyof typeof choices]
   return (
@@ -60,9 +65,13 @@ export default function DeleteDialogs({ context, request, isOpen, close }: Props
         isOpen={isOpen}
         onClose={close}
         onConfirm={choice.remove}
-        texts={{ ...dialog, title: choice.title, text: texts.text, confirm: texts.confirm }}
+        title={choice.title}
+        text={texts['profile.listings.delete.text']}
+        confirm={texts['profile.listings.delete.confirm']}
+        busy={texts['dialog.deleting']}
+        texts={texts}
       />
-      <PasswordDialog texts={password} dialog={dialog} />
+      <PasswordDialog texts={texts} />
     </>
   )
 }

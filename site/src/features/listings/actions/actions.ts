@@ -43,7 +43,7 @@ async function showPendingToOwner(): Promise<void> {
   }
   if (!listing.pending_revision) return
   const { showPendingRevision } = await import('../revision/show-pending-revision.tsx')
-  showPendingRevision(listing, listing.pending_revision, context.pending)
+  showPendingRevision(listing, listing.pending_revision, context.texts)
 }
 
 /** Opens a dialog. The first click loads React. */

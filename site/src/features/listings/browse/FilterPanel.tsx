@@ -110,10 +110,11 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           <FlagFilters {...{ texts, filters, choices, choose }} />
           <CategoryField
             {...{ categories, texts }}
+            whole={texts['filter.category.whole']}
             aria-required={false}
             name="category_id"
-            label={texts.category}
-            none={texts.everyCategory}
+            label={texts['filter.category']}
+            none={texts['filter.category.all']}
             isClearable
             value={filters.category_id}
             onChoose={(category_id) => choose({ category_id })}
@@ -126,7 +127,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
             onChange={(min_rating) => choose({ min_rating })}
           />
           <button type="submit" className="btn btn--primary filters__apply">
-            {isHydrated ? choices.show : texts.apply}
+            {isHydrated ? choices.show : texts['filter.apply']}
           </button>
         </form>
       </details>
@@ -178,7 +179,7 @@ function PanelSummary({ filters, texts }: { filters: PanelFilters; texts: PanelT
     <summary>
       <SvgIcon svg={slidersHorizontal} className="i--lg" />
       <span>
-        {texts.title} {active > 0 && <ActiveCount count={active} label={texts.active} />}
+        {texts['filter.title']} {active > 0 && <ActiveCount count={active} label={texts['filter.active']} />}
       </span>
       <SvgIcon svg={caretDown} />
     </summary>
@@ -206,10 +207,10 @@ function PanelTitle({ action, texts, isClear, onClear }: TitleProps) {
   }
   return (
     <div className="filters__title">
-      <h2>{texts.title}</h2>
+      <h2>{texts['filter.title']}</h2>
       <a className="link" href={action} hidden={isClear} onClick={clear}>
         <SvgIcon svg={arrowCounterClockwise} />
-        {texts.clear}
+        {texts['filter.clear']}
       </a>
     </div>
   )

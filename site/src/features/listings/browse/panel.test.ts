@@ -25,9 +25,9 @@ test('preserves the parameters “exact” and “literal” when another filter
 })
 
 test('has a label for each sort order that a URL can contain', () => {
-  const orders = createPanelTexts(translate.en).sorts.map(({ order }) => order)
+  const texts = createPanelTexts(translate.en)
   for (const order of ['best', 'distance'] as const) {
-    expect(orders).toContain(read(`sort_by=${order}&latitude=52&longitude=4`).sort_by)
+    expect(texts).toHaveProperty([`sort.${read(`sort_by=${order}&latitude=52&longitude=4`).sort_by}`])
   }
 })
 

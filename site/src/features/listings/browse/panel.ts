@@ -1,7 +1,6 @@
-import { searchOrders } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Amenity } from '@dalil/db/vocabulary'
-import { createPositionFailureTexts } from '../../../lib/position/position-failure.ts'
+import { pickTexts, type TextsOf } from '../../../lib/text/pick-texts.ts'
 import { createSuggestionAttributes } from '../../search/suggestion-attributes.ts'
 import type { BrowseResults } from './browse.ts'
 import { type BrowseFilters, toBrowseQuery } from './filters.ts'
@@ -38,34 +37,18 @@ export function toPanelChoices({ filters, list, amenities, category }: Choosable
   }
 }
 
-export type PanelTexts = ReturnType<typeof createPanelTexts>
+const panelTexts = ['filter', 'position.failed', 'position.or.city', 'sort'] as const
 
-export const createPanelTexts = (t: Translate) => ({
-  suggestionAttributes: createSuggestionAttributes(t),
-  title: t('filter.title'),
-  active: t('filter.active'),
-  clear: t('filter.clear'),
-  apply: t('filter.apply'),
-  keyword: t('filter.keyword'),
-  keywordExample: t('filter.keyword.example'),
-  city: t('filter.city'),
-  cityExample: t('filter.city.example'),
-  cities: t('filter.city.options'),
-  category: t('filter.category'),
-  everyCategory: t('filter.category.all'),
-  wholeCategory: t('filter.category.whole'),
-  noCategory: t('filter.category.none'),
-  rating: t('filter.rating'),
-  stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
+export interface PanelTexts extends TextsOf<typeof panelTexts> {
+  /** One for each number of stars from 1. */
+  stars: string[]
+  suggestionAttributes: ReturnType<typeof createSuggestionAttributes>
+}
+
+export const createPanelTexts = (t: Translate): PanelTexts => ({
+  ...pickTexts(t, ...panelTexts),
   /** The text for fractions, with the placeholder `{value}`. */
-  starsFraction: t('filter.rating.value', { count: '{value}' }),
-  anyRating: t('filter.rating.any'),
-  openNow: t('filter.open_now'),
-  verified: t('filter.verified'),
-  amenities: t('filter.amenities'),
-  near: t('filter.near'),
-  nearFailures: createPositionFailureTexts(t, 'city'),
-  sort: t('filter.sort'),
-  applySort: t('filter.sort.apply'),
-  sorts: searchOrders.map((order) => ({ order, name: t(`sort.${order}`) })),
+  'filter.rating.value': t('filter.rating.value', { count: '{value}' }),
+  stars: [1, 2, 3, 4, 5].map((count) => t('filter.rating.value', { count })),
+  suggestionAttributes: createSuggestionAttributes(t),
 })

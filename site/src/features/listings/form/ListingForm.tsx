@@ -27,7 +27,7 @@ export function ListingForm({ id, isPartial, ...given }: Props) {
   if (!session || state.status === 'loading') {
     return (
       <p className="muted" role="status">
-        {texts.loading}
+        {texts['home.loading']}
       </p>
     )
   }
@@ -49,15 +49,15 @@ export function ListingForm({ id, isPartial, ...given }: Props) {
     <>
       {!session.user.email_verified_at && (
         <Alert variant="warning">
-          <p>{texts.unverified}</p>
-          <ResendButton texts={texts.again} />
+          <p>{texts['listing.form.unverified']}</p>
+          <ResendButton texts={texts} />
         </Alert>
       )}
       {listing?.pending_revision && Pending && (
         <Pending
           listing={listing}
           revision={listing.pending_revision}
-          texts={texts.pending}
+          texts={texts}
           onWithdrawn={() => {
             // The draft is based on the withdrawn values, so it is deleted.
             void deleteDraft(name).then(load)

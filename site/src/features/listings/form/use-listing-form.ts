@@ -37,7 +37,7 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
   const form = useForm({
     schema: async () => (await import('./schema.ts')).listingFormSchema,
     values: (draft ?? props.base).typed,
-    issues: texts.issues,
+    texts,
     mode: 'blur',
     toMessage: (error) => toErrorMessage(error, texts),
     onInvalid,

@@ -1,6 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
-import { createHoursLineTexts, formatHoursLines } from './hours-lines.ts'
+import { pickTexts } from '../../../lib/text/pick-texts.ts'
+import { formatHoursLines } from './hours-lines.ts'
 
 const hours = {
   weekly: {
@@ -13,7 +14,7 @@ const hours = {
   exceptions: [{ from: '2026-12-05', to: '2026-12-07', note: 'جرد', hours: [{ opens: '10:00', closes: '10:00' }] }],
 }
 const read = (lang: 'ar' | 'nl', country: string) =>
-  formatHoursLines(hours, createHoursLineTexts(translate[lang], lang), { lang, country })
+  formatHoursLines(hours, pickTexts(translate[lang], 'hours.all_day', 'hours.closed', 'hours.span'), { lang, country })
 
 test('writes days, times and dates in words of the language, on the clock of the country', () => {
   expect(read('ar', 'sa')).toEqual([

@@ -1,35 +1,30 @@
 import type { TimeRange } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { formatSpan, formatTimeRange, toWeekdayFormat } from '@dalil/api/contract/rules'
-import type { Translate } from '@dalil/api/locales'
 import { weekdays } from '@dalil/db/vocabulary'
 import { toLongDayFormat } from '../../../lib/intl/island-formats.ts'
-import type { Language } from '../../../lib/locale.ts'
-import { mapToTexts } from '../../../lib/text/map-to-texts.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 import type { PlaceLocale } from './describe-change.ts'
 
-export const createHoursLineTexts = (t: Translate, lang: Language) => ({
-  closed: t('hours.closed'),
-  spans: { span: t('hours.span'), allDay: t('hours.all_day') },
-  days: mapToTexts(weekdays, toWeekdayFormat(lang)),
-})
-
-type HoursLineTexts = ReturnType<typeof createHoursLineTexts>
+export type HoursWord = 'hours.all_day' | 'hours.closed' | 'hours.span'
 
 export function formatHoursLines(
   hours: OpeningHours,
-  { closed, spans, days }: HoursLineTexts,
+  texts: Texts<HoursWord>,
   { lang, country }: PlaceLocale,
 ): string[] {
+  const words = { span: texts['hours.span'], allDay: texts['hours.all_day'] }
   const formatRanges = (list: readonly TimeRange[]) =>
-    list.length === 0 ? closed : list.map((range) => formatTimeRange(range, spans, lang, country)).join(' · ')
+    list.length === 0
+      ? texts['hours.closed']
+      : list.map((range) => formatTimeRange(range, words, lang, country)).join(' · ')
   const formatDay = (date: string) => toLongDayFormat(lang).format(new Date(date))
   const week = weekdays.flatMap((day) => {
     const list = hours.weekly[day]
-    return list ? [`${days[day]}: ${formatRanges(list)}`] : []
+    return list ? [`${toWeekdayFormat(lang)(day)}: ${formatRanges(list)}`] : []
   })
   const exceptions = (hours.exceptions ?? []).map(({ from, to, note, hours: list }) => {
-    const dates = from === to ? formatDay(from) : formatSpan(spans.span, formatDay(from), formatDay(to))
+    const dates = from === to ? formatDay(from) : formatSpan(words.span, formatDay(from), formatDay(to))
     return `${dates}${note ? ` (${note})` : ''}: ${formatRanges(list)}`
   })
   return [...week, ...exceptions]

@@ -59,7 +59,7 @@ function Content({ id, texts }: Props) {
           </button>
         ))}
       </fieldset>
-      <QueryView state={state} retry={retry} texts={{ loading: texts['home.loading'], retry: texts['account.retry'] }}>
+      <QueryView state={state} retry={retry} texts={texts}>
         {state.status === 'success' && (
           <div className="stack">
             <PeriodFigures insights={state.data} texts={texts} />

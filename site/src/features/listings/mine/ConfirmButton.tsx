@@ -20,7 +20,7 @@ export function ConfirmButton({ row, name, onConfirmed, texts }: Props) {
     setBusy(true)
     try {
       await api.post(`/listings/${row.id}/confirm`)
-      showToast({ variant: 'success', text: texts.confirmed.replace('{title}', name) })
+      showToast({ variant: 'success', text: texts['my_listings.confirmed'].replace('{title}', name) })
       onConfirmed()
     } catch (error) {
       showFailure(error, () => void confirm())
@@ -29,17 +29,17 @@ export function ConfirmButton({ row, name, onConfirmed, texts }: Props) {
   }
   return (
     <div className="table__question">
-      <span>{texts.question}</span>
+      <span>{texts['listing.confirm.title']}</span>
       <button
         type="button"
         className="btn btn--sm btn--outline"
-        aria-label={texts.actOn.replace('{act}', texts.confirm).replace('{title}', name)}
+        aria-label={texts['my_listings.act_on'].replace('{act}', texts['my_listings.confirm']).replace('{title}', name)}
         aria-busy={isBusy}
         aria-disabled={isBusy}
         onClick={confirm}
       >
         <SvgIcon svg={checkCircle} />
-        {isBusy ? texts.busy : texts.confirm}
+        {isBusy ? texts['my_listings.busy'] : texts['my_listings.confirm']}
       </button>
     </div>
   )

@@ -36,7 +36,7 @@ export function ListingFilters({ filters, onChange, texts }: Props) {
   return (
     <search className="mine__filters">
       <div className="field">
-        <label htmlFor="mine-search">{texts.search}</label>
+        <label htmlFor="mine-search">{texts['my_listings.search']}</label>
         <div className="affix">
           <SvgIcon svg={magnifyingGlass} />
           <input
@@ -50,17 +50,17 @@ export function ListingFilters({ filters, onChange, texts }: Props) {
         </div>
       </div>
       <div className="field">
-        <label htmlFor="mine-state">{texts.status}</label>
+        <label htmlFor="mine-state">{texts['my_listings.status']}</label>
         <select
           className="input"
           id="mine-state"
           value={filters.state}
           onChange={(event) => choose(event.target.value as OwnFilters['state'])}
         >
-          <option value="">{texts.everyState}</option>
+          <option value="">{texts['my_listings.state.all']}</option>
           {ownListingStates.map((state) => (
             <option key={state} value={state}>
-              {texts.states[state]}
+              {texts[`my_listings.state.${state}`]}
             </option>
           ))}
         </select>

@@ -23,28 +23,28 @@ export function ListingRowActions({ row, name, isBusy, onToggle, texts }: Omit<A
   // A rejected listing has to be corrected before it can be published.
   const isRefused = row.status === 'rejected' || row.status === 'suspended'
   const verb = !row.is_published ? 'publish' : toDisplayState(row) === 'pending' ? 'withdraw' : 'unpublish'
-  const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
+  const actOn = (act: string) => texts['my_listings.act_on'].replace('{act}', act).replace('{title}', name)
   return (
     <div className="table__acts">
       <a
         className="btn btn--sm btn--outline"
         href={readCurrentPaths().editListing(row.id)}
-        aria-label={actOn(texts.edit)}
+        aria-label={actOn(texts['my_listings.edit'])}
       >
         <SvgIcon svg={pencilSimple} />
-        {texts.edit}
+        {texts['my_listings.edit']}
       </a>
       {!isRefused && (
         <button
           type="button"
           className={row.is_published ? 'btn btn--sm btn--outline' : 'btn btn--sm btn--primary'}
-          aria-label={actOn(texts[verb])}
+          aria-label={actOn(texts[`my_listings.${verb}`])}
           aria-busy={isBusy}
           aria-disabled={isBusy}
           onClick={onToggle}
         >
           <SvgIcon svg={row.is_published ? eyeSlash : eye} />
-          {isBusy ? texts.busy : texts[verb]}
+          {isBusy ? texts['my_listings.busy'] : texts[`my_listings.${verb}`]}
         </button>
       )}
     </div>
@@ -55,17 +55,22 @@ type MoreProps = Pick<ActionProps, 'row' | 'name' | 'onDelete' | 'texts'>
 
 /** What owners need less often; open where somebody waits for the owner. */
 export function MoreActions({ row, name, onDelete, texts }: MoreProps) {
-  const actOn = (act: string) => texts.actOn.replace('{act}', act).replace('{title}', name)
+  const actOn = (act: string) => texts['my_listings.act_on'].replace('{act}', act).replace('{title}', name)
   return (
     <details className="mine__more" open={row.suggestions_count > 0 || row.open_claim_id !== null}>
       <summary>
         <SvgIcon svg={dotsThree} />
-        {texts.more} <span className="sr">{name}</span>
+        {texts['my_listings.more']} <span className="sr">{name}</span>
       </summary>
       <OwnerLinks {...{ row, name, texts }} />
-      <button type="button" className="btn btn--sm btn--danger" aria-label={actOn(texts.delete)} onClick={onDelete}>
+      <button
+        type="button"
+        className="btn btn--sm btn--danger"
+        aria-label={actOn(texts['my_listings.delete'])}
+        onClick={onDelete}
+      >
         <SvgIcon svg={trash} />
-        {texts.delete}
+        {texts['my_listings.delete']}
       </button>
     </details>
   )

@@ -36,8 +36,8 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
       const fresh = await api.post<Listing>(`/listings/${row.id}/${row.is_published ? 'unpublish' : 'publish'}`)
       onChange({ ...row, ...fresh, status: fresh.status ?? row.status } as OwnListingRow)
       const state = toDisplayState(fresh)
-      const text = state === 'published' ? texts.published : state === 'pending' ? texts.submitted : texts.unpublished
-      showToast({ variant: 'success', text: text.replace('{title}', name) })
+      const done = state === 'published' ? state : state === 'pending' ? 'submitted' : 'unpublished'
+      showToast({ variant: 'success', text: texts[`my_listings.${done}_toast`].replace('{title}', name) })
     } catch (error) {
       showFailure(error, () => void toggle())
     } finally {
@@ -73,19 +73,19 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
           </span>
         </span>
       </td>
-      <td data-th={texts.status}>
+      <td data-th={texts['my_listings.status']}>
         <div className="table__state">
-          <ListingStateBadges listing={row} texts={texts.state} />
+          <ListingStateBadges listing={row} texts={texts} />
           <div className="hint">
-            <ListingStateText listing={row} texts={texts.state} />
+            <ListingStateText listing={row} texts={texts} />
           </div>
           {row.needs_confirmation && <ConfirmButton {...{ row, name, texts }} onConfirmed={confirmed} />}
         </div>
       </td>
-      <td data-th={texts.price}>
+      <td data-th={texts['my_listings.price']}>
         <Price price={row.price} texts={texts} />
       </td>
-      <td data-th={texts.views}>
+      <td data-th={texts['my_listings.views']}>
         <bdi dir="ltr" className="num">
           {toNumberFormat(lang).format(row.views)}
         </bdi>
@@ -101,7 +101,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
 }
 
 function Price({ price, texts }: { price: number | null; texts: MyListingsTexts }) {
-  if (price === null) return <span className="muted">{texts.noPrice}</span>
+  if (price === null) return <span className="muted">{texts['my_listings.no_price']}</span>
   return (
     <bdi dir="ltr" className="num">
       {toDollarFormat(readCurrentLocale().lang).format(price)}

@@ -39,7 +39,7 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
       ) : (
         <>
           <ListingFilters filters={noFilters} texts={texts} onChange={() => undefined} />
-          <Skeleton loading={texts.loading} />
+          <Skeleton loading={texts['home.loading']} />
         </>
       )}
     </div>
@@ -99,32 +99,36 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
   const list = (
     <QueryView state={state} retry={retry} texts={texts}>
       {total === 0 && isFiltered ? (
-        <p role="status">{texts.noMatch}</p>
+        <p role="status">{texts['my_listings.no_match']}</p>
       ) : total === 0 ? (
-        <EmptyState sign={texts.sign} title={texts.empty} text={texts.emptyText}>
+        <EmptyState
+          sign={texts['plate.blank']}
+          title={texts['profile.listings.empty']}
+          text={texts['profile.listings.empty.text']}
+        >
           <a className="btn btn--primary" href={paths.to('createListing')}>
             <SvgIcon svg={plus} />
-            {texts.create}
+            {texts['profile.listings.create']}
           </a>
         </EmptyState>
       ) : (
         <div className="stack">
           <Rows rows={data} onChange={onCountChange} onDelete={setLeaving} texts={texts} />
-          <PageButtons current={page} last={last_page} onTurn={turnTo} texts={texts.pages} />
+          <PageButtons current={page} last={last_page} onTurn={turnTo} texts={texts} />
         </div>
       )}
       <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}
         onDeleted={deleted}
-        texts={{
-          ...texts.dialog,
-          ...texts.deletion,
-          title: `${texts.deletion.title} «${leaving?.title ?? ''}»`,
-        }}
+        title={`${texts['profile.listings.delete.question']} «${leaving?.title ?? ''}»`}
+        text={texts['profile.listings.delete.text']}
+        confirm={texts['profile.listings.delete.confirm']}
+        deleted={texts['profile.listings.deleted']}
+        texts={texts}
       />
       <Suspense>
-        <PasswordDialog texts={texts.password} dialog={texts.dialog} />
+        <PasswordDialog texts={texts} />
       </Suspense>
     </QueryView>
   )
@@ -148,10 +152,16 @@ function Rows({ rows, onChange, onDelete, texts }: RowsProps) {
   const [changed, setChanged] = useState<Record<number, OwnListingRow>>({})
   return (
     <div className="panel table__wrap">
-      <table className="table mine__table" aria-label={texts.title}>
+      <table className="table mine__table" aria-label={texts['my_listings.title']}>
         <thead>
           <tr>
-            {[texts.place, texts.status, texts.price, texts.views, texts.actions].map((name) => (
+            {[
+              texts['my_listings.place'],
+              texts['my_listings.status'],
+              texts['my_listings.price'],
+              texts['my_listings.views'],
+              texts['my_listings.actions'],
+            ].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

@@ -15,20 +15,20 @@ export function MyListingsHead({ counts, createUrl, countRef, texts }: Props) {
   return (
     <div className="row row--between mine__head">
       <div>
-        <h1>{texts.title}</h1>
+        <h1>{texts['my_listings.title']}</h1>
         <p className="muted" ref={countRef} tabIndex={-1} role="status">
           {counts && toCountText(counts, texts)}
         </p>
       </div>
       <a className="btn btn--primary" href={createUrl}>
         <SvgIcon svg={plus} />
-        {texts.add}
+        {texts['my_listings.add']}
       </a>
     </div>
   )
 }
 
 const toCountText = ({ listings, public_listings }: AccountCounts, texts: MyListingsTexts) =>
-  (listings === 0 ? texts.count : texts.countPublic)
+  (listings === 0 ? texts['my_listings.count'] : texts['my_listings.count_public'])
     .replace('{count}', String(listings))
     .replace('{public}', String(public_listings))

@@ -4,12 +4,13 @@ import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
 
 interface Props {
   row: Pick<OwnListingRow, 'id' | 'suggestions_count' | 'open_claim_id'>
   name: string
-  texts: { claimed: string; insights: string; suggestions: string }
+  texts: Texts<'profile.listings.claimed' | 'insights.title' | 'suggestion.inbox'>
 }
 
 export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id: claim }, name, texts }: Props) {
@@ -20,20 +21,20 @@ export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id:
         <a className="link" href={paths.claim(claim)}>
           <SvgIcon svg={warningCircle} />
           <span>
-            {texts.claimed} <span className="sr">{name}</span>
+            {texts['profile.listings.claimed']} <span className="sr">{name}</span>
           </span>
         </a>
       )}
       <a className="link" href={paths.insights(id)}>
         <SvgIcon svg={chartBar} />
         <span>
-          {texts.insights} <span className="sr">{name}</span>
+          {texts['insights.title']} <span className="sr">{name}</span>
         </span>
       </a>
       <a className="link" href={paths.suggestions(id)}>
         <SvgIcon svg={chatCircleText} />
         <span>
-          {texts.suggestions}{' '}
+          {texts['suggestion.inbox']}{' '}
           {count > 0 && (
             <bdi dir="ltr" className="num">
               ({toNumberFormat(readCurrentLocale().lang).format(count)})

@@ -4,12 +4,13 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { toPageNumbers } from '../../../components/pagination/page-numbers.ts'
 import '../../../components/pagination/pagination.css'
 import '../../../styles/plate.css'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
 
 interface Props {
   current: number
   last: number
   onTurn: (page: number) => void
-  texts: { label: string; previous: string; next: string; page: string }
+  texts: Texts<'pagination'>
 }
 
 export function PageButtons({ current, last, onTurn, texts }: Props) {
@@ -26,8 +27,8 @@ export function PageButtons({ current, last, onTurn, texts }: Props) {
     </button>
   )
   return (
-    <nav className="pages" aria-label={texts.label}>
-      {arrow(current - 1, texts.previous, caretLeft)}
+    <nav className="pages" aria-label={texts['pagination.label']}>
+      {arrow(current - 1, texts['pagination.previous'], caretLeft)}
       {around.map((page, index) =>
         page === null ? (
           <span key={`after ${around[index - 1]}`} className="gap">
@@ -39,14 +40,14 @@ export function PageButtons({ current, last, onTurn, texts }: Props) {
             key={page}
             className={page === current ? 'plate num' : 'num'}
             aria-current={page === current ? 'page' : undefined}
-            aria-label={texts.page.replace('{page}', String(page))}
+            aria-label={texts['pagination.page'].replace('{page}', String(page))}
             onClick={() => onTurn(page)}
           >
             {page}
           </button>
         ),
       )}
-      {arrow(current + 1, texts.next, caretRight)}
+      {arrow(current + 1, texts['pagination.next'], caretRight)}
     </nav>
   )
 }

@@ -1,6 +1,6 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { type MaterialField, toTaggedUrl } from '@dalil/api/contract/rules'
+import { listMaterialFields, type MaterialField, toFieldLabel, toTaggedUrl } from '@dalil/api/contract/rules'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import { useState } from 'react'
@@ -26,9 +26,9 @@ const pictureFields: ReadonlySet<string> = new Set<MaterialField>(['logo_url', '
 
 export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const changes = Object.entries(texts.labels).flatMap(([field, label]) => {
-    const change = revision.changes[field as MaterialField]
-    return change ? [{ field, label, ...change }] : []
+  const changes = listMaterialFields().flatMap((field) => {
+    const change = revision.changes[field]
+    return change ? [{ field, label: texts[`listing.form.${toFieldLabel(field)}`], ...change }] : []
   })
   const withdraw = async () => {
     try {
@@ -36,7 +36,7 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
         `/listings/${listing.id}/revision`,
         listing.version === undefined ? {} : { version: listing.version },
       )
-      showToast({ variant: 'success', text: texts.withdrawn })
+      showToast({ variant: 'success', text: texts['revision.withdrawn'] })
       // A closed dialog returns the focus to the button, which disappears.
       flushSync(() => setOpen(false))
       onWithdrawn()
@@ -54,22 +54,27 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
         <summary className="banner">
           <SvgIcon svg={warning} />
           <span>
-            <b>{texts.title}</b> ({changes.length})
+            <b>{texts['revision.pending']}</b> ({changes.length})
           </span>
           <SvgIcon svg={caretDown} />
         </summary>
-        <p>{texts.text}</p>
+        <p>{texts['revision.pending.text']}</p>
         <dl>
           {changes.map(({ field, label, before, after }) => (
             <div key={field}>
               <dt>{label}</dt>
               {[before, after].map((value, side) => (
                 <dd key={side === 0 ? 'before' : 'after'}>
-                  {side === 0 ? texts.before : texts.after}:{' '}
+                  {side === 0 ? texts['revision.before'] : texts['revision.after']}:{' '}
                   {field === 'category_id' ? (
                     <CategoryLabel id={Number(value)} />
                   ) : (
-                    <Value value={value} isPicture={pictureFields.has(field)} listing={listing} none={texts.none} />
+                    <Value
+                      value={value}
+                      isPicture={pictureFields.has(field)}
+                      listing={listing}
+                      none={texts['listing.form.conflict.empty']}
+                    />
                   )}
                 </dd>
               ))}
@@ -77,10 +82,19 @@ export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props
           ))}
         </dl>
         <button type="button" className="btn btn--sm btn--outline" onClick={() => setOpen(true)}>
-          {texts.withdraw}
+          {texts['revision.withdraw']}
         </button>
       </details>
-      <ConfirmationDialog isOpen={isOpen} onClose={() => setOpen(false)} onConfirm={withdraw} texts={texts.dialog} />
+      <ConfirmationDialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={withdraw}
+        title={texts['revision.withdraw.question']}
+        text={texts['revision.withdraw.question.text']}
+        confirm={texts['revision.withdraw']}
+        busy={texts['revision.withdraw.busy']}
+        texts={texts}
+      />
     </>
   )
 }

@@ -1,26 +1,16 @@
-import { listMaterialFields, type MaterialField, toFieldLabel } from '@dalil/api/contract/rules'
-import type { Translate } from '@dalil/api/locales'
+import { listMaterialFields, toFieldLabel } from '@dalil/api/contract/rules'
+import type { TextsOf } from '../../../lib/text/pick-texts.ts'
 
-export type PendingRevisionTexts = ReturnType<typeof createPendingRevisionTexts>
+const labels = listMaterialFields().map((field) => `listing.form.${toFieldLabel(field)}` as const)
 
-export const createPendingRevisionTexts = (t: Translate) => ({
-  title: t('revision.pending'),
-  text: t('revision.pending.text'),
-  before: t('revision.before'),
-  after: t('revision.after'),
-  none: t('listing.form.conflict.empty'),
-  withdraw: t('revision.withdraw'),
-  busy: t('revision.withdraw.busy'),
-  withdrawn: t('revision.withdrawn'),
-  dialog: {
-    title: t('revision.withdraw.question'),
-    text: t('revision.withdraw.question.text'),
-    confirm: t('revision.withdraw'),
-    busy: t('revision.withdraw.busy'),
-    cancel: t('dialog.cancel'),
-    close: t('dialog.close'),
-  },
-  labels: Object.fromEntries(
-    listMaterialFields().map((field) => [field, t(`listing.form.${toFieldLabel(field)}`)]),
-  ) as Record<MaterialField, string>,
-})
+export type PendingRevisionTexts = TextsOf<typeof pendingRevisionTexts>
+export const pendingRevisionTexts = [
+  ...labels,
+  'dialog',
+  'listing.form.conflict.empty',
+  'revision.after',
+  'revision.before',
+  'revision.pending',
+  'revision.withdraw',
+  'revision.withdrawn',
+] as const

@@ -1,6 +1,7 @@
 import type { Listing, ListingSuggestion } from '@dalil/api/contract'
 import {
   type FieldChange,
+  type FieldGroup,
   listPresentValues,
   orderChanges,
   toDateFormat,
@@ -49,14 +50,18 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
     }
   }
   return (
-    <section className="panel stack" aria-label={problem ? texts.problems[problem] : texts.title}>
+    <section
+      className="panel stack"
+      aria-label={problem ? texts[`suggestion.problem.${problem}`] : texts['suggestion.inbox']}
+    >
       <p className="hint">
-        {is_guest ? texts.guest : texts.member} · <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
+        {is_guest ? texts['suggestion.inbox.guest'] : texts['suggestion.inbox.member']} ·{' '}
+        <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
       </p>
-      {problem && <h2 className="inbox__words">{texts.problems[problem]}</h2>}
+      {problem && <h2 className="inbox__words">{texts[`suggestion.problem.${problem}`]}</h2>}
       {duplicate_of && duplicate_title && (
         <p>
-          {texts.same}{' '}
+          {texts['suggestion.inbox.same']}{' '}
           <a className="link inbox__words" href={readCurrentPaths().listing(duplicate_of)} dir="auto">
             {
               toDisplayNames({ title: duplicate_title, title_latin: duplicate_title_latin }, readCurrentLocale().lang)
@@ -74,7 +79,7 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         <Change key={field} field={field} change={change} texts={texts}>
           {fields.length > 1 && (
             <Checkbox
-              label={texts.take}
+              label={texts['suggestion.inbox.take']}
               checked={!left.includes(field)}
               onChange={({ target }) => setLeft(toggleField(changed, left, { field, isTicked: target.checked }))}
             />
@@ -85,14 +90,14 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         <SubmitButton
           type="button"
           isBusy={isBusy}
-          busy={texts.sending}
+          busy={texts['form.sending']}
           isReady={fields.length === 0 || approved.length > 0}
           onClick={approve}
         >
-          {fields.length === 0 ? texts.close : texts.approve}
+          {fields.length === 0 ? texts['suggestion.close'] : texts['suggestion.approve']}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={() => setRejecting(true)}>
-          {texts.reject}
+          {texts['suggestion.reject']}
         </button>
       </div>
       <RejectDialog {...{ suggestion, texts, reload }} isOpen={isRejecting} close={() => setRejecting(false)} />
@@ -110,11 +115,11 @@ interface ChangeProps {
 function Change({ field, change, texts, children }: ChangeProps) {
   return (
     <fieldset className="inbox__change">
-      <legend>{texts.labels[field]}</legend>
+      <legend>{texts[`listing.form.${field as FieldGroup}`]}</legend>
       <dl>
         {(['before', 'after'] as const).map((side) => (
           <div key={side}>
-            <dt className="hint">{texts[side]}</dt>
+            <dt className="hint">{texts[side === 'before' ? 'revision.before' : 'suggestion.inbox.after']}</dt>
             <dd>
               <SuggestedValue field={field} value={change[side]} texts={texts} />
             </dd>
@@ -127,8 +132,8 @@ function Change({ field, change, texts, children }: ChangeProps) {
 }
 
 async function describeOutcome({ listing_id }: ListingSuggestion, approved: string[], texts: SuggestionInboxTexts) {
-  if (approved.length === 0) return texts.closed
+  if (approved.length === 0) return texts['suggestion.closed']
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)
   const waits = approved.some((field) => field in (pending_revision?.changes ?? {}))
-  return waits ? texts.waits : texts.approved
+  return waits ? texts['suggestion.approved.waits'] : texts['suggestion.approved']
 }

@@ -10,9 +10,8 @@ import type { InboxSuggestionProps } from './InboxSuggestion.tsx'
 type Props = InboxSuggestionProps & { isOpen: boolean; close: () => void }
 
 export function RejectDialog({ isOpen, close, ...item }: Props) {
-  const { title, ...texts } = item.texts.dialog
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title} texts={texts}>
+    <Dialog isOpen={isOpen} onClose={close} title={item.texts['suggestion.reject.question']} texts={item.texts}>
       <RejectForm {...item} close={close} />
     </Dialog>
   )
@@ -22,10 +21,10 @@ function RejectForm({ suggestion, texts, reload, close }: Omit<Props, 'isOpen'>)
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).suggestionRejection,
     values: { reason: '' },
-    issues: texts.issues,
+    texts,
     onSubmit: async (input) => {
       await api.post(`/suggestions/${suggestion.id}/refuse`, input)
-      showToast({ variant: 'success', text: texts.rejected })
+      showToast({ variant: 'success', text: texts['suggestion.rejected'] })
       close()
       await reload()
     },
@@ -34,18 +33,18 @@ function RejectForm({ suggestion, texts, reload, close }: Omit<Props, 'isOpen'>)
     <Form form={form}>
       <TextArea
         {...form.field('reason')}
-        label={texts.dialog.reason}
-        optional={texts.dialog.optional}
-        {...(suggestion.is_guest ? {} : { hint: texts.dialog.hint })}
+        label={texts['suggestion.reject.reason']}
+        optional={texts['listing.form.optional']}
+        {...(suggestion.is_guest ? {} : { hint: texts['suggestion.reject.hint'] })}
         rows={3}
         data-autofocus
       />
       <div className="dialog__foot">
-        <SubmitButton variant="danger-solid" isBusy={form.isBusy} busy={texts.sending}>
-          {texts.reject}
+        <SubmitButton variant="danger-solid" isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['suggestion.reject']}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={close}>
-          {texts.dialog.cancel}
+          {texts['dialog.cancel']}
         </button>
       </div>
     </Form>

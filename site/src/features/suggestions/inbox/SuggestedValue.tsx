@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@dalil/api/contract'
+import type { BusinessStatus } from '@dalil/db/vocabulary'
 import { readCurrentLocale, readTextLanguage } from '../../../lib/current-locale.ts'
 import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
 import { formatHoursLines } from '../../listings/hours/hours-lines.ts'
@@ -7,18 +8,18 @@ import type { SuggestionInboxTexts } from './texts.ts'
 interface Props {
   field: string
   value: unknown
-  texts: Pick<SuggestionInboxTexts, 'none' | 'statuses' | 'hours'>
+  texts: SuggestionInboxTexts
 }
 
 export function SuggestedValue({ field, value, texts }: Props) {
   if (field === 'category_id') return <CategoryLabel id={Number(value)} />
-  if (field === 'business_status') return texts.statuses[String(value)]
+  if (field === 'business_status') return texts[`business_status.${value as BusinessStatus}`]
   const text =
     field === 'opening_hours' && value
-      ? formatHoursLines(value as OpeningHours, texts.hours, readCurrentLocale()).join('\n')
+      ? formatHoursLines(value as OpeningHours, texts, readCurrentLocale()).join('\n')
       : toWords(value)
   return text === '' ? (
-    <i>{texts.none}</i>
+    <i>{texts['listing.form.conflict.empty']}</i>
   ) : (
     <bdi className="inbox__words" lang={readTextLanguage(text)}>
       {text}

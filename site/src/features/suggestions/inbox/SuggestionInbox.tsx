@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SuggestionInbox(props: Props) {
-  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts.loading} />
+  return useSession() ? <Content {...props} /> : <Skeleton loading={props.texts['home.loading']} />
 }
 
 function Content({ id, texts }: Props) {
@@ -33,7 +33,7 @@ function Content({ id, texts }: Props) {
     <div className="stack stack--lg inbox">
       <p className="row">
         <a className="link" href={paths.to('myListings')}>
-          {texts.back}
+          {texts['my_listings.title']}
         </a>
         <span className="row row--together">
           <SvgIcon svg={caretRight} className="i--flip" />
@@ -46,7 +46,7 @@ function Content({ id, texts }: Props) {
         {state.status === 'success' && (
           <>
             <p ref={lead} role="status" tabIndex={-1}>
-              {state.data.data.length === 0 ? texts.empty : texts.lead}
+              {state.data.data.length === 0 ? texts['suggestion.inbox.empty'] : texts['suggestion.inbox.lead']}
             </p>
             <ul className="inbox__list">
               {state.data.data.map((suggestion) => (

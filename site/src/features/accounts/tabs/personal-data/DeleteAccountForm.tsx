@@ -10,7 +10,7 @@ import { readCurrentPaths } from '../../../../lib/current-locale.ts'
 import { navigate } from '../../../../lib/session/return-url.ts'
 import { useForm } from '../../../../lib/use-form.ts'
 import { useQuery } from '../../../../lib/use-query.ts'
-import type { ProfileTexts } from '../texts/profile-texts.ts'
+import type { ProfileTexts } from '../texts.ts'
 import { PersonalExportButton } from './PersonalExportButton.tsx'
 import '../../../../styles/facts.css'
 
@@ -24,48 +24,48 @@ export function DeleteAccountForm({ texts, onCancel }: Props) {
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).passwordConfirmation,
     values: { password: '' },
-    issues: texts.confirmPassword.issues,
+    texts,
     onSubmit: async (given) => {
       await api.post('/auth/confirm-password', given)
-      await deleteAccount(texts.delete.done)
+      await deleteAccount(texts['profile.delete.done'])
     },
   })
   return (
     <Form form={form}>
       {state.status === 'success' && (
         <div>
-          <p>{texts.delete.goes}</p>
+          <p>{texts['profile.delete.goes']}</p>
           <DefinitionList facts={toFacts(state.data, texts)} />
         </div>
       )}
-      <p>{texts.delete.offer}</p>
+      <p>{texts['profile.delete.offer']}</p>
       <div>
-        <PersonalExportButton texts={texts.export} />
+        <PersonalExportButton texts={texts} />
       </div>
       <PasswordInput
         {...form.field('password')}
-        label={texts.confirmPassword.password}
+        label={texts['account.password']}
         autoComplete="current-password"
-        texts={texts.confirmPassword.passwords}
+        texts={texts}
       />
       <div className="dialog__foot">
-        <SubmitButton variant="danger-solid" isBusy={form.isBusy} busy={texts.dialog.busy}>
-          {texts.delete.confirm}
+        <SubmitButton variant="danger-solid" isBusy={form.isBusy} busy={texts['dialog.deleting']}>
+          {texts['profile.delete.confirm']}
         </SubmitButton>
         <button type="button" className="btn btn--outline" onClick={onCancel}>
-          {texts.dialog.cancel}
+          {texts['dialog.cancel']}
         </button>
       </div>
     </Form>
   )
 }
 
-const toFacts = ({ listings, reviews, favourites, claims }: AccountCounts, { tab }: ProfileTexts) =>
+const toFacts = ({ listings, reviews, favourites, claims }: AccountCounts, texts: ProfileTexts) =>
   [
-    [tab.listings, String(listings)],
-    [tab.reviews, String(reviews)],
-    [tab.favourites, String(favourites)],
-    [tab.claims, String(claims)],
+    [texts['profile.tab.listings'], String(listings)],
+    [texts['profile.tab.reviews'], String(reviews)],
+    [texts['profile.tab.favourites'], String(favourites)],
+    [texts['profile.tab.claims'], String(claims)],
   ] as const
 
 async function deleteAccount(done: string): Promise<void> {

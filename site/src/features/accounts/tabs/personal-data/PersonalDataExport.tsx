@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import type { ProfileTexts } from '../texts/profile-texts.ts'
+import type { ProfileTexts } from '../texts.ts'
 import { PersonalExportButton } from './PersonalExportButton.tsx'
 
-export function PersonalDataExport({ texts }: { texts: ProfileTexts['export'] }) {
+export function PersonalDataExport({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   return (
     <section className="panel strip" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{texts.title}</h2>
-        <p>{texts.text}</p>
+        <h2 id={id}>{texts['profile.export']}</h2>
+        <p>{texts['profile.export.text']}</p>
       </div>
       <PersonalExportButton texts={texts} />
     </section>

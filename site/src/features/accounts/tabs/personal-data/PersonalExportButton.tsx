@@ -5,10 +5,10 @@ import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { api, showFailure } from '../../../../lib/api-client.ts'
 import { downloadFile } from '../../../../lib/download-file.ts'
-import type { ProfileTexts } from '../texts/profile-texts.ts'
+import type { ProfileTexts } from '../texts.ts'
 
 /** Downloads the data by a button, because a link cannot send the session token. */
-export function PersonalExportButton({ texts }: { texts: ProfileTexts['export'] }) {
+export function PersonalExportButton({ texts }: { texts: ProfileTexts }) {
   const [isBusy, setBusy] = useState(false)
   const load = async () => {
     setBusy(true)
@@ -21,9 +21,9 @@ export function PersonalExportButton({ texts }: { texts: ProfileTexts['export'] 
     }
   }
   return (
-    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts.busy} onClick={load}>
+    <SubmitButton type="button" variant="outline" isBusy={isBusy} busy={texts['profile.export.busy']} onClick={load}>
       <SvgIcon svg={downloadSimple} />
-      {texts.load}
+      {texts['profile.export.load']}
     </SubmitButton>
   )
 }

@@ -8,7 +8,7 @@ export function AmenityFilter({ texts, filters, choices, choose }: ChoiceProps) 
   if (choices.amenities.length === 0) return null
   return (
     <fieldset className="field filters__checks">
-      <legend className="label">{texts.amenities}</legend>
+      <legend className="label">{texts['filter.amenities']}</legend>
       {choices.amenities.map(({ code, name, count }) => (
         <FilterCheckbox
           key={code}

@@ -19,15 +19,15 @@ export function CityField({ locale, texts, value, onType, onChoose, onSettle }: 
   const { cities, suggest, close } = useCitySuggestions(locale, onSettle)
   return (
     <Combobox
-      label={texts.city}
+      label={texts['filter.city']}
       aria-required={false}
       icon={mapPin}
       name="city"
       maxLength={limits.city.max}
-      placeholder={texts.cityExample}
+      placeholder={texts['filter.city.example']}
       value={value}
       suggestions={cities}
-      listLabel={texts.cities}
+      listLabel={texts['filter.city.options']}
       listId="filter-cities"
       onType={(typed) => {
         onType(typed)

@@ -13,7 +13,7 @@ interface KeywordProps {
 
 export const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: KeywordProps) => (
   <div className="field">
-    <label htmlFor="filter-title">{texts.keyword}</label>
+    <label htmlFor="filter-title">{texts['filter.keyword']}</label>
     <div className="affix combobox">
       <SvgIcon svg={magnifyingGlass} />
       <input
@@ -22,7 +22,7 @@ export const KeywordField = ({ value, texts, isHydrated, onChange, onBlur }: Key
         name="title"
         type="search"
         maxLength={limits.searchText.max}
-        placeholder={texts.keywordExample}
+        placeholder={texts['filter.keyword.example']}
         // Adds the attributes after hydration, because a hydration mismatch would delete the typed text.
         {...(isHydrated && texts.suggestionAttributes)}
         value={value}

@@ -24,7 +24,7 @@ export function NearMeButton({ texts, isHydrated, latitude, longitude, onFind, o
     try {
       onFind(await findPosition())
     } catch (error) {
-      showToast({ variant: 'error', text: findPositionFailureText(error, texts.nearFailures) })
+      showToast({ variant: 'error', text: findPositionFailureText(error, texts, texts['position.or.city']) })
     }
     setBusy(false)
   }
@@ -46,7 +46,7 @@ export function NearMeButton({ texts, isHydrated, latitude, longitude, onFind, o
         onClick={find}
       >
         <SvgIcon svg={crosshair} />
-        {texts.near}
+        {texts['filter.near']}
       </button>
     </>
   )

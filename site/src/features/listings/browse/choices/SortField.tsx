@@ -1,3 +1,4 @@
+import { sortOrders } from '@dalil/db/vocabulary'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
 import './sort-field.css'
@@ -10,12 +11,14 @@ interface Props {
   onChange: (order: string) => void
 }
 
+const orders = [...sortOrders, 'distance', 'best'] as const
+
 /** Stands above the results, outside of the form that it belongs to. Results near a position are ordered by distance by default. */
 export function SortField({ texts, filters, isHydrated, formId, onChange }: Props) {
   const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
   return (
     <div className="sort">
-      <label htmlFor="filter-sort">{texts.sort}</label>
+      <label htmlFor="filter-sort">{texts['filter.sort']}</label>
       <select
         className="input"
         id="filter-sort"
@@ -24,17 +27,17 @@ export function SortField({ texts, filters, isHydrated, formId, onChange }: Prop
         value={filters.sort_by === usual ? '' : filters.sort_by}
         onChange={(event) => onChange(event.target.value)}
       >
-        {texts.sorts
-          .filter(({ order }) => order !== other)
-          .map(({ order, name }) => (
+        {orders
+          .filter((order) => order !== other)
+          .map((order) => (
             <option key={order} value={order === usual ? '' : order}>
-              {name}
+              {texts[`sort.${order}`]}
             </option>
           ))}
       </select>
       {!isHydrated && (
         <button className="btn btn--outline btn--sm" type="submit" form={formId}>
-          {texts.applySort}
+          {texts['filter.sort.apply']}
         </button>
       )}
     </div>

@@ -17,12 +17,13 @@ const steps = ['1', '2', '3', '4', '5']
 
 /** Before hydration, the stars are radio buttons of a plain form. */
 export function StarFilter({ value, texts, isHydrated, onChange }: Props) {
-  const toLabel = (stars: string) => texts.stars[Number(stars) - 1] ?? texts.starsFraction.replace('{value}', stars)
+  const toLabel = (stars: string) =>
+    texts.stars[Number(stars) - 1] ?? texts['filter.rating.value'].replace('{value}', stars)
   const chosen = value === '' ? '' : String(Math.floor(Number(value)))
 
   return (
     <fieldset className="field">
-      <legend className="label">{texts.rating}</legend>
+      <legend className="label">{texts['filter.rating']}</legend>
       <div className="starchoice starfilter">
         {steps.map((step) =>
           isHydrated ? (
@@ -54,10 +55,10 @@ export function StarFilter({ value, texts, isHydrated, onChange }: Props) {
       {!isHydrated && (
         <label className="check starfilter__any">
           <input type="radio" name="min_rating" value="" defaultChecked={chosen === ''} />
-          {texts.anyRating}
+          {texts['filter.rating.any']}
         </label>
       )}
-      <p className="hint">{chosen === '' ? texts.anyRating : toLabel(value)}</p>
+      <p className="hint">{chosen === '' ? texts['filter.rating.any'] : toLabel(value)}</p>
     </fieldset>
   )
 }

@@ -5,14 +5,14 @@ import { findPosition } from '../find-position.ts'
 import type { PanelTexts } from '../panel.ts'
 import type { GeoPosition } from './NearMeButton.tsx'
 
-export function useNearMeButtons({ nearFailures }: PanelTexts, onFind: (point: GeoPosition) => void): void {
+export function useNearMeButtons(texts: PanelTexts, onFind: (point: GeoPosition) => void): void {
   const search = useEffectEvent(async (button: Element) => {
     if (button.getAttribute('aria-busy') === 'true') return
     button.setAttribute('aria-busy', 'true')
     try {
       onFind(await findPosition())
     } catch (error) {
-      showToast({ variant: 'error', text: findPositionFailureText(error, nearFailures) })
+      showToast({ variant: 'error', text: findPositionFailureText(error, texts, texts['position.or.city']) })
     }
     button.removeAttribute('aria-busy')
   })

@@ -19,7 +19,6 @@ interface Props extends FieldLineContext {
 
 export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
   const { texts } = settled
-  const conflictTexts = texts.conflict
   const [decided, setDecided] = useState<FieldDifference[]>([])
   useEffect(() => setDecided(conflict?.differences ?? []), [conflict])
   const choose = (field: ConflictField, choice: ConflictChoice) =>
@@ -30,13 +29,13 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
   }
 
   return (
-    <Dialog isOpen={conflict !== null} onClose={onClose} title={conflictTexts.title} texts={conflictTexts}>
+    <Dialog isOpen={conflict !== null} onClose={onClose} title={texts['listing.form.conflict']} texts={texts}>
       {conflict && (
         <form className="conflict" onSubmit={submit}>
-          <p>{isSending ? conflictTexts.text : conflictTexts.draft}</p>
+          <p>{isSending ? texts['listing.form.conflict.text'] : texts['listing.form.conflict.draft']}</p>
           {decided.map(({ field, choice }) => (
             <fieldset key={field}>
-              <legend className="label">{texts.labels[field]}</legend>
+              <legend className="label">{texts[`listing.form.${field}`]}</legend>
               {(['mine', 'theirs'] as const).map((each) => (
                 <ConflictOption
                   key={each}
@@ -51,11 +50,11 @@ export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, .
             </fieldset>
           ))}
           <div className="dialog__foot">
-            <SubmitButton isBusy={false} busy={texts.saving}>
-              {isSending ? texts.save : conflictTexts.apply}
+            <SubmitButton isBusy={false} busy={texts['form.saving']}>
+              {isSending ? texts['listing.form.save'] : texts['listing.form.conflict.apply']}
             </SubmitButton>
             <button type="button" className="btn btn--outline" onClick={onClose}>
-              {conflictTexts.back}
+              {texts['listing.form.conflict.back']}
             </button>
           </div>
         </form>

@@ -14,7 +14,6 @@ interface OptionProps extends FieldLineContext {
 
 export function ConflictOption({ field, choice, isChosen, onChoose, content, ...settled }: OptionProps) {
   const id = useId()
-  const { conflict } = settled.texts
   return (
     <label className="conflict__option">
       <input
@@ -26,7 +25,7 @@ export function ConflictOption({ field, choice, isChosen, onChoose, content, ...
         aria-describedby={id}
       />
       <span>
-        <b>{conflict[choice]}</b>
+        <b>{settled.texts[`listing.form.conflict.${choice}`]}</b>
         <span id={id} className="conflict__value">
           <ConflictValue field={field} content={content} {...settled} />
         </span>

@@ -22,16 +22,16 @@ export function formatFieldLines(
     case 'keywords':
       return typed.keywords
     case 'amenities':
-      return typed.amenities.map((amenity) => nameAmenity(texts.amenities.names, amenity))
+      return typed.amenities.map((amenity) => nameAmenity(texts.amenityNames, amenity))
     case 'position':
       return [[typed.latitude, typed.longitude].filter((each) => each !== '').join(', ')]
     case 'social':
       return Object.values(typed.social)
     case 'business_status':
-      return [texts.businessStatus.names[typed.business_status as BusinessStatus]]
+      return [texts[`business_status.${typed.business_status as BusinessStatus}`]]
     case 'opening_hours':
       return typed.opening_hours
-        ? formatHoursLines(typed.opening_hours, texts.hours, { lang: readCurrentLocale().lang, country: typed.country })
+        ? formatHoursLines(typed.opening_hours, texts, { lang: readCurrentLocale().lang, country: typed.country })
         : []
     default:
       return [typed[field]]

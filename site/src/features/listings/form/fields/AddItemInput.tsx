@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
+import type { Texts } from '../../../../lib/text/pick-texts.ts'
 
 interface Props extends ComponentProps<'input'> {
   onAdd: () => void
-  texts: { add: string }
+  texts: Texts<'listing.form.keywords.add'>
 }
 
 export const AddItemInput = ({ onAdd, texts, ...line }: Props) => (
@@ -15,7 +16,7 @@ export const AddItemInput = ({ onAdd, texts, ...line }: Props) => (
       onPointerDown={(event) => event.preventDefault()}
       onClick={onAdd}
     >
-      {texts.add}
+      {texts['listing.form.keywords.add']}
     </button>
   </div>
 )

@@ -4,7 +4,7 @@ import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts/form-texts.ts'
+import type { FormTexts } from '../texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { Chips } from './Chips.tsx'
 
@@ -21,7 +21,7 @@ const first = 12
 export function AmenitiesField({ value, onChange, error, texts }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
-  const name = (amenity: string) => nameAmenity(texts.amenities.names, amenity)
+  const name = (amenity: string) => nameAmenity(texts.amenityNames, amenity)
   const own = value.filter((amenity) => !amenityCodes.has(amenity))
   const isFull = value.length >= limits.amenities.max
 
@@ -56,17 +56,21 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {texts.labels.amenities} <span className="opt">{texts.optional}</span>
+        {texts['listing.form.amenities']} <span className="opt">{texts['listing.form.optional']}</span>
       </legend>
       <div className="picks">{amenities.slice(0, first).map(box)}</div>
       <details className="more">
         <summary>
-          {texts.amenities.more}
+          {texts['listing.form.amenities.more']}
           <SvgIcon svg={caretDown} />
         </summary>
         <div className="picks">{amenities.slice(first).map(box)}</div>
       </details>
-      <FieldLayout label={texts.amenities.own} optional={texts.optional} error={problem ?? error}>
+      <FieldLayout
+        label={texts['listing.form.amenities.own']}
+        optional={texts['listing.form.optional']}
+        error={problem ?? error}
+      >
         {(control) => (
           <AddItemInput
             {...control}
@@ -95,9 +99,10 @@ export function AmenitiesField({ value, onChange, error, texts }: Props) {
   )
 }
 
-function validate(word: string, isTooMany: boolean, { issues }: FormTexts): string | undefined {
-  if (Array.from(word).length > limits.amenity.max) return issues.max?.replace('{limit}', String(limits.amenity.max))
-  return isTooMany ? issues.at_most?.replace('{limit}', String(limits.amenities.max)) : undefined
+function validate(word: string, isTooMany: boolean, texts: FormTexts): string | undefined {
+  if (Array.from(word).length > limits.amenity.max)
+    return texts['validation.max'].replace('{limit}', String(limits.amenity.max))
+  return isTooMany ? texts['validation.at_most'].replace('{limit}', String(limits.amenities.max)) : undefined
 }
 
 const AmenityCheckbox = ({ label, ...input }: ComponentProps<'input'> & { label: string | undefined }) => (

@@ -16,22 +16,22 @@ export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | '
     <div className="two">
       <Select
         {...form.field('business_status')}
-        label={texts.labels.business_status}
-        hint={texts.businessStatus.hint}
+        label={texts['listing.form.business_status']}
+        hint={texts['listing.form.business_status.hint']}
         onChange={({ target }) => choose(target.value)}
       >
         {businessStatuses.map((each) => (
           <option key={each} value={each}>
-            {texts.businessStatus.names[each]}
+            {texts[`business_status.${each}`]}
           </option>
         ))}
       </Select>
       {status === businessStatusFields.reopens_on && (
         <TextField
           {...reopensOn}
-          label={texts.labels.reopens_on}
-          optional={texts.optional}
-          hint={texts.businessStatus.reopensOnHint}
+          label={texts['listing.form.reopens_on']}
+          optional={texts['listing.form.optional']}
+          hint={texts['listing.form.reopens_on.hint']}
           type="date"
           min={new Date().toISOString().slice(0, 10)}
         />
@@ -39,9 +39,9 @@ export function BusinessStatusFields({ form, texts }: Pick<StepProps, 'form' | '
       {status === businessStatusFields.moved_to && (
         <TextField
           {...movedTo}
-          label={texts.labels.moved_to}
-          optional={texts.optional}
-          hint={texts.businessStatus.movedToHint}
+          label={texts['listing.form.moved_to']}
+          optional={texts['listing.form.optional']}
+          hint={texts['listing.form.moved_to.hint']}
           type="text"
           dir="ltr"
           onBlur={({ target }) => {

@@ -1,6 +1,6 @@
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../texts/form-texts.ts'
+import type { FormTexts } from '../texts.ts'
 
 interface ChipsProps {
   values: string[]
@@ -17,7 +17,7 @@ export function Chips({ values, names, onRemove, texts }: ChipsProps) {
           <bdi>{names[index]}</bdi>
           <button
             type="button"
-            aria-label={texts.remove.replace('{name}', names[index] ?? value)}
+            aria-label={texts['listing.form.remove'].replace('{name}', names[index] ?? value)}
             onClick={() => onRemove(index)}
           >
             <SvgIcon svg={x} />

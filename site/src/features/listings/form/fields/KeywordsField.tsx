@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { FieldLayout } from '../../../../components/form/FieldLayout.tsx'
-import type { FormTexts } from '../texts/form-texts.ts'
+import type { FormTexts } from '../texts.ts'
 import { AddItemInput } from './AddItemInput.tsx'
 import { addKeywords, keywordSeparator } from './add-keywords.ts'
 import { Chips } from './Chips.tsx'
@@ -21,7 +21,7 @@ export function KeywordsField({ value, onChange, error, texts }: Props) {
 
   /** Rejected words stay in the input. */
   const add = (text: string) => {
-    const { keywords, rejected, error: flaw } = addKeywords(value, text, texts.issues)
+    const { keywords, rejected, error: flaw } = addKeywords(value, text, texts)
     setTyped(rejected)
     setProblem(flaw)
     if (keywords.length > value.length) onChange(keywords)
@@ -49,9 +49,9 @@ export function KeywordsField({ value, onChange, error, texts }: Props) {
   return (
     <div className="stack stack--sm">
       <FieldLayout
-        label={texts.labels.keywords}
-        optional={texts.keywords.optional}
-        hint={texts.keywords.hint}
+        label={texts['listing.form.keywords']}
+        optional={texts['listing.form.keywords.optional']}
+        hint={texts['listing.form.keywords.hint']}
         aside={
           <bdi dir="ltr" className="num">
             {value.length} / {limits.keywords.max}

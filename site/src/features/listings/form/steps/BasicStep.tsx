@@ -18,21 +18,22 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
         {...{ form, locale, mapsKey, texts }}
         name="title"
         kind="establishment"
-        label={texts.labels.title}
-        hint={mapsKey ? texts.titleGoogle : texts.titleHint}
+        label={texts['listing.form.title']}
+        hint={mapsKey ? texts['listing.form.title.google'] : texts['listing.form.title.hint']}
       />
       <TextField
         {...form.field('title_latin')}
-        label={texts.labels.title_latin}
-        optional={texts.optional}
-        hint={texts.titleLatinHint}
+        label={texts['listing.form.title_latin']}
+        optional={texts['listing.form.optional']}
+        hint={texts['listing.form.title_latin.hint']}
         dir="ltr"
       />
       <CategoryField
         {...{ categories, texts }}
+        whole={texts['listing.form.category.whole']}
         name="category_id"
-        label={texts.labels.category_id}
-        none={texts.chooseCategory}
+        label={texts['listing.form.category_id']}
+        none={texts['listing.form.category.choose']}
         error={category.error}
         ref={(input) => category.ref(input && { name: 'category_id', type: 'text', focus: () => input.focus() })}
         value={watch('category_id')}
@@ -41,8 +42,8 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
       />
       <TextArea
         {...form.field('description')}
-        label={texts.labels.description}
-        hint={texts.descriptionHint}
+        label={texts['listing.form.description']}
+        hint={texts['listing.form.description.hint']}
         aside={
           <bdi dir="ltr" className="num">
             {length} / {limits.description.max}
@@ -50,19 +51,16 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
         }
       />
       <details className="more">
-        <summary>{texts.translations}</summary>
-        <TextArea
-          {...form.field('description_en')}
-          label={texts.labels.description_en}
-          optional={texts.optional}
-          lang="en"
-        />
-        <TextArea
-          {...form.field('description_nl')}
-          label={texts.labels.description_nl}
-          optional={texts.optional}
-          lang="nl"
-        />
+        <summary>{texts['listing.form.translations']}</summary>
+        {(['en', 'nl'] as const).map((lang) => (
+          <TextArea
+            key={lang}
+            {...form.field(`description_${lang}`)}
+            label={texts[`listing.form.description_${lang}`]}
+            optional={texts['listing.form.optional']}
+            lang={lang}
+          />
+        ))}
       </details>
       <KeywordsField
         value={watch('keywords')}
@@ -78,9 +76,9 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
       />
       <TextField
         {...form.field('price')}
-        label={texts.labels.price}
-        optional={texts.optional}
-        hint={texts.priceHint}
+        label={texts['listing.form.price']}
+        optional={texts['listing.form.optional']}
+        hint={texts['listing.form.price.hint']}
         inputMode="decimal"
         dir="ltr"
       />

@@ -17,8 +17,8 @@ export function CardPreview({ form, categories, pictures, texts, drawn }: Props)
   const name = findCategoryName(categories, category)
   const cover = pictures.cover_image?.url ?? drawn
   return (
-    <aside className="create__preview" aria-label={texts.preview}>
-      <p>{texts.preview}</p>
+    <aside className="create__preview" aria-label={texts['listing.form.preview']}>
+      <p>{texts['listing.form.preview']}</p>
       <article className="card card--tall" data-cat={findBranch(categories, category)?.colour}>
         {cover ? (
           <div className="card__cover">
@@ -27,7 +27,7 @@ export function CardPreview({ form, categories, pictures, texts, drawn }: Props)
         ) : (
           <div className="card__cover card__cover--empty">
             <SvgIcon svg={imageIcon} className="i--lg" />
-            {texts.labels.cover_image}
+            {texts['listing.form.cover_image']}
           </div>
         )}
         <div className="card__body">
@@ -37,11 +37,11 @@ export function CardPreview({ form, categories, pictures, texts, drawn }: Props)
             </div>
           )}
           <p className="card__title" dir="auto">
-            {title.trim() || texts.previewTitle}
+            {title.trim() || texts['listing.form.preview.title']}
           </p>
           <p className="card__meta">
             <SvgIcon svg={mapPin} />
-            <bdi>{city.trim() || texts.previewCity}</bdi>
+            <bdi>{city.trim() || texts['listing.form.preview.city']}</bdi>
           </p>
           {description.trim() && (
             <p className="card__desc" dir="auto">

@@ -20,9 +20,9 @@ export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }:
       {duplicates.length > 0 && (
         <Alert variant="warning">
           <p>
-            <b>{texts.duplicates}</b>
+            <b>{texts['listing.form.duplicates']}</b>
           </p>
-          <p>{texts.duplicatesText}</p>
+          <p>{texts['listing.form.duplicates.text']}</p>
           <ul>
             {duplicates.map(({ id, title }) => (
               <li key={id}>
@@ -35,7 +35,7 @@ export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }:
         </Alert>
       )}
       <div>
-        <h3>{texts.summary}</h3>
+        <h3>{texts['listing.form.summary']}</h3>
         <Summary {...props} onEdit={onEdit} />
       </div>
       <div>
@@ -43,20 +43,20 @@ export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }:
           {...form.field('is_verified')}
           label={
             <>
-              {texts.verify}
-              <small className="hint">{texts.verifyHint}</small>
+              {texts['listing.form.verify']}
+              <small className="hint">{texts['listing.form.verify.hint']}</small>
             </>
           }
         />
-        {isNew && mayPublish && <Checkbox {...form.field('is_published')} label={texts.publish} />}
+        {isNew && mayPublish && <Checkbox {...form.field('is_published')} label={texts['listing.form.publish']} />}
         <Checkbox
           {...form.field('terms')}
           aria-required
           label={
             <>
-              {texts.terms}{' '}
+              {texts['listing.form.terms']}{' '}
               <a className="link" href={paths.to('terms')} target="_blank" rel="noopener">
-                {texts.termsLink}
+                {texts['listing.form.terms.link']}
               </a>
             </>
           }

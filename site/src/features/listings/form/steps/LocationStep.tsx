@@ -19,7 +19,7 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
 
   return (
     <>
-      <Select {...form.field('country')} label={texts.labels.country}>
+      <Select {...form.field('country')} label={texts['listing.form.country']}>
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -31,17 +31,17 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
         locale={there}
         name="address"
         kind="address"
-        label={texts.labels.address}
-        hint={texts.addressHint}
+        label={texts['listing.form.address']}
+        hint={texts['listing.form.address.hint']}
       />
       <div className="two">
         <Combobox
           {...city}
-          label={texts.labels.city}
+          label={texts['listing.form.city']}
           dir="auto"
           icon={mapPin}
           suggestions={cities}
-          listLabel={texts.cities}
+          listLabel={texts['filter.city.options']}
           onType={suggest}
           onChoose={({ name, state }) => {
             form.form.setValue('city', name, { shouldValidate: true, shouldDirty: true })
@@ -49,9 +49,19 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
           }}
           onClose={close}
         />
-        <TextField {...form.field('zip_code')} label={texts.labels.zip_code} optional={texts.optional} dir="ltr" />
+        <TextField
+          {...form.field('zip_code')}
+          label={texts['listing.form.zip_code']}
+          optional={texts['listing.form.optional']}
+          dir="ltr"
+        />
       </div>
-      <TextField {...form.field('state')} label={texts.labels.state} optional={texts.optional} dir="auto" />
+      <TextField
+        {...form.field('state')}
+        label={texts['listing.form.state']}
+        optional={texts['listing.form.optional']}
+        dir="auto"
+      />
       <PositionField
         {...{ form, mapSource, texts, proposed }}
         around={proposed ?? countryMiddles[country] ?? countryMiddles[locale.country]}

@@ -25,25 +25,30 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
       <div className="two">
         <TextField
           {...form.field('phone')}
-          label={texts.labels.phone}
-          optional={texts.optional}
+          label={texts['listing.form.phone']}
+          optional={texts['listing.form.optional']}
           type="tel"
           autoComplete="tel"
         />
-        <TextField {...form.field('whatsapp')} label={texts.labels.whatsapp} optional={texts.optional} type="tel" />
+        <TextField
+          {...form.field('whatsapp')}
+          label={texts['listing.form.whatsapp']}
+          optional={texts['listing.form.optional']}
+          type="tel"
+        />
       </div>
       <div className="two">
         <TextField
           {...form.field('email')}
-          label={texts.labels.email}
-          optional={texts.optional}
+          label={texts['listing.form.email']}
+          optional={texts['listing.form.optional']}
           type="email"
           placeholder="hello@example.com"
         />
         <TextField
           {...form.field('website')}
-          label={texts.labels.website}
-          optional={texts.optional}
+          label={texts['listing.form.website']}
+          optional={texts['listing.form.optional']}
           type="url"
           placeholder="https://"
         />
@@ -63,8 +68,8 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
       <div className="two">
         <PictureField
           name="logo"
-          label={texts.labels.logo}
-          optional={texts.optional}
+          label={texts['listing.form.logo']}
+          optional={texts['listing.form.optional']}
           value={pictures.logo}
           onChange={(logo) => change({ logo })}
           error={form.field('logo').error}
@@ -72,8 +77,8 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
         />
         <PictureField
           name="cover_image"
-          label={texts.labels.cover_image}
-          hint={texts.coverHint}
+          label={texts['listing.form.cover_image']}
+          hint={texts['listing.form.cover.hint']}
           value={pictures.cover_image}
           onChange={(cover_image) => change({ cover_image })}
           error={form.field('cover_image').error}
@@ -92,14 +97,14 @@ export function MediaStep({ form, pictures, onPictures, progress, texts, isNew }
 
 const SocialFields = ({ form, texts }: Pick<StepProps, 'form' | 'texts'>) => (
   <details className="more">
-    <summary>{texts.labels.social}</summary>
+    <summary>{texts['listing.form.social']}</summary>
     <div className="two">
       {socialNetworks.map((network) => (
         <TextField
           key={network}
           {...form.field(`social.${network}`)}
           label={networks[network]}
-          optional={texts.optional}
+          optional={texts['listing.form.optional']}
           type="url"
           placeholder="https://"
         />

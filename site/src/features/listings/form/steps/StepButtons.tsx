@@ -16,39 +16,39 @@ interface Props extends Pick<StepProps, 'form' | 'isNew' | 'locale' | 'texts'> {
 export function StepButtons({ form, isNew, locale, texts, at, mayPublish, isLoading, onBack }: Props) {
   const following = formSteps[at + 1]
   const [hasAcceptedTerms, isPublished] = form.form.watch(['terms', 'is_published'])
-  const newText = mayPublish && isPublished ? texts.send : texts.saveDraft
+  const newText = mayPublish && isPublished ? texts['listing.form.send'] : texts['listing.form.save_draft']
   return (
     <>
       {at === lastStep && !hasAcceptedTerms && (
         <p className="hint" id="terms-first">
-          {texts.termsFirst}
+          {texts['listing.form.terms.first']}
         </p>
       )}
       <div className="form__foot">
         {at > 0 ? (
           <button type="button" className="btn btn--outline" onClick={onBack}>
             <SvgIcon svg={arrowLeft} className="i--flip" />
-            {texts.previous}
+            {texts['listing.form.previous']}
           </button>
         ) : (
           <a className="btn btn--outline" href={createPaths(locale).to('myListings')}>
-            {texts.cancel}
+            {texts['listing.form.cancel']}
           </a>
         )}
         {following ? (
-          <SubmitButton key="next" isBusy={isLoading} busy={texts.loading}>
-            {texts.next.replace('{name}', texts.step[following.id])}
+          <SubmitButton key="next" isBusy={isLoading} busy={texts['home.loading']}>
+            {texts['listing.form.next'].replace('{name}', texts[`listing.form.step.${following.id}`])}
             <SvgIcon svg={arrowRight} className="i--flip" />
           </SubmitButton>
         ) : (
           <SubmitButton
             key="save"
             isBusy={form.isBusy}
-            busy={texts.saving}
+            busy={texts['form.saving']}
             isReady={hasAcceptedTerms && !form.isBusy}
             aria-describedby="terms-first"
           >
-            {isNew ? newText : texts.save}
+            {isNew ? newText : texts['listing.form.save']}
           </SubmitButton>
         )}
       </div>

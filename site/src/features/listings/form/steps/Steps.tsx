@@ -34,7 +34,7 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
   const last = useLastStep({ isNew: listing === null, isNear: at === lastStep - 1 })
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const showInvalid = () => showToast({ variant: 'error', text: texts.wrong })
+  const showInvalid = () => showToast({ variant: 'error', text: texts['listing.form.wrong'] })
   const state = useListingForm(props, at, (fields) => {
     // The field must be visible to get the focus.
     flushSync(() => setAt(findStep(fields)))
@@ -70,7 +70,7 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
   return (
     <>
       <Stepper at={at} texts={texts} />
-      <p className="hint">{texts.requiredFields}</p>
+      <p className="hint">{texts['listing.form.required']}</p>
       {draft && isNoticeOpen && (
         <DraftNotice {...{ texts, hasLostFiles, onDiscard }} onClose={() => setNoticeOpen(false)} />
       )}
@@ -89,13 +89,13 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
       <div className="create__grid">
         <form className="panel" method="post" noValidate onSubmit={submit} onFocus={form.preload}>
           <h2 ref={heading} tabIndex={-1}>
-            {texts.step[(formSteps[at] ?? formSteps[0]).id]}
+            {texts[`listing.form.step.${(formSteps[at] ?? formSteps[0]).id}`]}
           </h2>
           <StepPanels {...shared} {...last} {...{ at, mayPublish }} onEdit={show} />
           <FormError error={form.error} />
           <StepButtons {...shared} {...{ at, mayPublish }} isLoading={last.isLoading} onBack={() => show(at - 1)} />
           <p className="hint" role="status">
-            {state.isDraftSaved && texts.draft.kept}
+            {state.isDraftSaved && texts['listing.form.draft.kept']}
           </p>
         </form>
         <CardPreview {...shared} drawn={listing && toDrawnCoverUrl(listing)} />

@@ -14,14 +14,14 @@ export function Summary({ onEdit, ...props }: Props) {
     return (
       <section key={id} className="create__summary">
         <div className="row row--between">
-          <h4>{texts.step[id]}</h4>
+          <h4>{texts[`listing.form.step.${id}`]}</h4>
           <button
             type="button"
             className="btn btn--sm btn--outline"
-            aria-label={texts.change.replace('{name}', texts.step[id])}
+            aria-label={texts['listing.form.change'].replace('{name}', texts[`listing.form.step.${id}`])}
             onClick={() => onEdit(index)}
           >
-            {texts.changeShort}
+            {texts['my_listings.edit']}
           </button>
         </div>
         <DefinitionList facts={facts} />
@@ -31,39 +31,47 @@ export function Summary({ onEdit, ...props }: Props) {
 }
 
 function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>): DefinitionItem[][] {
-  const { labels } = texts
   const values = form.form.watch()
   const { logo, cover_image, listing_images } = pictures
-  const names = [logo && labels.logo, cover_image && labels.cover_image].filter((name) => name !== null)
-  if (listing_images.length > 0) names.push(`${texts.images.label}: ${listing_images.length}`)
-  const position = values.latitude && values.longitude ? `${values.latitude}, ${values.longitude}` : texts.position.none
+  const names = [logo && texts['listing.form.logo'], cover_image && texts['listing.form.cover_image']].filter(
+    (name) => name !== null,
+  )
+  if (listing_images.length > 0) names.push(`${texts['listing.form.images']}: ${listing_images.length}`)
+  const position =
+    values.latitude && values.longitude ? `${values.latitude}, ${values.longitude}` : texts['listing.form.pin.none']
   return [
     [
-      [labels.title, values.title],
-      [labels.title_latin, values.title_latin],
-      [labels.category_id, findCategoryName(categories, values.category_id)],
-      [labels.description, values.description],
-      [labels.description_en, values.description_en],
-      [labels.description_nl, values.description_nl],
-      [labels.keywords, values.keywords.join(' · ')],
-      [labels.amenities, values.amenities.map((each) => nameAmenity(texts.amenities.names, each)).join(' · ')],
-      [labels.price, values.price],
+      [texts['listing.form.title'], values.title],
+      [texts['listing.form.title_latin'], values.title_latin],
+      [texts['listing.form.category_id'], findCategoryName(categories, values.category_id)],
+      [texts['listing.form.description'], values.description],
+      [texts['listing.form.description_en'], values.description_en],
+      [texts['listing.form.description_nl'], values.description_nl],
+      [texts['listing.form.keywords'], values.keywords.join(' · ')],
+      [
+        texts['listing.form.amenities'],
+        values.amenities.map((each) => nameAmenity(texts.amenityNames, each)).join(' · '),
+      ],
+      [texts['listing.form.price'], values.price],
     ],
     [
-      [labels.address, values.address],
-      [labels.city, values.city],
-      [labels.zip_code, values.zip_code],
-      [labels.state, values.state],
-      [labels.position, position],
+      [texts['listing.form.address'], values.address],
+      [texts['listing.form.city'], values.city],
+      [texts['listing.form.zip_code'], values.zip_code],
+      [texts['listing.form.state'], values.state],
+      [texts['listing.form.position'], position],
     ],
     [
-      [labels.phone, values.phone],
-      [labels.whatsapp, values.whatsapp],
-      [labels.email, values.email],
-      [labels.website, values.website],
-      [labels.social, Object.values(values.social).filter(Boolean).join(' · ')],
-      [labels.opening_hours, hasHours(values.opening_hours) ? texts.hours.available : texts.hours.unknown],
-      [texts.pictures, names.join(' · ')],
+      [texts['listing.form.phone'], values.phone],
+      [texts['listing.form.whatsapp'], values.whatsapp],
+      [texts['listing.form.email'], values.email],
+      [texts['listing.form.website'], values.website],
+      [texts['listing.form.social'], Object.values(values.social).filter(Boolean).join(' · ')],
+      [
+        texts['listing.form.opening_hours'],
+        hasHours(values.opening_hours) ? texts['listing.form.hours.available'] : texts['listing.form.hours.unknown'],
+      ],
+      [texts['listing.form.pictures'], names.join(' · ')],
     ],
   ]
 }

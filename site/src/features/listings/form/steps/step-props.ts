@@ -3,7 +3,7 @@ import type { Locale } from '../../../../lib/locale.ts'
 import type { ColouredChoice } from '../../../categories/use-all-categories.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
-import type { FormTexts } from '../texts/form-texts.ts'
+import type { FormTexts } from '../texts.ts'
 
 export interface StepProps {
   form: ListingFormState

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { useForm } from '../../../../lib/use-form.ts'
 import { emptyPictures } from '../pictures.ts'
-import { createFormTexts } from '../texts/form-texts.ts'
+import { createFormTexts } from '../texts.ts'
 import { createEmptyForm, type ListingFormValues } from '../values.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { LocationStep } from './LocationStep.tsx'
@@ -13,6 +13,7 @@ import { Summary } from './Summary.tsx'
 import type { StepProps } from './step-props.ts'
 
 const locale = { country: 'nl', lang: 'en' } as const
+const texts = createFormTexts(translate.en, locale)
 
 /** The fields that the controls of a step register. */
 function findControls(Step: typeof BasicStep): Set<string> {
@@ -21,7 +22,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
     const form = useForm<ListingFormValues, never>({
       schema: () => Promise.reject(new Error('Nothing is validated')),
       values: createEmptyForm('nl'),
-      issues: {},
+      texts,
       onSubmit: async () => undefined,
     })
     const field: StepProps['form']['field'] = (name) => {
@@ -40,7 +41,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         pictures={emptyPictures}
         onPictures={() => undefined}
         progress={null}
-        texts={createFormTexts(translate.en, locale)}
+        texts={texts}
       />
     )
   }
@@ -59,12 +60,11 @@ test.for([
 })
 
 test('the summary lists the chosen amenities by name', () => {
-  const texts = createFormTexts(translate.en, locale)
   function Form() {
     const form = useForm<ListingFormValues, never>({
       schema: () => Promise.reject(new Error('Nothing is validated')),
       values: { ...createEmptyForm('nl'), amenities: ['wifi', 'Rooftop'] },
-      issues: {},
+      texts,
       onSubmit: async () => undefined,
     })
     return <Summary {...{ form, texts }} categories={[]} pictures={emptyPictures} onEdit={() => undefined} />

@@ -1,7 +1,7 @@
 import type { TimeRange } from '@dalil/api/client'
 import copy from '@phosphor-icons/core/regular/copy.svg?raw'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
 
@@ -10,11 +10,11 @@ interface DayProps {
   ranges: TimeRange[] | undefined
   onChange: (ranges: TimeRange[] | undefined) => void
   onCopy: (ranges: TimeRange[]) => void
-  texts: FormTexts['hours']
+  texts: HoursTexts
 }
 
 export function DayFields({ name, ranges, onChange, onCopy, texts }: DayProps) {
-  const copyLabel = texts.copy.replace('{day}', name)
+  const copyLabel = texts['listing.form.hours.copy'].replace('{day}', name)
   return (
     <div className="hours-editor__day">
       <b>{name}</b>

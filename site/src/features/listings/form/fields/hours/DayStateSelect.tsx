@@ -1,24 +1,24 @@
 import { type DayState, type TimeRange, toDayState, toTimeRanges } from '@dalil/api/client'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 
 interface Props {
   name: string
   ranges: TimeRange[] | undefined
   states: readonly DayState[]
   onChange: (ranges: TimeRange[] | undefined) => void
-  texts: FormTexts['hours']
+  texts: HoursTexts
 }
 
 export const DayStateSelect = ({ name, ranges, states, onChange, texts }: Props) => (
   <select
     className="input"
-    aria-label={texts.state.replace('{day}', name)}
+    aria-label={texts['listing.form.hours.state'].replace('{day}', name)}
     value={toDayState(ranges)}
     onChange={(event) => onChange(toTimeRanges(event.target.value as DayState))}
   >
     {states.map((state) => (
       <option key={state} value={state}>
-        {texts[state]}
+        {state === 'closed' ? texts['hours.closed'] : texts[`listing.form.hours.${state}`]}
       </option>
     ))}
   </select>

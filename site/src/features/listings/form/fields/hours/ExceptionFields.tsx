@@ -2,7 +2,7 @@ import type { HoursException } from '@dalil/api/client'
 import { limits } from '@dalil/db/vocabulary'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 import { DayStateSelect } from './DayStateSelect.tsx'
 import { TimeRanges } from './TimeRanges.tsx'
 
@@ -11,20 +11,29 @@ interface Props {
   exception: HoursException
   onChange: (change: Partial<HoursException>) => void
   onRemove: () => void
-  texts: FormTexts['hours']
+  texts: HoursTexts
 }
 
 export function ExceptionFields({ number, exception, onChange, onRemove, texts }: Props) {
-  const name = texts.exception.replace('{number}', String(number))
+  const name = texts['listing.form.hours.exception'].replace('{number}', String(number))
   return (
     <fieldset className="hours-editor__exception">
       <legend className="label">{name}</legend>
       <div className="two">
-        <DateInput label={texts.from} value={exception.from} onChange={(from) => onChange({ from })} />
-        <DateInput label={texts.to} value={exception.to} min={exception.from} onChange={(to) => onChange({ to })} />
+        <DateInput
+          label={texts['listing.form.hours.from']}
+          value={exception.from}
+          onChange={(from) => onChange({ from })}
+        />
+        <DateInput
+          label={texts['listing.form.hours.to']}
+          value={exception.to}
+          min={exception.from}
+          onChange={(to) => onChange({ to })}
+        />
       </div>
       <label className="field">
-        <span className="label">{texts.note}</span>
+        <span className="label">{texts['listing.form.hours.note']}</span>
         <input
           className="input"
           dir="auto"
@@ -48,7 +57,7 @@ export function ExceptionFields({ number, exception, onChange, onRemove, texts }
       <div>
         <button type="button" className="btn btn--sm btn--danger" onClick={onRemove}>
           <SvgIcon svg={trash} />
-          {texts.removeException.replace('{number}', String(number))}
+          {texts['listing.form.hours.exception.remove'].replace('{number}', String(number))}
         </button>
       </div>
     </fieldset>

@@ -9,14 +9,14 @@ import {
   updateHoursException,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
-import { orderWeekdays } from '@dalil/api/contract/rules'
+import { orderWeekdays, toWeekdayFormat } from '@dalil/api/contract/rules'
 import moon from '@phosphor-icons/core/regular/moon.svg?raw'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import type { ReactNode } from 'react'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale } from '../../../../../lib/current-locale.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 import { DayFields } from './DayFields.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import { findNextRamadan } from './ramadan.ts'
@@ -24,7 +24,7 @@ import { findNextRamadan } from './ramadan.ts'
 interface Props {
   value: OpeningHours
   onChange: (value: OpeningHours | null) => void
-  texts: FormTexts['hours']
+  texts: HoursTexts
 }
 
 /** The usual opening hours during Ramadan: a short day and a long night. */
@@ -34,25 +34,26 @@ const ramadanHours: TimeRange[] = [
 ]
 
 export function HoursEditor({ value, onChange, texts }: Props) {
+  const { lang } = readCurrentLocale()
   const ramadan = (): HoursException => ({
     ...findNextRamadan(new Date()),
-    note: texts.ramadanNote,
+    note: texts['listing.form.hours.ramadan.note'],
     hours: ramadanHours,
   })
   return (
     <div className="hours-editor">
-      {orderWeekdays(readCurrentLocale().lang).map((day) => (
+      {orderWeekdays(lang).map((day) => (
         <DayFields
           key={day}
-          name={texts.days[day]}
+          name={toWeekdayFormat(lang)(day)}
           ranges={value.weekly[day]}
           onChange={(ranges) => onChange(setDayHours(value, day, ranges))}
           onCopy={(ranges) => onChange(setHoursOfAllDays(value, ranges))}
           texts={texts}
         />
       ))}
-      <h3>{texts.exceptions}</h3>
-      <p className="hint">{texts.exceptionsText}</p>
+      <h3>{texts['listing.form.hours.exceptions']}</h3>
+      <p className="hint">{texts['listing.form.hours.exceptions.text']}</p>
       {numberItems(value.exceptions ?? []).map(({ item, index, number }) => (
         <ExceptionFields
           key={number}
@@ -65,14 +66,14 @@ export function HoursEditor({ value, onChange, texts }: Props) {
       ))}
       <div className="row">
         <Action icon={plus} onClick={() => onChange(addHoursException(value))}>
-          {texts.addException}
+          {texts['listing.form.hours.exception.add']}
         </Action>
         <Action icon={moon} onClick={() => onChange(addHoursException(value, ramadan()))}>
-          {texts.ramadan}
+          {texts['listing.form.hours.ramadan']}
         </Action>
         <button type="button" className="btn btn--sm btn--danger" onClick={() => onChange(null)}>
           <SvgIcon svg={trash} />
-          {texts.clear}
+          {texts['listing.form.hours.clear']}
         </button>
       </div>
     </div>

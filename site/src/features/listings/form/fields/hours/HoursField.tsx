@@ -4,13 +4,14 @@ import { Suspense, useId } from 'react'
 import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { lazyPart } from '../../../../../components/lazy-part.tsx'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { Texts } from '../../../../../lib/text/pick-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 
 interface Props {
   value: OpeningHours | null
   onChange: (value: OpeningHours | null) => void
   error: string | undefined
-  texts: Pick<FormTexts, 'optional' | 'loading' | 'hours'> & { labels: Pick<FormTexts['labels'], 'opening_hours'> }
+  texts: HoursTexts & Texts<'listing.form.optional' | 'listing.form.opening_hours' | 'home.loading'>
 }
 
 const HoursEditor = lazyPart(async () => (await import('./HoursEditor.tsx')).HoursEditor)
@@ -20,17 +21,17 @@ export function HoursField({ value, onChange, error, texts }: Props) {
   return (
     <fieldset className="stack stack--sm" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="label">
-        {texts.labels.opening_hours} <span className="opt">{texts.optional}</span>
+        {texts['listing.form.opening_hours']} <span className="opt">{texts['listing.form.optional']}</span>
       </legend>
       {value ? (
-        <Suspense fallback={<p className="muted">{texts.loading}</p>}>
-          <HoursEditor value={value} onChange={onChange} texts={texts.hours} />
+        <Suspense fallback={<p className="muted">{texts['home.loading']}</p>}>
+          <HoursEditor value={value} onChange={onChange} texts={texts} />
         </Suspense>
       ) : (
         <div>
           <button type="button" className="btn btn--outline" onClick={() => onChange({ weekly: {} })}>
             <SvgIcon svg={clock} />
-            {texts.hours.edit}
+            {texts['listing.form.hours.edit']}
           </button>
         </div>
       )}

@@ -3,20 +3,20 @@ import { limits } from '@dalil/db/vocabulary'
 import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import x from '@phosphor-icons/core/regular/x.svg?raw'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { HoursTexts } from '../../texts.ts'
 
 interface Props {
   name: string
   value: TimeRange[]
   onChange: (value: TimeRange[]) => void
-  texts: FormTexts['hours']
+  texts: HoursTexts
 }
 
 export function TimeRanges({ name, value, onChange, texts }: Props) {
   const set = (at: number, change: Partial<TimeRange>) => onChange(updateTimeRange(value, at, change))
   const label = (text: string, index: number) =>
-    `${texts.slot.replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
-  const [before, between] = texts.spans.span.split(/\{\w+\}/).map((word) => word.trim())
+    `${texts['listing.form.hours.span'].replace('{day}', name).replace('{number}', String(index + 1))}: ${text}`
+  const [before, between] = texts['hours.span'].split(/\{\w+\}/).map((word) => word.trim())
 
   return (
     <div className="hours-editor__spans">
@@ -27,7 +27,7 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
             className="input"
             type="time"
             required
-            aria-label={label(texts.opens, index)}
+            aria-label={label(texts['listing.form.hours.opens'], index)}
             value={item.opens}
             onChange={(event) => set(index, { opens: event.target.value })}
           />
@@ -36,26 +36,28 @@ export function TimeRanges({ name, value, onChange, texts }: Props) {
             className="input"
             type="time"
             required
-            aria-label={label(texts.closes, index)}
+            aria-label={label(texts['listing.form.hours.closes'], index)}
             value={item.closes}
             onChange={(event) => set(index, { closes: event.target.value })}
           />
           <button
             type="button"
             className="btn btn--icon"
-            aria-label={texts.remove.replace('{number}', String(number)).replace('{day}', name)}
+            aria-label={texts['listing.form.hours.remove'].replace('{number}', String(number)).replace('{day}', name)}
             onClick={() => onChange(value.toSpliced(index, 1))}
           >
             <SvgIcon svg={x} />
           </button>
-          {item.closes !== '' && item.closes <= item.opens && <small className="hint">{texts.night}</small>}
+          {item.closes !== '' && item.closes <= item.opens && (
+            <small className="hint">{texts['listing.form.hours.night']}</small>
+          )}
         </div>
       ))}
       {value.length < limits.timeRanges.max && (
         <div>
           <button type="button" className="btn btn--sm btn--quiet" onClick={() => onChange(addTimeRange(value))}>
             <SvgIcon svg={plus} />
-            {texts.add.replace('{day}', name)}
+            {texts['listing.form.hours.add'].replace('{day}', name)}
           </button>
         </div>
       )}

@@ -2,7 +2,7 @@ import plus from '@phosphor-icons/core/regular/plus.svg?raw'
 import type { RefObject } from 'react'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import { pictureRules } from '../../pictures.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 
 const name = 'listing_images'
 
@@ -16,7 +16,7 @@ interface Props {
 export const AddPictureTile = ({ input, errorId, onFiles, texts }: Props) => (
   <label className="thumb thumb--add">
     <SvgIcon svg={plus} className="i--lg" />
-    {texts.images.add}
+    {texts['listing.form.images.add']}
     <input
       ref={input}
       className="sr"

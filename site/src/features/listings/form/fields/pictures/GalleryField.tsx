@@ -2,7 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
 import { createPicture, type FormPicture } from '../../pictures.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { AddPictureTile } from './AddPictureTile.tsx'
 import { toFileError } from './file-error.ts'
 import { PictureThumb } from './PictureThumb.tsx'
@@ -32,7 +32,7 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
     for (const file of files ?? []) {
       const flaw = toFileError(name, file, texts)
       if (flaw) flaws.push(flaw)
-      else if (value.length + added.length >= maxPictures) flaws.push(texts.files.most)
+      else if (value.length + added.length >= maxPictures) flaws.push(texts['validation.images_max'])
       else added.push(createPicture(file))
     }
     setProblem(flaws.length > 0 ? [...new Set(flaws)].join('\n') : undefined)
@@ -42,7 +42,7 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
     const picture = value[from]
     if (!picture || to < 0 || to >= value.length || from === to) return
     onChange(value.toSpliced(from, 1).toSpliced(to, 0, picture))
-    setStatus(texts.images.moved.replace('{number}', String(to + 1)))
+    setStatus(texts['listing.form.images.moved'].replace('{number}', String(to + 1)))
   }
   const moveDragged = (to: number): boolean => {
     const from = value.findIndex(({ key }) => key === dragged)
@@ -65,7 +65,7 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
       }}
     >
       <legend className="label">
-        {texts.images.label} <span className="opt">{texts.images.optional}</span>
+        {texts['listing.form.images']} <span className="opt">{texts['listing.form.images.optional']}</span>
       </legend>
       <ul className="thumbs">
         {value.map((picture, index) => (
@@ -88,7 +88,7 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
         {status}
       </p>
       <FieldError id={`${id}-error`} error={wrong} />
-      <p className="hint">{texts.images.hint}</p>
+      <p className="hint">{texts['listing.form.images.hint']}</p>
     </fieldset>
   )
 }

@@ -10,7 +10,7 @@ import {
   pictureRules,
   readMaxMegabytes,
 } from '../../pictures.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { toFileError } from './file-error.ts'
 import { PictureRow } from './PictureRow.tsx'
 import '../../../../../components/form/file-drop.css'
@@ -61,7 +61,7 @@ export function PictureField(props: Props) {
           take(event.dataTransfer.files)
         }}
       >
-        {value ? texts.file.replace : <DropText name={name} texts={texts} />}
+        {value ? texts['listing.form.file.replace'] : <DropText name={name} texts={texts} />}
         <input
           ref={input}
           id={id}
@@ -93,10 +93,11 @@ const DropText = ({ name, texts }: Pick<Props, 'name' | 'texts'>) => (
   <>
     <SvgIcon svg={uploadSimple} />
     <span>
-      <span className="with-mouse">{texts.drop}</span> <u>{texts.choose}</u>
+      <span className="with-mouse">{texts['listing.form.drop']}</span> <u>{texts['listing.form.drop.choose']}</u>
     </span>
     <span className="hint">
-      <bdi dir="ltr">{formatTypes(name)}</bdi> {texts.upTo.replace('{limit}', String(readMaxMegabytes(name)))}
+      <bdi dir="ltr">{formatTypes(name)}</bdi>{' '}
+      {texts['listing.form.drop.upto'].replace('{limit}', String(readMaxMegabytes(name)))}
     </span>
   </>
 )

@@ -1,7 +1,7 @@
 import trash from '@phosphor-icons/core/regular/trash.svg?raw'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import type { FormPicture } from '../../pictures.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { UploadState } from './UploadState.tsx'
 
 interface Props {
@@ -22,7 +22,7 @@ export const PictureRow = ({ value, label, progress, texts, onRemove }: Props) =
     <button
       type="button"
       className="btn btn--icon"
-      aria-label={texts.remove.replace('{name}', label)}
+      aria-label={texts['listing.form.remove'].replace('{name}', label)}
       onClick={onRemove}
     >
       <SvgIcon svg={trash} />

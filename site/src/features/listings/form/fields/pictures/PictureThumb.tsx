@@ -4,7 +4,7 @@ import x from '@phosphor-icons/core/regular/x.svg?raw'
 import type { ComponentProps } from 'react'
 import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
 import type { FormPicture } from '../../pictures.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { UploadState } from './UploadState.tsx'
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 
 export function PictureThumb({ picture, index, isLast, isDragged, progress, texts, ...on }: Props) {
   const numbered = (text: string) => text.replace('{number}', String(index + 1))
-  const { images } = texts
   return (
     <li
       className={isDragged ? 'thumb is-dragged' : 'thumb'}
@@ -37,16 +36,24 @@ export function PictureThumb({ picture, index, isLast, isDragged, progress, text
         if (on.onDropHere()) event.stopPropagation()
       }}
     >
-      <img src={picture.url} width="640" height="480" alt={numbered(images.number)} />
-      <IconButton className="thumb__remove" label={numbered(images.remove)} onClick={on.onRemove}>
+      <img src={picture.url} width="640" height="480" alt={numbered(texts['listing.form.images.number'])} />
+      <IconButton className="thumb__remove" label={numbered(texts['listing.form.images.remove'])} onClick={on.onRemove}>
         <SvgIcon svg={x} />
       </IconButton>
       {!(index === 0 && isLast) && (
         <div className="thumb__order">
-          <IconButton label={numbered(images.earlier)} aria-disabled={index === 0} onClick={() => on.onMove(index - 1)}>
+          <IconButton
+            label={numbered(texts['listing.form.images.earlier'])}
+            aria-disabled={index === 0}
+            onClick={() => on.onMove(index - 1)}
+          >
             <SvgIcon svg={caretLeft} className="i--flip" />
           </IconButton>
-          <IconButton label={numbered(images.later)} aria-disabled={isLast} onClick={() => on.onMove(index + 1)}>
+          <IconButton
+            label={numbered(texts['listing.form.images.later'])}
+            aria-disabled={isLast}
+            onClick={() => on.onMove(index + 1)}
+          >
             <SvgIcon svg={caretRight} className="i--flip" />
           </IconButton>
         </div>

@@ -3,7 +3,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import type { MapSource } from '../../../../../components/map/map-source.ts'
 import { runWhenVisible } from '../../../../../components/map/run-when-visible.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { Texts } from '../../../../../lib/text/pick-texts.ts'
 import '../../../../../components/map/map.css'
 import './pin-map.css'
 
@@ -17,7 +17,7 @@ interface Props {
   longitude: string
   setPosition: (latitude: number, longitude: number) => void
   label: string
-  texts: Pick<FormTexts['position'], 'zoomIn' | 'zoomOut' | 'pin' | 'hint' | 'hintTouch' | 'mapFailed'>
+  texts: Texts<'listing.form.pin' | 'map.failed' | 'map.zoom_in' | 'map.zoom_out'>
 }
 type Pinned = Awaited<ReturnType<typeof import('./pin-map.ts').createPinMap>>
 
@@ -25,7 +25,6 @@ export function PinMap({ mapSource, around, latitude, longitude, setPosition, la
   const frame = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<Pinned | null>(null)
   const [hasFailed, setFailed] = useState(false)
-  const { zoomIn, zoomOut, pin } = texts
   const latestSetPosition = useRef(setPosition)
   latestSetPosition.current = setPosition
 
@@ -38,9 +37,9 @@ export function PinMap({ mapSource, around, latitude, longitude, setPosition, la
       pinned = await createPinMap(frame.current, {
         source: mapSource,
         label,
-        zoomIn,
-        zoomOut,
-        pin,
+        zoomIn: texts['map.zoom_in'],
+        zoomOut: texts['map.zoom_out'],
+        pin: texts['listing.form.pin'],
         onPlace: (...at) => latestSetPosition.current(...at),
       })
       if (isGone) pinned.remove()
@@ -53,7 +52,7 @@ export function PinMap({ mapSource, around, latitude, longitude, setPosition, la
       stopWaiting()
       pinned?.remove()
     }
-  }, [mapSource, label, zoomIn, zoomOut, pin])
+  }, [mapSource, label, texts])
 
   useEffect(() => {
     if (!map) return
@@ -62,13 +61,13 @@ export function PinMap({ mapSource, around, latitude, longitude, setPosition, la
     else map.lookAt(around.latitude, around.longitude)
   }, [map, latitude, longitude, around])
 
-  if (hasFailed) return <p className="hint">{texts.mapFailed}</p>
+  if (hasFailed) return <p className="hint">{texts['map.failed']}</p>
   return (
     <>
       <div className="map map--pin" ref={frame} />
       <p className="hint">
-        <span className="with-mouse">{texts.hint}</span>
-        <span className="with-touch">{texts.hintTouch}</span>
+        <span className="with-mouse">{texts['listing.form.pin.hint']}</span>
+        <span className="with-touch">{texts['listing.form.pin.hint.touch']}</span>
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import { TextField } from '../../../../../components/form/TextField.tsx'
 import { showToast } from '../../../../../components/toast/toast.ts'
 import type { Locale } from '../../../../../lib/locale.ts'
 import type { ListingFormState } from '../../form-state.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { fillPlace } from './fill-place.ts'
 import { loadPlacesLibrary } from './load-places-library.ts'
 import type { PlaceKind, PlaceSuggestion } from './suggest-places.ts'
@@ -29,20 +29,19 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
   const [isMissed, setMissed] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isOffered = useRef(false)
+  const failure = texts['listing.form.maps_failed']
 
   useEffect(() => {
     if (!mapsKey) return
     loadPlacesLibrary(mapsKey, locale.lang).catch(() => {
       setFailed(true)
-      if (name === 'title') showToast({ variant: 'error', text: texts.mapsFailed })
+      if (name === 'title') showToast({ variant: 'error', text: failure })
     })
-  }, [mapsKey, locale.lang, name, texts.mapsFailed])
+  }, [mapsKey, locale.lang, name, failure])
 
   const field = form.field(name)
   if (!mapsKey || hasFailed) {
-    return (
-      <TextField {...field} label={label} hint={hasFailed ? texts.mapsFailed : hint} dir="auto" autoComplete="off" />
-    )
+    return <TextField {...field} label={label} hint={hasFailed ? failure : hint} dir="auto" autoComplete="off" />
   }
 
   const find = async (typed: string) => {
@@ -68,7 +67,7 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
     try {
       fillPlace(form, await chosen.read(), kind)
     } catch {
-      showToast({ variant: 'error', text: texts.mapsFailed })
+      showToast({ variant: 'error', text: failure })
     }
   }
   return (
@@ -78,11 +77,11 @@ export function PlaceInput({ form, name, kind, label, hint, locale, mapsKey, tex
       dir="auto"
       icon={mapPin}
       suggestions={suggestions}
-      listLabel={texts.suggestions}
+      listLabel={texts['listing.form.suggestions']}
       hint={
         isMissed ? (
           <span className="warned" role="status">
-            {texts.notChosen}
+            {texts['listing.form.not_chosen']}
           </span>
         ) : (
           hint

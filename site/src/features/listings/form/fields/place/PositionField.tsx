@@ -7,7 +7,7 @@ import { showToast } from '../../../../../components/toast/toast.ts'
 import { geolocationOptions } from '../../../../../lib/position/geolocation.ts'
 import { findPositionFailureText } from '../../../../../lib/position/position-failure.ts'
 import type { ListingFormState } from '../../form-state.ts'
-import type { FormTexts } from '../../texts/form-texts.ts'
+import type { FormTexts } from '../../texts.ts'
 import { CenterWarning } from './CenterWarning.tsx'
 import { formatCoordinate, PinMap } from './PinMap.tsx'
 import type { ProposedPosition } from './use-proposed-position.ts'
@@ -31,24 +31,24 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
   const locate = () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => setPosition(coords.latitude, coords.longitude),
-      (error) => showToast({ variant: 'error', text: findPositionFailureText(error, texts.position.failures) }),
+      (error) => showToast({ variant: 'error', text: findPositionFailureText(error, texts, texts['position.or.map']) }),
       geolocationOptions,
     )
 
   return (
     <fieldset className="stack stack--sm">
       <legend className="label">
-        {texts.labels.position} <span className="opt">{texts.optional}</span>
+        {texts['listing.form.position']} <span className="opt">{texts['listing.form.optional']}</span>
       </legend>
-      {isEmpty && <p className="banner banner--info">{texts.position.cost}</p>}
+      {isEmpty && <p className="banner banner--info">{texts['listing.form.pin.cost']}</p>}
       {proposed && isEmpty && proposed.named_in === 'address' && (
-        <p className="hint">{texts.position.named.replace('{city}', proposed.name)}</p>
+        <p className="hint">{texts['listing.form.pin.named'].replace('{city}', proposed.name)}</p>
       )}
       {proposed && !isEmpty && <CenterWarning {...{ form, proposed, texts }} />}
       <div className="row">
         <button type="button" className="btn btn--sm btn--outline" onClick={locate}>
           <SvgIcon svg={crosshair} />
-          {texts.position.here}
+          {texts['listing.form.pin.here']}
         </button>
         {proposed && isEmpty && (
           <button
@@ -57,7 +57,7 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
             onClick={() => setPosition(proposed.latitude, proposed.longitude)}
           >
             <SvgIcon svg={mapPin} />
-            {texts.position.propose.replace('{city}', proposed.name)}
+            {texts['listing.form.pin.propose'].replace('{city}', proposed.name)}
           </button>
         )}
       </div>
@@ -65,20 +65,20 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
         {...{ mapSource, around, setPosition }}
         latitude={form.form.watch('latitude')}
         longitude={form.form.watch('longitude')}
-        label={texts.labels.position}
-        texts={texts.position}
+        label={texts['listing.form.position']}
+        texts={texts}
       />
       <div className="two">
         <TextField
           {...form.field('latitude')}
-          label={texts.labels.latitude}
+          label={texts['listing.form.latitude']}
           aria-required={false}
           inputMode="decimal"
           dir="ltr"
         />
         <TextField
           {...form.field('longitude')}
-          label={texts.labels.longitude}
+          label={texts['listing.form.longitude']}
           aria-required={false}
           inputMode="decimal"
           dir="ltr"
