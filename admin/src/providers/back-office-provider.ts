@@ -18,6 +18,7 @@ export interface DecisionInput {
   versions?: Record<string, number> | undefined
   /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
+  hide_content?: boolean
   /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }

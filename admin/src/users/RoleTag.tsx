@@ -12,10 +12,13 @@ export function RoleTag({ role }: { role: Role }) {
   return <Tag variant={variants[role]}>{translate(`resources.users.roles.${role}`)}</Tag>
 }
 
-export function RoleWithCountries({ person: { role, moderates } }: { person: Pick<Account, 'role' | 'moderates'> }) {
+type Person = Pick<Account, 'role' | 'moderates'> & Partial<Pick<Account, 'suspended_at'>>
+
+export function RoleWithCountries({ person: { role, moderates, suspended_at } }: { person: Person }) {
+  const translate = useTranslate()
   return (
     <>
-      <RoleTag role={role} />
+      <RoleTag role={role} /> {suspended_at && <Tag variant="error">{translate('resources.users.suspended')}</Tag>}
       {moderates.length > 0 && (
         <Typography
           component="div"

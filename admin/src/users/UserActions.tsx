@@ -1,8 +1,12 @@
 import type { Account } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
+import Block from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import Key from '@mui/icons-material/KeyOutlined'
 import LogOutIcon from '@mui/icons-material/LogoutOutlined'
+import PhonelinkErase from '@mui/icons-material/PhonelinkEraseOutlined'
+import Restore from '@mui/icons-material/RestoreOutlined'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { Action } from '../components/decisions/actions.ts'
@@ -12,6 +16,7 @@ import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
 import { EditUserDialog } from './EditUserDialog.tsx'
+import { SuspendDialog } from './SuspendDialog.tsx'
 
 interface Props {
   user: Account
@@ -28,23 +33,56 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
   const { decide } = useDataProvider<BackOfficeProvider>()
   const remove = useRemoval('users')
   const [isEdited, setEdited] = useState(false)
+  const [isSuspending, setSuspending] = useState(false)
   const name = formatFullName(user)
   const variant = isPage ? 'outlined' : 'text'
   const mayRun = () => mayAdminister(viewer, user)
   const toText = (key: string) => translate(`resources.users.messages.${key}`, { name })
-  const endSessions: Action<Account> = {
-    name: 'log-out',
-    label: translate('resources.users.end_sessions'),
-    button: { variant, startIcon: <LogOutIcon /> },
+  const mayActOnOther = () => mayRun() && user.id !== viewer?.id
+  const ask = (action: string, texts: Record<'label' | 'question' | 'done', string>): Action<Account> => ({
+    name: action,
+    label: translate(`resources.users.${texts.label}`),
+    button: { variant },
     mayRun,
-    toQuestion: () => ({ title: translate('resources.users.end_sessions'), text: toText('end_sessions_confirm') }),
+    toQuestion: () => ({ title: translate(`resources.users.${texts.label}`), text: toText(texts.question) }),
     failed: 'resources.users.messages.update_failed',
     run: async () => {
-      await decide('users', user.id, { action: 'log-out' })
-      notify(toText('sessions_ended'), { type: 'success' })
+      await decide('users', user.id, { action })
+      notify(toText(texts.done), { type: 'success' })
       refresh()
     },
-  }
+  })
+  const pageActions: Action<Account>[] = [
+    {
+      ...ask('log-out', { label: 'end_sessions', question: 'end_sessions_confirm', done: 'sessions_ended' }),
+      button: { variant, startIcon: <LogOutIcon /> },
+    },
+    {
+      ...ask('send-reset', { label: 'send_reset', question: 'send_reset_confirm', done: 'reset_sent' }),
+      button: { variant, startIcon: <Key /> },
+    },
+    {
+      ...ask('reset-second-factor', {
+        label: 'reset_second_factor',
+        question: 'reset_second_factor_confirm',
+        done: 'second_factor_reset',
+      }),
+      button: { variant, startIcon: <PhonelinkErase /> },
+      mayRun: () => mayRun() && user.second_factor,
+    },
+    {
+      ...ask('restore', { label: 'restore', question: 'restore_confirm', done: 'restored' }),
+      button: { variant, startIcon: <Restore /> },
+      mayRun: () => mayActOnOther() && user.suspended_at !== null,
+    },
+    {
+      name: 'suspend',
+      label: translate('resources.users.suspend'),
+      button: { variant, color: 'error', startIcon: <Block /> },
+      mayRun: () => mayActOnOther() && user.suspended_at === null,
+      run: () => setSuspending(true),
+    },
+  ]
   const actions: Action<Account>[] = [
     {
       name: 'edit',
@@ -53,12 +91,12 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
       mayRun,
       run: () => setEdited(true),
     },
-    ...(isPage ? [endSessions] : []),
+    ...(isPage ? pageActions : []),
     {
       name: 'delete',
       label: translate('ra.action.delete'),
       button: { variant, color: 'error', startIcon: <Delete /> },
-      mayRun: () => mayRun() && user.id !== viewer?.id,
+      mayRun: mayActOnOther,
       toQuestion: () => ({ title: translate('dalil.delete_one', { name }), text: toText('delete_confirm') }),
       failed: 'resources.users.messages.delete_failed',
       run: async () => {
@@ -71,6 +109,7 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
     <>
       <RecordActions resource="users" record={user} name={name} actions={actions} isRow={!isPage} />
       {isEdited && <EditUserDialog user={user} onClose={() => setEdited(false)} />}
+      {isSuspending && <SuspendDialog user={user} onClose={() => setSuspending(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
-import { SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, FilterButton, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
@@ -18,6 +18,7 @@ const choices = roles.map((id) => ({ id, name: `resources.users.roles.${id}` }))
 const filters = [
   <TextInput key="q" source="q" type="search" label="resources.users.search" alwaysOn sx={{ minWidth: 260 }} />,
   <SelectInput key="role" source="role" choices={choices} alwaysOn />,
+  <BooleanInput key="is_suspended" source="is_suspended" />,
 ]
 
 const columns: Column<Account>[] = [
@@ -57,6 +58,7 @@ export function UserList() {
       filters={filters}
       columns={columns}
       perPage={10}
+      tools={<FilterButton />}
       failed={translate('resources.users.messages.fetch_failed')}
     />
   )

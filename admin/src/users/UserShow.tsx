@@ -3,11 +3,13 @@ import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ShowBase, Title, useRedirect, useShowContext, useTranslate } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
+import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
 import { fetchJson } from '../providers/request.ts'
 import { formatFullName } from '../providers/session.ts'
@@ -29,7 +31,7 @@ function Page() {
   const { record: user } = useShowContext<Account>()
   const id = user?.id
   const { data: activity } = useQuery({
-    queryKey: ['users', 'activity', id],
+    queryKey: ['users', 'activity', id, user?.suspended_at],
     queryFn: () => fetchJson<UserActivity>(`${adminApiUrl}/users/${id}/activity`),
     enabled: id !== undefined,
   })
@@ -45,6 +47,9 @@ function Page() {
           </Typography>
           <RoleTag role={user.role} />
         </Box>
+        {user.suspended_at && activity?.suspension && (
+          <SuspensionBanner since={user.suspended_at} suspension={activity.suspension} />
+        )}
         <DescriptionList
           items={{
             'resources.users.fields.email': <EmailLink to={user.email} />,
@@ -64,5 +69,19 @@ function Page() {
       {activity && <UserActivityCounts user={user.id} activity={activity} />}
       {activity && <SessionList sessions={activity.sessions} />}
     </Box>
+  )
+}
+
+type BannerProps = { since: string; suspension: NonNullable<UserActivity['suspension']> }
+
+function SuspensionBanner({ since, suspension: { reason, listings, reviews } }: BannerProps) {
+  const translate = useTranslate()
+  const { day, number } = useFormat()
+  return (
+    <Banner variant="error">
+      {translate('resources.users.suspended_banner', { date: day(since), reason })}{' '}
+      {listings + reviews > 0 &&
+        translate('resources.users.suspended_content', { listings: number(listings), reviews: number(reviews) })}
+    </Banner>
   )
 }

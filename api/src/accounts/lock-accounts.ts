@@ -19,14 +19,15 @@ export async function lockAccountAndSuperAdmins(tx: Db, id: number): Promise<{ i
   const [read] = await tx.select({ role: users.role }).from(users).where(isLocked)
   const hadRole = read?.role === 'super_admin'
   const rows = await tx
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, role: users.role, suspended_at: users.suspended_at })
     .from(users)
     .where(hadRole ? or(isLocked, eq(users.role, 'super_admin')) : isLocked)
     .orderBy(users.id)
     .for('update')
   const isSuperAdmin = rows.some((row) => row.id === id && row.role === 'super_admin')
+  const isOther = (row: (typeof rows)[number]) => row.id !== id && row.role === 'super_admin' && !row.suspended_at
   if (isSuperAdmin && !hadRole) throw new TransactionConflict('the account became a super admin')
-  return { isLastSuperAdmin: isSuperAdmin && !rows.some((row) => row.id !== id && row.role === 'super_admin') }
+  return { isLastSuperAdmin: isSuperAdmin && !rows.some(isOther) }
 }
 
 /** Before an account is deleted, locks it and the rows that depend on it, in the order of docs/locks.md. */
@@ -47,7 +48,7 @@ export async function lockAccountForDeletion(tx: Db, id: number): Promise<{ isLa
   return locked
 }
 
-const lockRows = (tx: Db, table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
+export const lockRows = (tx: Db, table: PgTable & { id: PgColumn }, where: SQL | undefined) =>
   tx.select({ id: table.id }).from(table).where(where).orderBy(table.id).for('update')
 
 async function findListingIds(tx: Db, id: number): Promise<number[]> {

@@ -31,7 +31,13 @@ const createTokenQuery = (token: string, { email }: Recipient) => new URLSearchP
 
 /** Tells the account about a change; whoever did not make it finds the way to undo it. */
 const notice = <Payload>(
-  topic: 'passwordChanged' | 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed',
+  topic:
+    | 'passwordChanged'
+    | 'secondFactorOn'
+    | 'secondFactorOff'
+    | 'secondFactorReset'
+    | 'recoveryCodeUsed'
+    | 'restored',
   page: 'forgotPassword' | 'profile',
   listMore: (t: RenderContext['t'], payload: Payload) => string[] = () => [],
 ): MailTemplate<Payload> => ({
@@ -74,6 +80,19 @@ async function writeVerification(context: RenderContext, topic: 'verify' | 'emai
   })
 }
 
+async function writeReset(context: RenderContext, topic: 'reset' | 'resetByStaff'): Promise<MailContent | null> {
+  const { db, t, page, recipient } = context
+  if (!recipient) return null
+  const token = await issueToken(db, recipient.id, 'reset_password')
+  return write(context, 'mail.reset.subject', recipient.first_name, [t(`mail.${topic}.text`)], {
+    action: {
+      label: t('mail.reset.action'),
+      url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))),
+    },
+    note: t('mail.reset.note', { minutes: tokenHours.reset_password * 60 }),
+  })
+}
+
 async function isEmailVerified(db: Db, id: number): Promise<boolean> {
   const [user] = await db.select({ moment: users.email_verified_at }).from(users).where(eq(users.id, id))
   return Boolean(user?.moment)
@@ -97,21 +116,8 @@ export const accountMailTemplates = {
       })
     },
   },
-  'accounts:reset': {
-    kind: null,
-    async render(context) {
-      const { db, t, page, recipient } = context
-      if (!recipient) return null
-      const token = await issueToken(db, recipient.id, 'reset_password')
-      return write(context, 'mail.reset.subject', recipient.first_name, [t('mail.reset.text')], {
-        action: {
-          label: t('mail.reset.action'),
-          url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))),
-        },
-        note: t('mail.reset.note', { minutes: tokenHours.reset_password * 60 }),
-      })
-    },
-  },
+  'accounts:reset': { kind: null, render: (context) => writeReset(context, 'reset') },
+  'accounts:reset-by-staff': { kind: null, render: (context) => writeReset(context, 'resetByStaff') },
   'accounts:email-change': {
     kind: null,
     async render(context, { user_id, email }) {
@@ -164,6 +170,20 @@ export const accountMailTemplates = {
   'accounts:password-changed': notice('passwordChanged', 'forgotPassword'),
   'accounts:second-factor-on': notice('secondFactorOn', 'profile'),
   'accounts:second-factor-off': notice('secondFactorOff', 'forgotPassword'),
+  'accounts:second-factor-reset': notice('secondFactorReset', 'profile'),
+  'accounts:restored': notice('restored', 'profile'),
+  'accounts:suspended': {
+    kind: null,
+    async render(context, { reason, hides_content }) {
+      const { t, recipient } = context
+      if (!recipient) return null
+      const texts = [t('mail.accountSuspended.text'), ...(hides_content ? [t('mail.accountSuspended.content')] : [])]
+      return write(context, 'mail.accountSuspended.subject', recipient.first_name, [...texts, t('mail.reason')], {
+        quote: reason,
+        note: createMistakeNote(context),
+      })
+    },
+  },
   'accounts:recovery-code-used': notice('recoveryCodeUsed', 'profile', (t, { left }) => [
     t('mail.recoveryCodeUsed.left', { count: left }),
   ]),

@@ -13,6 +13,10 @@ export type MailPayloads = {
   'accounts:email-change': { user_id: number; email: string }
   'accounts:email-change-asked': { email: string; first_name: string }
   'accounts:invitation': { invitation_id: number }
+  'accounts:suspended': { reason: string; hides_content: boolean }
+  'accounts:restored': Empty
+  'accounts:second-factor-reset': Empty
+  'accounts:reset-by-staff': Empty
   'accounts:deleted': { first_name: string }
 
   'listings:approved': { listing_id: number }

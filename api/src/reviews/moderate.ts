@@ -1,7 +1,7 @@
 import type { AdminReview, bulkReviewDecision } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings, reviewAppeals, reviews } from '@dalil/db/schema'
+import { listings, reviewAppeals, reviews, suspensionHidings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
@@ -40,6 +40,7 @@ export function moderateReview(
       .update(reviews)
       .set({ status, hidden_reason: isHidden ? (reason ?? null) : null, hidden_at: isHidden ? sql`now()` : null })
       .where(eq(reviews.id, id))
+    await tx.delete(suspensionHidings).where(eq(suspensionHidings.review_id, id))
     await noteHiding(tx, review, isHidden)
     await notifyAuthor(tx, { ...review, id }, status)
     // If the review was not held, the owner received this e-mail when it was written.

@@ -10,6 +10,7 @@ import {
   proposals,
   reports,
   reviews,
+  suspensionHidings,
   users,
 } from '@dalil/db/schema'
 
@@ -41,6 +42,7 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     })
     .returning({ id: listings.id })
   const listing_id = place?.id ?? 0
+  await db.insert(suspensionHidings).values({ user_id: id, listing_id })
   await db.insert(pictures).values({
     url: `/media/${cover}-640.webp`,
     path: `/media/${cover}`,

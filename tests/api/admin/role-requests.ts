@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { secondFactorSetup, sessionList } from '@dalil/api/contract'
+import { users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories/factories.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
@@ -26,6 +28,13 @@ export async function createInvitation(): Promise<number> {
   const input = { email: `${randomUUID()}@new.test`, role: 'moderator', moderates: ['sa'] }
   const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/invitations', input)
   return (body as { id: number }).id
+}
+
+export async function createSuspendedUser(): Promise<number> {
+  const { db } = await createTestApp()
+  const id = await createUser()
+  await db.update(users).set({ suspended_at: sql`now()`, suspension_reason: 'رسائل مزعجة' }).where(eq(users.id, id))
+  return id
 }
 
 const bulk = (path: string, id: number, action: string): RoleRequest => ({

@@ -2,7 +2,14 @@ import { readTable } from '@dalil/db/read-data'
 import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { createUser } from '../../support/factories/factories.ts'
-import { type Act, createInvitation, createSynonymGroup, type RoleRequest, requestsByRoute } from './role-requests.ts'
+import {
+  type Act,
+  createInvitation,
+  createSuspendedUser,
+  createSynonymGroup,
+  type RoleRequest,
+  requestsByRoute,
+} from './role-requests.ts'
 
 export const roleColumns = [
   'guest',
@@ -74,6 +81,7 @@ function createRecord(act: Act, name: string): Promise<number> {
     ...{ claim, listing, review, user: createUser, synonyms: createSynonymGroup, invitation: createInvitation },
     'listing:pending': () => listing({ status: 'pending' }),
     'listing:approved': () => listing({ status: 'approved' }),
+    'user:suspended': createSuspendedUser,
     'review:hidden': () => review({ status: 'hidden' }),
   }
   const create = creators[name]

@@ -14,13 +14,15 @@ interface Props<Draft> {
   draft: Partial<Draft>
   write: (typed: Draft) => Promise<unknown>
   failed: string
+  /** The translation key of the button; by default it saves. */
+  submitLabel?: string
   onSaved: () => unknown
   onClose: () => void
   children: ReactNode
 }
 
 export function EditDialog<Draft extends object>(props: Props<Draft>) {
-  const { name, title, draft, write, failed, onSaved, onClose, children } = props
+  const { name, title, draft, write, failed, submitLabel = 'ra.action.save', onSaved, onClose, children } = props
   const translate = useTranslate()
   const [errorMessage, setErrorMessage] = useState<string>()
   const [first] = useState(draft)
@@ -58,19 +60,19 @@ export function EditDialog<Draft extends object>(props: Props<Draft>) {
         </DialogContent>
         <DialogActions sx={{ padding: 2, gap: 1 }}>
           <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
-          <Save />
+          <Save label={submitLabel} />
         </DialogActions>
       </Form>
     </Dialog>
   )
 }
 
-function Save() {
+function Save({ label }: { label: string }) {
   const translate = useTranslate()
   const { isSubmitting } = useFormState()
   return (
     <Button type="submit" variant="contained" disabled={isSubmitting} aria-busy={isSubmitting}>
-      {translate(isSubmitting ? 'dalil.saving' : 'ra.action.save')}
+      {translate(isSubmitting ? 'dalil.saving' : label)}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
-import { claims, favourites, listings, reports, reviews, sessions, users } from '@dalil/db/schema'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { createKeysetCondition, findIdsByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import { accountColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
@@ -10,12 +10,15 @@ export async function readAccounts(
   { db, searchDb }: Databases,
   search: AdminUserSearch,
 ): Promise<PaginatedList<Account>> {
-  const { ids, role } = search
+  const { ids, role, is_suspended } = search
   const text = search.search
   const where = and(
     ids && inArray(users.id, ids),
     createKeysetCondition(search, users.id),
     role && eq(users.role, role),
+    is_suspended === undefined
+      ? undefined
+      : sql`${users.suspended_at} is ${sql.raw(is_suspended ? 'not null' : 'null')}`,
   )
   const column = users[search.sort_by]
   const index = search.sort_by === 'created_at' && !role ? 'descending' : 'ascending'
@@ -48,6 +51,8 @@ export async function readAccounts(
   )
 }
 
+const { user_id } = suspensionHidings
+
 export async function readActivity(db: Db, id: number): Promise<UserActivity | null> {
   const [row] = await db
     .select({
@@ -56,6 +61,9 @@ export async function readActivity(db: Db, id: number): Promise<UserActivity | n
       claims: db.$count(claims, eq(claims.user_id, id)),
       favourites: db.$count(favourites, eq(favourites.user_id, id)),
       reports: db.$count(reports, eq(reports.reporter_id, id)),
+      reason: users.suspension_reason,
+      hidden_listings: db.$count(suspensionHidings, and(eq(user_id, id), isNotNull(suspensionHidings.listing_id))),
+      hidden_reviews: db.$count(suspensionHidings, and(eq(user_id, id), isNotNull(suspensionHidings.review_id))),
     })
     .from(users)
     .where(eq(users.id, id))
@@ -73,5 +81,11 @@ export async function readActivity(db: Db, id: number): Promise<UserActivity | n
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(eq(sessions.user_id, id), gt(sessionExpiry, sql`now()`)))
     .orderBy(sql`${sessions.last_seen_at} desc`)
-  return { ...row, last_seen_at: openSessions[0]?.last_seen_at ?? null, sessions: openSessions }
+  const { reason, hidden_listings, hidden_reviews, ...counts } = row
+  return {
+    ...counts,
+    suspension: reason === null ? null : { reason, listings: hidden_listings, reviews: hidden_reviews },
+    last_seen_at: openSessions[0]?.last_seen_at ?? null,
+    sessions: openSessions,
+  }
 }

@@ -1,4 +1,4 @@
-import { account, accountList, adminUserSearch, userActivity, userChange } from '@dalil/api/contract'
+import { account, accountList, adminUserSearch, suspensionInput, userActivity, userChange } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
@@ -12,6 +12,8 @@ import { readAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser } from './delete-user.ts'
 import { logOutUser } from './log-out-user.ts'
+import { resetSecondFactor, sendResetByStaff } from './recovery.ts'
+import { restoreAccount, suspendAccount } from './suspend.ts'
 import { updateUser } from './update-user.ts'
 
 export const adminUserRoutes = new Hono<AuthenticatedEnv>()
@@ -53,6 +55,35 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
       await logOutUser(c.var, c.req.valid('param').id)
       return c.body(null, 204)
     },
+  )
+  .post(
+    '/:id/suspend',
+    requireFreshSession,
+    validateId,
+    validateBody(suspensionInput),
+    jsonResponse(account, 'Suspend an account: ends its sessions and, if asked, hides its listings and reviews'),
+    async (c) => c.json(await suspendAccount(c.var, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .post(
+    '/:id/restore',
+    requireFreshSession,
+    validateId,
+    jsonResponse(account, 'End the suspension of an account and show again what it hid'),
+    async (c) => c.json(await restoreAccount(c.var, c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/reset-second-factor',
+    requireFreshSession,
+    validateId,
+    jsonResponse(account, 'Turn the second factor of an account off and end its sessions'),
+    async (c) => c.json(await resetSecondFactor(c.var, c.req.valid('param').id)),
+  )
+  .post(
+    '/:id/send-reset',
+    requireFreshSession,
+    validateId,
+    jsonResponse(account, 'Send the account a link to choose a new password'),
+    async (c) => c.json(await sendResetByStaff(c.var, c.req.valid('param').id)),
   )
   .delete(
     '/:id',

@@ -29,7 +29,7 @@ export async function acceptInvitation(
     const isTaken = await isEmailTaken(tx, email)
     const isOpen = and(eq(invitations.id, found.id), eq(invitations.token_hash, hash('sha256', token)))
     const [open] = await tx.delete(invitations).where(isOpen).returning()
-    if (!open || !mayInvite(inviter, open.role)) throw new HttpError('TOKEN_INVALID')
+    if (!open || inviter?.suspended_at || !mayInvite(inviter, open.role)) throw new HttpError('TOKEN_INVALID')
     if (isTaken) throw createAccountExistsError(language)
     const { id, role, moderates } = open
     const account = await insertAccount(tx, {

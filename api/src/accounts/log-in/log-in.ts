@@ -7,7 +7,7 @@ import { findCredentialsByEmail, lockAccount, type StoredCredentials, setPasswor
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { createChallenge } from '../second-factor/login-challenges.ts'
 import { consumeLoginAttempts } from './login-attempts.ts'
-import { type LoginContext, type LoginResult, startSession } from './start-session.ts'
+import { assertNotSuspended, type LoginContext, type LoginResult, startSession } from './start-session.ts'
 
 /** Unknown e-mails and wrong passwords fail alike and take equally long. */
 export async function logIn(context: LoginContext, input: Credentials): Promise<LoginResult> {
@@ -22,6 +22,8 @@ export async function logIn(context: LoginContext, input: Credentials): Promise<
     throw new HttpError('INVALID_CREDENTIALS')
   }
 
+  if (stored.account.suspended_at)
+    recordSecurityEventInBackground(context, 'login_failed', stored.account, { isActor: false, suspended: true })
   const [result] = await Promise.all([finishPasswordStep(context, stored, input.remember), refund()])
   if ('challenge' in result) throw new HttpError('SECOND_FACTOR_REQUIRED', { details: result })
   return result
@@ -36,6 +38,7 @@ function finishPasswordStep(
     const locked = await lockAccount(tx, id)
     // The password or the account changed while the hash was computed.
     if (locked?.password_hash !== password_hash) throw new HttpError('INVALID_CREDENTIALS')
+    assertNotSuspended(context, locked.account)
     if (newHash) await setPassword(tx, id, newHash)
     if (locked.account.second_factor) {
       const challenge = await createChallenge(tx, id, remember)

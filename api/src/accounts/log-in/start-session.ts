@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { knownDevices, knownNetworks } from '@dalil/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
 import type { PublicContext } from '../../http/context.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { toWideNetwork } from '../../http/limits/network.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
@@ -12,12 +13,19 @@ export type LoginContext = PublicContext & { device: string | null }
 
 export type LoginResult = { token: string; user: Account }
 
+export function assertNotSuspended({ settings }: LoginContext, { suspended_at }: Account): void {
+  if (!suspended_at) return
+  const messageParams = { email: settings.supportEmail }
+  throw new HttpError('ACCOUNT_SUSPENDED', { messageKey: 'login.suspended', messageParams })
+}
+
 export async function startSession(
   tx: Db,
   context: LoginContext,
   user: Account,
   remember: boolean,
 ): Promise<LoginResult> {
+  assertNotSuspended(context, user)
   const { address, device } = context
   if (await isNewDevice(tx, user.id, device ?? '', address)) {
     const at = new Date().toISOString()

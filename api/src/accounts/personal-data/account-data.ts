@@ -9,6 +9,7 @@ import {
   recoveryCodes,
   secondFactors,
   sessions,
+  suspensionHidings,
   tokens,
   users,
 } from '@dalil/db/schema'
@@ -22,6 +23,9 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   networks: rowsOfAccount(knownNetworks.user_id),
   email_change: rowsOfAccount(emailChanges.user_id, { secret: ['token_hash'] }),
   invitations: rowsOfAccount(invitations.invited_by, { secret: ['token_hash'] }),
+  suspension: rowsOfAccount(suspensionHidings.user_id, {
+    others: [suspensionHidings.listing_id, suspensionHidings.review_id],
+  }),
   links: rowsOfAccount(tokens.user_id, { secret: ['token_hash'] }),
   second_factor: {
     columns: ['second_factors.user_id'],

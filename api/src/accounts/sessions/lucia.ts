@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Db } from '@dalil/db/connect'
 import { sessions, users } from '@dalil/db/schema'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { type Adapter, Lucia, TimeSpan } from 'lucia'
 import type { Viewer } from '../../http/context.ts'
 import { accountColumns } from '../account-columns.ts'
@@ -37,7 +37,7 @@ const createAdapter = ({ reads, writes: db }: SessionDatabases): Adapter => ({
       .select({ session: sessions, is_fresh: isFreshSession, is_touch_due: isTouchDue, user: userColumns })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.user_id))
-      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionExpiry, sql`now()`)))
+      .where(and(eq(sessions.token_hash, digest(token)), gt(sessionExpiry, sql`now()`), isNull(users.suspended_at)))
     if (!row) return [null, null]
     const { user_id, expires_at, id, remember, device, address } = row.session
     const attributes = { id, remember, device, address, is_fresh: row.is_fresh }

@@ -13,6 +13,7 @@ export const account = z
     second_factor: z.boolean(),
     account_type: z.enum(accountTypes),
     email_verified_at: z.iso.datetime().nullable(),
+    suspended_at: z.iso.datetime().nullable(),
     avatar_url: z.string().nullable(),
     created_at: z.iso.datetime(),
   })

@@ -1,10 +1,15 @@
 import { countryCodes, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { createPersonName } from '../accounts/person-names.ts'
+import { booleanParam } from '../fields/boolean.ts'
 import { emailInput } from '../fields/email.ts'
+import { decisionReasonInput } from './decisions.ts'
 import { createAdminSearch } from './search.ts'
 
-export const adminUserSearch = createAdminSearch({ role: z.enum(roles).optional() }, ['created_at', 'id', 'email'])
+export const adminUserSearch = createAdminSearch(
+  { role: z.enum(roles).optional(), is_suspended: booleanParam.optional() },
+  ['created_at', 'id', 'email'],
+)
 export type AdminUserSearch = z.output<typeof adminUserSearch>
 
 export const moderates = z
@@ -24,6 +29,11 @@ export const userChange = z
   .meta({ id: 'UserChange' })
 export type UserChange = z.output<typeof userChange>
 
+export const suspensionInput = z
+  .object({ reason: decisionReasonInput, hide_content: z.boolean().default(false) })
+  .meta({ id: 'Suspension' })
+export type SuspensionInput = z.output<typeof suspensionInput>
+
 export const userActivity = z
   .object({
     listings: z.number().int(),
@@ -31,6 +41,7 @@ export const userActivity = z
     claims: z.number().int(),
     reports: z.number().int(),
     favourites: z.number().int(),
+    suspension: z.object({ reason: z.string(), listings: z.number().int(), reviews: z.number().int() }).nullable(),
     last_seen_at: z.iso.datetime().nullable(),
     sessions: z.array(
       z.object({

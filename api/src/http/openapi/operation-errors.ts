@@ -6,8 +6,11 @@ const stale: ErrorCode[] = ['STALE_VALUES']
 export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^GET \/api\/ready$/, ['UNAVAILABLE']],
   [/^GET \/api\/metrics$/, ['UNAUTHENTICATED', 'NOT_FOUND']],
-  [/^POST \/api\/auth\/login$/, ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'CAPTCHA_WRONG']],
-  [/^POST \/api\/auth\/second-factor$/, ['SECOND_FACTOR_WRONG', 'TOKEN_INVALID']],
+  [
+    /^POST \/api\/auth\/login$/,
+    ['INVALID_CREDENTIALS', 'SECOND_FACTOR_REQUIRED', 'ACCOUNT_SUSPENDED', 'CAPTCHA_WRONG'],
+  ],
+  [/^POST \/api\/auth\/second-factor$/, ['SECOND_FACTOR_WRONG', 'ACCOUNT_SUSPENDED', 'TOKEN_INVALID']],
   [/^(GET|POST) \/api\/auth\/(verify-email|reset-password)$/, ['TOKEN_INVALID']],
   [/^(GET|POST) \/api\/auth\/accept-invitation$/, ['TOKEN_INVALID']],
   [/^POST \/api\/(auth\/accept-invitation|admin\/invitations)$/, ['ACCOUNT_EXISTS']],
@@ -17,6 +20,8 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^POST \/api\/mail\/unsubscribe$/, ['TOKEN_INVALID']],
   [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
   [/^DELETE \/api\/user\/delete$/, ['LAST_SUPER_ADMIN']],
+  [/^POST \/api\/admin\/users\/\{id\}\/\w+/, ['FORBIDDEN']],
+  [/^POST \/api\/admin\/users\/\{id\}\/(suspend|restore)$/, ['LAST_SUPER_ADMIN', ...decided]],
   [/^(PUT|DELETE) \/api\/admin\/users\/\{id\}$/, ['LAST_SUPER_ADMIN', 'FORBIDDEN']],
   [/^GET \/api\/listings\/\{id\}$/, ['MERGED']],
   [/^\w+ \/api\/listings\/\{id\}(\/(publish|unpublish|confirm|revision))?$/, ['FORBIDDEN']],

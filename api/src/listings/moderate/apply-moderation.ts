@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import { listings } from '@dalil/db/schema'
+import { listings, suspensionHidings } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import { recordAudits } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
@@ -24,6 +24,7 @@ export async function applyModeration(
       ...('is_verified' in state ? { verification_requested: false } : {}),
     })
     .where(inArray(listings.id, ids))
+  if ('status' in state) await tx.delete(suspensionHidings).where(inArray(suspensionHidings.listing_id, ids))
   const fields = Object.keys(state) as (keyof ModeratedRow)[]
   await recordAudits(
     tx,

@@ -21,6 +21,8 @@ export const users = pgTable(
     /** Kinds of e-mail that the user has turned off. */
     muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
     email_verified_at: timestamp(),
+    suspended_at: timestamp(),
+    suspension_reason: text(),
     created_at: createdAt(),
     updated_at: createdAt(),
     /** The folded name and e-mail address, for the search of the back office. */
@@ -39,6 +41,7 @@ export const users = pgTable(
     check('users_last_name_length', sql`char_length(${table.last_name}) <= ${sql.raw(String(limits.name.max))}`),
     index('users_trigrams_idx').using('gin', sql`trigrams(folded)`),
     index('users_role_idx').on(table.role, table.created_at, table.id),
+    index('users_suspended_at_idx').on(table.suspended_at, table.id).where(sql`suspended_at is not null`),
     index('users_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],
 )

@@ -98,6 +98,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
 function toMessage({ code, status, errors, message }: ApiError, texts: LoginTexts): string | undefined {
   clearSession()
   if (code === 'CAPTCHA_WRONG') return errors.captcha ? undefined : message
+  if (code === 'ACCOUNT_SUSPENDED') return message
   if (status === 422) return texts['problem.INVALID_CREDENTIALS']
   return status === 429 ? texts['login.too_many'] : texts['login.failed']
 }
