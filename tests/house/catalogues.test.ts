@@ -134,6 +134,15 @@ test('the catalogues contain every text that the code uses', () => {
   expect(usedKeys.filter((key) => !(key in ar))).toEqual([])
 })
 
+test('texts of the site have no second name beside their key', () => {
+  const named = speaking
+    .filter(({ path }) => /^site\/.*\.tsx?$/.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?!label|name)\w+: t\('[^']+'/g)].map(([name]) => `${path} ${name}`),
+    )
+  expect(named).toEqual([])
+})
+
 test('the texts that the specification prescribes are unchanged', () => {
   const prescribed: Partial<Record<TextKey, string>> = {
     'home.loading': 'جاري التحميل ...',

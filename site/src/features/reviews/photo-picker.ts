@@ -1,10 +1,11 @@
 import { diffGalleries } from '@dalil/api/client'
 import type { Review } from '@dalil/api/contract'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 
 type Added = { url: string; file: File }
 type Photo = { url: string; id: number } | Added
 type Act = 'earlier' | 'later' | 'remove'
-type Texts = Record<Act | 'number' | 'moved' | 'most' | 'size' | 'type', string>
+type PhotoTexts = Texts<'listing.form.images' | 'validation.images_max' | `validation.file_${'size' | 'type'}`>
 
 const acts: readonly Act[] = ['remove', 'earlier', 'later']
 
@@ -13,7 +14,7 @@ const steps: Record<Exclude<Act, 'remove'>, number> = { earlier: -1, later: 1 }
 export class PhotoPicker {
   readonly #field: HTMLElement
   readonly #input: HTMLInputElement
-  readonly #texts: Texts
+  readonly #texts: PhotoTexts
   readonly #showError: (text: string | undefined) => void
   #former: Photo[] = []
   #photos: Photo[] = []
@@ -21,7 +22,7 @@ export class PhotoPicker {
   constructor(field: HTMLElement, showError: (text: string | undefined) => void) {
     this.#field = field
     this.#input = field.querySelector('input') as HTMLInputElement
-    this.#texts = JSON.parse(field.dataset.texts ?? '{}') as Texts
+    this.#texts = JSON.parse(field.dataset.texts ?? '{}') as PhotoTexts
     this.#showError = showError
     this.#input.addEventListener('change', () => {
       this.#add([...(this.#input.files ?? [])])
@@ -56,7 +57,9 @@ export class PhotoPicker {
     const room = Number(this.#field.dataset.most) - this.#photos.length
     const flaws = files.map((file) => this.#findFlaw(file))
     const accepted = files.filter((_, index) => flaws[index] === undefined)
-    const problems = [...flaws, accepted.length > room ? this.#texts.most : undefined].filter(Boolean)
+    const problems = [...flaws, accepted.length > room ? this.#texts['validation.images_max'] : undefined].filter(
+      Boolean,
+    )
     this.#showError(problems.length > 0 ? [...new Set(problems)].join('\n') : undefined)
     this.#photos = [
       ...this.#photos,
@@ -66,8 +69,11 @@ export class PhotoPicker {
   }
 
   #findFlaw({ name, size, type }: File): string | undefined {
-    if (!this.#input.accept.split(',').includes(type)) return this.#texts.type.replace('{name}', name)
-    return size > Number(this.#field.dataset.bytes) ? this.#texts.size.replace('{name}', name) : undefined
+    if (!this.#input.accept.split(',').includes(type))
+      return this.#texts['validation.file_type'].replace('{name}', name)
+    return size > Number(this.#field.dataset.bytes)
+      ? this.#texts['validation.file_size'].replace('{name}', name)
+      : undefined
   }
 
   /** Rejects a file with the extension of a picture that the browser cannot decode. */
@@ -75,7 +81,7 @@ export class PhotoPicker {
     if (!this.#photos.includes(photo)) return
     this.#photos = this.#photos.filter((each) => each !== photo)
     this.#draw()
-    this.#showError(this.#texts.type.replace('{name}', photo.file.name))
+    this.#showError(this.#texts['validation.file_type'].replace('{name}', photo.file.name))
   }
 
   #change(act: Act, index: number): void {
@@ -88,7 +94,7 @@ export class PhotoPicker {
     this.#showError(undefined)
     this.#draw()
     const status = this.#field.querySelector('[role="status"]')
-    if (status) status.textContent = to === null ? '' : toNumbered(this.#texts.moved, to)
+    if (status) status.textContent = to === null ? '' : toNumbered(this.#texts['listing.form.images.moved'], to)
     const moved =
       to === null ? null : this.#field.querySelectorAll('li')[to]?.querySelector<HTMLElement>(`[data-act="${act}"]`)
     const next = moved ?? this.#input
@@ -109,12 +115,12 @@ export class PhotoPicker {
     item.dataset.index = String(index)
     const image = item.querySelector('img')
     if (image) {
-      Object.assign(image, { src: url, alt: toNumbered(this.#texts.number, index) })
+      Object.assign(image, { src: url, alt: toNumbered(this.#texts['listing.form.images.number'], index) })
       if ('file' in photo) image.addEventListener('error', () => this.#refuse(photo), { once: true })
     }
     for (const act of acts) {
       const button = item.querySelector<HTMLElement>(`[data-act="${act}"]`)
-      if (button) button.ariaLabel = toNumbered(this.#texts[act], index)
+      if (button) button.ariaLabel = toNumbered(this.#texts[`listing.form.images.${act}`], index)
     }
     const [first, last] = [index === 0, index === this.#photos.length - 1]
     const order = item.querySelector<HTMLElement>('.thumb__order')

@@ -4,34 +4,24 @@ import { runWhenVisible } from '../../components/map/run-when-visible.ts'
 import { showToast } from '../../components/toast/toast.ts'
 import { addConnectionMessage, api, showFailure } from '../../lib/api-client.ts'
 import { openFormDraft } from '../../lib/drafts/form-draft.ts'
+import type { Texts } from '../../lib/text/pick-texts.ts'
 import { renderOwnReview } from './own-review.ts'
 import { PhotoPicker } from './photo-picker.ts'
 import { findReviewElement, reloadReviews } from './reload-reviews.ts'
 import { addVisitMonthOptions } from './visit-months.ts'
 
-type Texts = Record<
-  | 'title'
-  | 'edit'
-  | 'send'
-  | 'save'
-  | 'saved'
-  | 'rating'
-  | 'required'
-  | 'max'
-  | 'sent'
-  | 'held'
-  | 'exists'
-  | 'forbidden'
-  | 'refused'
-  | 'failed'
-  | 'unseen',
-  string
+type ReviewTexts = Texts<
+  | 'review.fetch.failed'
+  | 'review.form'
+  | 'validation.max'
+  | 'validation.rating_required'
+  | 'validation.required.comment'
 >
 const fieldNames = ['rating', 'comment', 'visited_on', 'photos'] as const
 type Field = (typeof fieldNames)[number]
 
 const form = document.getElementById('review-form') as HTMLFormElement | null
-const texts = JSON.parse(form?.dataset.texts ?? '{}') as Texts
+const texts = JSON.parse(form?.dataset.texts ?? '{}') as ReviewTexts
 const listing = form?.dataset.listing
 const months = form?.querySelector<HTMLSelectElement>('[name="visited_on"]')
 let edited: number | undefined
@@ -75,10 +65,10 @@ function toRequest(input: ReturnType<typeof read>): FormData {
 /** Implements the contract's rules without loading the contract. */
 function validate({ rating, comment }: ReturnType<typeof read>): Partial<Record<Field, string>> {
   const length = Array.from(comment.normalize('NFC')).length
-  const tooLong = length > Number(form?.dataset.most) ? texts.max : undefined
+  const tooLong = length > Number(form?.dataset.most) ? texts['validation.max'] : undefined
   return {
-    ...(rating === 0 && { rating: texts.rating }),
-    ...(length === 0 ? { comment: texts.required } : tooLong && { comment: tooLong }),
+    ...(rating === 0 && { rating: texts['validation.rating_required'] }),
+    ...(length === 0 ? { comment: texts['validation.required.comment'] } : tooLong && { comment: tooLong }),
   }
 }
 
@@ -107,9 +97,11 @@ const readFields = (name: Field) => [...(form?.querySelectorAll<HTMLElement>(`[n
 
 function toMessage(failure: ApiError): string {
   const { code, status, message } = failure
-  if (code === 'REVIEW_ALREADY_EXISTS') return texts.exists
-  if (status === 403) return texts.forbidden
-  return code === 'OFFLINE' ? addConnectionMessage(failure, texts.failed) : texts.refused.replace('{message}', message)
+  if (code === 'REVIEW_ALREADY_EXISTS') return texts['review.form.exists']
+  if (status === 403) return texts['review.form.forbidden']
+  return code === 'OFFLINE'
+    ? addConnectionMessage(failure, texts['review.form.failed'])
+    : texts['review.form.refused'].replace('{message}', message)
 }
 
 async function send(): Promise<void> {
@@ -125,7 +117,7 @@ async function send(): Promise<void> {
       : api.put<OwnReview>(`/reviews/${edited}`, request))
     if (review.status !== 'shown') return await showHeldReview(review)
     const { id, edited_at } = review
-    const message = edited === undefined ? texts.sent : texts.saved
+    const message = edited === undefined ? texts['review.form.sent'] : texts['review.form.saved']
     // An edited review may be on another page of the list.
     const isFresh = (page: Document) => {
       const review = findReviewElement(page, id)
@@ -133,7 +125,9 @@ async function send(): Promise<void> {
     }
     const isShown = await reloadReviews(isFresh)
     openForm(null)
-    showToast(isShown ? { variant: 'success', text: message } : { variant: 'error', text: texts.unseen })
+    showToast(
+      isShown ? { variant: 'success', text: message } : { variant: 'error', text: texts['review.fetch.failed'] },
+    )
     // The form is hidden, so the focus moves to the review.
     findReviewElement(document, id)?.focus()
   } catch (error) {
@@ -150,7 +144,10 @@ async function showHeldReview(review: OwnReview): Promise<void> {
   if (edited !== undefined) await reloadReviews((page) => findReviewElement(page, review.id) === null)
   openForm(null)
   renderOwnReview(review)?.focus()
-  showToast({ variant: 'success', text: review.status === 'held' ? texts.held : texts.saved })
+  showToast({
+    variant: 'success',
+    text: review.status === 'held' ? texts['review.form.held'] : texts['review.form.saved'],
+  })
 }
 
 const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]')
@@ -179,9 +176,9 @@ function openForm(review: OwnReview | null): void {
   if (review === null) draft.remove()
   fill(review === null ? unwritten : (findDraft() ?? { ...review, visited_on: review.visited_on ?? '' }))
   const heading = form.querySelector('h3')
-  if (heading) heading.textContent = review ? texts.edit : texts.title
+  if (heading) heading.textContent = review ? texts['review.form.edit'] : texts['review.form.title']
   const [label] = button?.children ?? []
-  if (label) label.textContent = review ? texts.save : texts.send
+  if (label) label.textContent = review ? texts['review.form.save'] : texts['review.form.send']
   if (cancel) cancel.hidden = review === null
   if (!review) return
   form.scrollIntoView({ block: 'nearest' })
