@@ -7,6 +7,7 @@ import History from '@mui/icons-material/HistoryOutlined'
 import Synonyms from '@mui/icons-material/JoinInnerOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
+import Outbox from '@mui/icons-material/OutboxOutlined'
 import People from '@mui/icons-material/PeopleOutlined'
 import Invite from '@mui/icons-material/PersonAddOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
@@ -47,6 +48,9 @@ export const resources: ResourceProps[] = [
   }),
   toResource('invitations', Invite, async () => (await import('./invitations/InvitationList.tsx')).InvitationList, {
     recordRepresentation: 'email',
+  }),
+  toResource('mails', Outbox, async () => (await import('./mails/MailList.tsx')).MailList, {
+    recordRepresentation: 'template',
   }),
   toResource('audit', History, async () => (await import('./audit/AuditList.tsx')).AuditList),
 ]

@@ -431,6 +431,7 @@ export const auditActions = [
   'export.create',
   'job.retry',
   'mail.retry',
+  'mail.test',
   'security.login_succeeded',
   'security.login_failed',
   'security.login_limited',

@@ -20,6 +20,7 @@ function createRecordingMailer(sent: Buffer[]): Mailer {
     send: async ({ file: _, ...mail }) => {
       const { message } = await transport.sendMail(mail)
       sent.push(message as Buffer)
+      return undefined
     },
   }
 }

@@ -17,7 +17,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   settings: 'settings',
   export: 'audit',
   job: 'system',
-  mail: 'system',
+  mail: 'mails',
 }
 
 export const isAuditSubject = (subject: string): subject is AuditSubject => Object.hasOwn(subjectResources, subject)

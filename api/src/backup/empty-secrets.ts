@@ -6,6 +6,7 @@ export const emptiedTables = [
   'tokens',
   'recovery_codes',
   'email_changes',
+  'invitations',
   'claim_codes',
 ]
 export const clearedColumns = [['confirmation_requests', 'token_hash']] as const

@@ -8,8 +8,8 @@ import type { Settings } from '../settings/settings.ts'
 export type MailMessage = SendMailOptions & { file: string }
 
 export type Mailer = {
-  /** Throws `UndeliverableError` if a retry is useless. */
-  send: (message: MailMessage) => Promise<void>
+  /** Returns the answer of the server or the path of the file. Throws `UndeliverableError` if a retry is useless. */
+  send: (message: MailMessage) => Promise<string | undefined>
 }
 
 export class UndeliverableError extends Error {}
@@ -43,7 +43,7 @@ export function createSmtpMailer(url: string): Mailer {
     send: async ({ file: _, ...mail }) => {
       if (unavailable && Date.now() < unavailable.until) throw unavailable.error
       try {
-        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.all) })
+        return (await transport.sendMail({ ...mail, signal: AbortSignal.timeout(timeouts.all) })).response
       } catch (error) {
         if (error instanceof Error && isPermanentFailure(error))
           throw new UndeliverableError(error.message, { cause: error })
@@ -75,6 +75,7 @@ function createFileMailer(folder: string, log: Logger): Mailer {
       await chmod(temporaryPath, 0o600)
       await rename(temporaryPath, path)
       log.warn({ file: path }, 'mail written to file because SMTP_URL is not set')
+      return path
     },
   }
 }

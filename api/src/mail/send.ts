@@ -23,16 +23,18 @@ type Dependencies = {
 
 /** The delays before each retry in seconds. Further retries use the last value. */
 const retryDelays = [10, 30, 60, 120, 300, 600, 900]
+const maxResponseLength = 500
 const giveUpAfterMs = 48 * 60 * 60 * 1000
 
 export async function sendMail(dependencies: Dependencies, templates: MailTemplates, id: number): Promise<void> {
   const { db, mailer, log } = dependencies
   const mail = await lockForSending(db, id)
   if (!mail) return
+  let response: string | undefined
   try {
     const message = await renderMail(dependencies, templates, mail)
     if (!message) return await finish(db, id, 'dropped')
-    await mailer.send(message)
+    response = await mailer.send(message)
   } catch (error) {
     const reason = describeFailure(error, mail)
     log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'mail sending failed')
@@ -40,7 +42,7 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
     const isFinal = isRejected || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
     return isFinal ? await fail(db, mail, reason, isRejected) : await retryLater(db, mail, reason)
   }
-  await finish(db, id, 'sent')
+  await finish(db, id, 'sent', response?.slice(0, maxResponseLength))
 }
 
 /** Locks the e-mail for ten minutes, longer than an attempt takes. After a crash, `requeueMails` retries the e-mail. */
@@ -54,10 +56,17 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   return mail ?? null
 }
 
-async function finish(db: Db, id: number, status: 'sent' | 'dropped'): Promise<void> {
+async function finish(db: Db, id: number, status: 'sent' | 'dropped', last_response?: string): Promise<void> {
   await db
     .update(mails)
-    .set({ status, last_error: null, payload: {}, address: null, sent_at: status === 'sent' ? sql`now()` : null })
+    .set({
+      status,
+      last_error: null,
+      last_response: last_response ?? null,
+      payload: {},
+      address: null,
+      sent_at: status === 'sent' ? sql`now()` : null,
+    })
     .where(eq(mails.id, id))
 }
 
@@ -83,6 +92,6 @@ async function retryLater(db: Db, { id, attempts }: MailRow, last_error: string)
 }
 
 function describeFailure(error: unknown, { address }: MailRow): string {
-  const reason = findRootCause(error).message.slice(0, 500)
+  const reason = findRootCause(error).message.slice(0, maxResponseLength)
   return address ? reason.replaceAll(address, '…') : reason
 }

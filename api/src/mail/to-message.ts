@@ -7,8 +7,8 @@ import type { MailContent, RenderContext } from './template.ts'
 type RenderedMail = { to: string; text: MailContent; unsubscribe: string | null; footer: MailLayout['footer'] }
 
 export function toMailMessage(
-  { settings, language, t }: RenderContext,
-  mail: MailRow,
+  { settings, language, t }: Pick<RenderContext, 'settings' | 'language' | 't'>,
+  mail: Pick<MailRow, 'id' | 'template' | 'created_at'>,
   { to, text, unsubscribe, footer }: RenderedMail,
 ): MailMessage {
   const { mailFrom, publicUrl } = settings

@@ -18,12 +18,19 @@ import { adminReviewRoutes } from '../reviews/admin-routes.ts'
 import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
+import { adminMailRoutes } from '../system/mail-routes.ts'
 import { adminSystemRoutes } from '../system/routes.ts'
 import type { Deps } from './deps.ts'
 
 type Cached = { cache?: ResponseCache }
 
-export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | 'reads' | 'settings'> & Cached) =>
+export const backOffice = ({
+  sql,
+  reads,
+  settings,
+  mailer,
+  cache,
+}: Pick<Deps, 'sql' | 'reads' | 'settings' | 'mailer'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
     .use('/:resource/*', requireResourceAccess)
@@ -41,7 +48,8 @@ export const backOffice = ({ sql, reads, settings, cache }: Pick<Deps, 'sql' | '
     .route('/invitations', adminInvitationRoutes)
     .route('/messages', adminMessageRoutes)
     .route('/search-synonyms', adminSynonymRoutes)
+    .route('/mails', adminMailRoutes)
     .route('/audit', adminAuditRoutes)
     .route('/settings', adminSettingsRoutes)
     .route('/stats', adminStatsRoutes)
-    .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, ...(cache ? { cache } : {}) }))
+    .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, mailer, ...(cache ? { cache } : {}) }))

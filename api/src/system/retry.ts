@@ -1,29 +1,8 @@
-import { mails } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
-
-/** Allows one more attempt for an e-mail older than two days, otherwise all attempts. */
-export const retryFailedMail = (context: AuthenticatedContext, id: number): Promise<void> =>
-  transaction(context.db, async (tx) => {
-    const [mail] = await tx
-      .update(mails)
-      .set({ status: 'queued', last_error: null, next_attempt_at: sql`now()` })
-      .where(
-        and(eq(mails.id, id), eq(mails.status, 'failed'), sql`num_nonnulls(${mails.user_id}, ${mails.address}) = 1`),
-      )
-      .returning({ template: mails.template })
-    if (!mail) throw new HttpError('NOT_FOUND')
-    await context.jobQueue.addWith(tx, { key: `mail:${id}` }, 'mail:send', { id })
-    await recordAudit(tx, context, {
-      action: 'mail.retry',
-      subject_type: 'mail',
-      subject_id: id,
-      after: { template: mail.template },
-    })
-  })
 
 /** Restores all attempts of a job that has failed for good. */
 export const retryFailedJob = (context: AuthenticatedContext, id: number): Promise<void> =>

@@ -19,6 +19,8 @@ export const mails = pgTable(
     status: text({ enum: mailStatuses }).notNull().default('queued'),
     attempts: smallint().notNull().default(0),
     last_error: text(),
+    /** What the server said when it took the e-mail. */
+    last_response: text(),
     /** The SHA-256 in hex of the token in the List-Unsubscribe header. */
     unsubscribe_hash: text(),
     /** In the future after a failure and during an attempt. */
@@ -36,6 +38,7 @@ export const mails = pgTable(
     ),
     uniqueIndex('mails_unsubscribe_hash_key').on(table.unsubscribe_hash),
     index('mails_user_id_idx').on(table.user_id),
+    index('mails_address_idx').on(table.address).where(sql`address is not null`),
     index('mails_next_attempt_at_idx').on(table.next_attempt_at).where(sql`status = 'queued'`),
     index('mails_created_at_idx').on(table.created_at.desc(), table.id.desc()),
   ],

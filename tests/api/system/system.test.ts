@@ -112,7 +112,7 @@ test('retries a failed e-mail', async () => {
 test('does not retry an e-mail whose address was rejected and erased', async () => {
   const id = await (await factories()).failedMail({ user_id: null, address: null })
   expect((await readState()).mails.failures.find((mail) => mail.id === id)).toMatchObject({ can_retry: false })
-  expect(await (await superAdmin()).post(`/admin/system/mails/${id}/retry`)).toMatchObject({ status: 404 })
+  expect(await (await superAdmin()).post(`/admin/system/mails/${id}/retry`)).toMatchObject({ status: 409 })
 })
 
 test('reports the last backup, and null before the first', async () => {

@@ -17,6 +17,7 @@ const screens = [
   '/users',
   '/users/1/show',
   '/invitations',
+  '/mails',
   '/categories',
   '/search-synonyms',
   '/revisions',

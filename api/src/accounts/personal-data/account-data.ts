@@ -39,7 +39,7 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   challenges: rowsOfAccount(loginChallenges.user_id, { secret: ['token_hash'] }),
   answers: rowsOfAccount(idempotentRequests.user_id, { secret: ['id', 'body_hash'] }),
   mails: rowsOfAccount(mails.user_id, {
-    secret: ['unsubscribe_hash', 'last_error'],
+    secret: ['unsubscribe_hash', 'last_error', 'last_response'],
     erase: async (db, { email, isVerified }) => {
       if (isVerified) await db.delete(mails).where(and(eq(mails.status, 'queued'), eq(mails.address, email)))
     },

@@ -16,6 +16,7 @@ const leastRoles = new Map<string, Role>([
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],
+  ['mails', 'admin'],
   ['messages', 'admin'],
   ['search-synonyms', 'admin'],
   ['stats', 'admin'],

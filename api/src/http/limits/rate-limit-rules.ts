@@ -35,6 +35,7 @@ export const rateLimitRules = {
   'contact.send': [10, 3600],
   /** E-mails about one person to the owner of one place, and the other way round. */
   'mails.repeated': [1, 86_400],
+  'mails.test': [30, 3600],
   'favourites.set': [600, 3600],
   'reports.send': [20, 3600],
   'reviews.helpful': [600, 3600],

@@ -1,0 +1,53 @@
+import type { TestMailResult } from '@dalil/api/contract'
+import { limits } from '@dalil/db/vocabulary'
+import Send from '@mui/icons-material/SendOutlined'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { email, maxLength, required, TextInput, useNotify, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
+import { EditDialog } from '../components/dialogs/EditDialog.tsx'
+import { parseLine } from '../components/forms/parse-line.ts'
+import { fetchJson } from '../providers/request.ts'
+
+const address = [required(), email(), maxLength(limits.email.max)]
+
+export function TestMailButton() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [isOpen, setOpen] = useState(false)
+  const send = async ({ to }: { to: string }) => {
+    const init = { method: 'POST', body: JSON.stringify({ to }) }
+    const { ok, response } = await fetchJson<TestMailResult>(`${adminApiUrl}/system/test-mail`, init)
+    const messageArgs = { response }
+    notify(`resources.mails.${ok ? 'test_sent' : 'test_refused'}`, { type: ok ? 'success' : 'error', messageArgs })
+  }
+  return (
+    <>
+      <Button startIcon={<Send />} onClick={() => setOpen(true)}>
+        {translate('resources.mails.test')}
+      </Button>
+      {isOpen && (
+        <EditDialog<{ to: string }>
+          name="test-mail"
+          title={translate('resources.mails.test')}
+          draft={{}}
+          write={send}
+          failed="resources.mails.test_failed"
+          submitLabel="resources.mails.test_send"
+          onSaved={() => undefined}
+          onClose={() => setOpen(false)}
+        >
+          <TextInput
+            source="to"
+            label="resources.mails.fields.to"
+            type="email"
+            parse={parseLine}
+            validate={address}
+            fullWidth
+            slotProps={{ htmlInput: { dir: 'ltr' } }}
+          />
+        </EditDialog>
+      )}
+    </>
+  )
+}
