@@ -1,10 +1,9 @@
 import { pickCyclic, pickSome, pickWeighted } from '../seed/pick.ts'
 import { createRandom, type Random } from '../seed/random.ts'
-import type { Amenity, SiteCountry } from '../src/vocabulary.ts'
+import type { Amenity, ListingStatus, SiteCountry } from '../src/vocabulary.ts'
 import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
-import { generateListingStatus } from './generate-status.ts'
 import { latestGeneratedTime, toIso } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { generateOpeningHours } from './opening-hours.ts'
@@ -90,3 +89,17 @@ const toSlug = (latin: string) =>
     .normalize('NFD')
     .replaceAll(/[^a-zA-Z0-9]+/g, '-')
     .toLowerCase()
+
+function generateListingStatus(random: Random): {
+  is_published: boolean
+  status: ListingStatus
+  status_reason: string | null
+} {
+  const threshold = random()
+  if (threshold < 0.97) return { is_published: true, status: 'approved', status_reason: null }
+  if (threshold < 0.98) return { is_published: true, status: 'pending', status_reason: null }
+  if (threshold < 0.99) return { is_published: false, status: 'approved', status_reason: null }
+  if (threshold < 0.995)
+    return { is_published: true, status: 'rejected', status_reason: 'العنوان ناقص، أكملوه ثم أعيدوا الإرسال.' }
+  return { is_published: true, status: 'suspended', status_reason: 'وصلتنا بلاغات لم نتلقَّ عنها جواباً.' }
+}

@@ -1,9 +1,9 @@
 import type { ClaimFactor } from '@dalil/api/contract'
+import type { RegisterKind } from '@dalil/db/vocabulary'
 import { Box, Link, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DateText } from '../components/display/DateText.tsx'
 import { Section } from '../components/display/Section.tsx'
-import { registerLinks } from './register-links.ts'
 
 export function ClaimFactors({ factors }: { factors: ClaimFactor[] }) {
   const translate = useTranslate()
@@ -45,4 +45,17 @@ function FactorDetail({ factor: { kind, detail, register } }: { factor: ClaimFac
       )}
     </Box>
   )
+}
+
+/** Public registers in which moderators look up a number; the program never queries them. */
+const registerLinks: Record<RegisterKind, { name: string; url: string }[]> = {
+  sa_cr: [{ name: 'Saudi Business Center', url: 'https://business.sa/' }],
+  ae_licence: [
+    { name: 'National Economic Register', url: 'https://www.growth.gov.ae/' },
+    { name: 'Dubai', url: 'https://invest.dubai.ae/' },
+    { name: 'Abu Dhabi', url: 'https://www.tamm.abudhabi/' },
+    { name: 'Sharjah', url: 'https://www.sedd.ae/' },
+  ],
+  ma_ice: [{ name: 'ICE', url: 'https://www.ice.gov.ma/' }],
+  nl_kvk: [{ name: 'KVK', url: 'https://www.kvk.nl/zoeken/' }],
 }

@@ -1,5 +1,5 @@
 import type { MergeResult, ModeratedListing, PairedListing } from '@dalil/api/contract'
-import { hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/contract/rules'
+import { type FieldChange, hashCoverTexts, type MergeField, pickComparedValues } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import { useId, useState } from 'react'
 import { useGetOne, useRefresh, useTranslate } from 'react-admin'
@@ -12,7 +12,6 @@ import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { ChangedFields } from '../proposals/ProposedFields.tsx'
 import { fetchJson } from '../providers/request.ts'
 import { findMergeOffers, toKeptFields } from './merge-offers.ts'
-import { toOutcome } from './merge-outcome.ts'
 import type { Merged } from './use-merge-undo.ts'
 import { usePairNames } from './use-pair-names.ts'
 
@@ -90,4 +89,18 @@ function OwnerAfterwards({ stays, goes }: { stays: ModeratedListing; goes: Moder
   if (!goes.owner || stays.owner?.id === goes.owner.id) return null
   const key = stays.owner ? 'owner_stays' : 'owner_moves'
   return <p>{translate(`resources.duplicates.${key}`, { owner: stays.owner?.name ?? '', former: goes.owner.name })}</p>
+}
+
+const toKey = (name: string) => `resources.duplicates.${name}`
+
+/** Returns the value that the merge loses, which is marked as removed, before the one that it keeps. */
+function toOutcome(field: MergeField, change: FieldChange, isTaken: boolean) {
+  // The survivor gets the pictures of both; the choice is whose come first.
+  if (field === 'images') return { change, labels: { before: toKey('of_stays'), after: toKey('of_goes') } }
+  if (isTaken) return { change, labels: { before: toKey('lost_of_stays'), after: toKey('kept_of_goes') } }
+  const { before, after } = change
+  return {
+    change: { ...change, before: after, after: before },
+    labels: { before: toKey('lost_of_goes'), after: toKey('kept_of_stays') },
+  }
 }

@@ -1,9 +1,9 @@
 import type { Language } from '../../src/vocabulary.ts'
 import { type DemoRows, getOrThrow } from '../demo-rows.ts'
 import { demoDate, deriveTimeOfDay, msPerDay, toIsoString } from '../demo-times.ts'
+import { pickCyclic } from '../pick.ts'
 import { createRandom, hashText } from '../random.ts'
-import { coffeeComments } from './activity-data.ts'
-import { createReaders } from './readers.ts'
+import { coffeeComments, readerNames } from './activity-data.ts'
 
 const place = 'Rubeiyah Coffee'
 /** The numbers of reviews by language; with five other reviews, the place has two hundred. */
@@ -61,4 +61,20 @@ function createOpinions(language: Language, count: number): Opinion[] {
     text,
   }))
   return [...complaints, ...praises].slice(0, count)
+}
+
+type Reader = { first: string; last: string; key: string; language: Language }
+
+function createReaders(language: Language, count: number): Reader[] {
+  const listNames = (part: 'first' | 'last') =>
+    readerNames.filter((name) => name.language === language && name.part === part)
+  const [firsts, lasts] = [listNames('first'), listNames('last')]
+  if (count > firsts.length * lasts.length)
+    throw new Error(`The lists of names in ${language} have fewer than ${count} pairs`)
+  return Array.from({ length: count }, (_, index) => {
+    const first = pickCyclic(firsts, index)
+    // Each round of first names shifts the last names by one, so that consecutive readers differ in both names.
+    const last = pickCyclic(lasts, (index % firsts.length) + Math.floor(index / firsts.length))
+    return { first: first.name, last: last.name, key: `${first.address}.${last.address}`, language }
+  })
 }

@@ -7,7 +7,6 @@ import { addConnectionMessage, api } from './api-client.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
 import { createResolver, type FormSchema, findIssueMessage } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
-import { useSchema } from './use-schema.ts'
 
 interface Options<Input extends FieldValues, Output> {
   /** Loads the schema on the first focus, because the contract is larger than the form. */
@@ -95,5 +94,17 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     error,
     isBusy: isSubmitting,
     form,
+  }
+}
+
+/** Loads the schema once; retries after a failure. */
+function useSchema<Input, Output>(schema: () => FormSchema<Input, Output> | Promise<FormSchema<Input, Output>>) {
+  const loading = useRef<Promise<FormSchema<Input, Output>>>(undefined)
+  return () => {
+    loading.current ??= Promise.resolve(schema()).catch(() => {
+      loading.current = undefined
+      throw api.toOfflineError()
+    })
+    return loading.current
   }
 }

@@ -1,8 +1,7 @@
 import { findTextLanguage } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
-import { toSingleLine } from '../bidi.ts'
+import { isolatePattern, toSingleLine } from '../bidi.ts'
 import type { MailContent } from '../template.ts'
-import { escapeHtml, renderInline, renderLines } from './escape.ts'
 import { mailColors, mailDarkStyle, mailFontStyle } from './style.ts'
 
 export type MailLayout = {
@@ -80,3 +79,8 @@ function renderLabelledValues(
   )
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
 }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
+const renderInline = (content: string) => escapeHtml(content).replace(isolatePattern, '<bdi>$1</bdi>')
+const renderLines = (content: string) => renderInline(content).replace(/\r?\n/g, '<br>')

@@ -1,6 +1,16 @@
 import leaflet from 'leaflet'
 import { BaseLayer } from './base-layer.ts'
-import { loadTowns } from './load-towns.ts'
+import gulfArabic from './basemap/gulf-towns-ar.json?url'
+import gulfEnglish from './basemap/gulf-towns-en.json?url'
+import gulfDutch from './basemap/gulf-towns-nl.json?url'
+import moroccoArabic from './basemap/morocco-towns-ar.json?url'
+import moroccoEnglish from './basemap/morocco-towns-en.json?url'
+import moroccoDutch from './basemap/morocco-towns-nl.json?url'
+import netherlandsArabic from './basemap/netherlands-towns-ar.json?url'
+import netherlandsEnglish from './basemap/netherlands-towns-en.json?url'
+import netherlandsDutch from './basemap/netherlands-towns-nl.json?url'
+import type { Town } from './basemap-file.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { BasemapSource } from './map-source.ts'
 import { readPalette, watchTheme } from './palette.ts'
 import { type RegionName, regions } from './regions.ts'
@@ -49,3 +59,12 @@ function findBounds(name: RegionName): leaflet.LatLngBounds {
   const { south, west, north, east } = regions[name]
   return toBounds([south, west, north, east])
 }
+
+const towns: Record<RegionName, Record<string, string>> = {
+  gulf: { ar: gulfArabic, en: gulfEnglish, nl: gulfDutch },
+  morocco: { ar: moroccoArabic, en: moroccoEnglish, nl: moroccoDutch },
+  netherlands: { ar: netherlandsArabic, en: netherlandsEnglish, nl: netherlandsDutch },
+}
+
+const loadTowns = async (region: RegionName, language: string): Promise<Town[]> =>
+  (await fetchFile(towns[region][language] ?? towns[region].en ?? '')).json()

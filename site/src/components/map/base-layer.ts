@@ -1,6 +1,9 @@
 import leaflet from 'leaflet'
+import gulf from './basemap/gulf.json?url'
+import morocco from './basemap/morocco.json?url'
+import netherlands from './basemap/netherlands.json?url'
 import { type BasemapLayer, basemapLayers, basemapMaxZoom } from './basemap-file.ts'
-import { fetchRegion } from './fetch-region.ts'
+import { fetchFile } from './fetch-file.ts'
 import type { MapPalette } from './palette.ts'
 import type { RegionName } from './regions.ts'
 import { tileSize } from './tiles/tile-box.ts'
@@ -53,3 +56,7 @@ export class BaseLayer extends leaflet.GridLayer {
     await painter.paint(canvas, { tile, density, layers: this.#layers, palette: this.#palette })
   }
 }
+
+const shapes: Record<RegionName, string> = { gulf, morocco, netherlands }
+
+const fetchRegion = async (region: RegionName): Promise<ArrayBuffer> => (await fetchFile(shapes[region])).arrayBuffer()

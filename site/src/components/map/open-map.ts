@@ -1,7 +1,7 @@
 import leaflet from 'leaflet'
 import { awaitNextTask } from '../../lib/await-next-task.ts'
 import { addBasemap } from './add-basemap.ts'
-import { loadMapStyles } from './load-map-styles.ts'
+import styles from './live-map.css?url'
 import type { MapSource } from './map-source.ts'
 
 interface MapOptions {
@@ -67,4 +67,16 @@ function findCloseUp(source: MapSource, { lat, lng }: leaflet.LatLng): number {
   const [south = 0, west = 0, north = 0, east = 0] = source.archive?.bounds ?? []
   const hasStreets = lat >= south && lat <= north && lng >= west && lng <= east
   return hasStreets ? Math.min(closeUps.streets, (source.archive?.maxZoom ?? 0) + 1) : closeUps.basemap
+}
+
+function loadMapStyles(): Promise<unknown> {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = styles
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', reject)
+  })
+  document.head.append(link)
+  return loaded
 }

@@ -1,11 +1,12 @@
+import type { SuggestionInput } from '@dalil/api/contract'
 import { TextField } from '../../components/form/TextField.tsx'
 import type { MapSource } from '../../components/map/map-source.ts'
+import type { useForm } from '../../lib/use-form.ts'
 import { HoursField } from '../listings/form/fields/hours/HoursField.tsx'
 import { formatCoordinate, PinMap } from '../listings/form/fields/place/PinMap.tsx'
 import { suggestionInputAttributes } from './input-attributes.ts'
-import type { SuggestionFormState } from './suggestion-form-state.ts'
 import type { SuggestionFormTexts } from './texts.ts'
-import { findFieldsOfProblem, hasHours, hasPosition } from './to-suggestion-input.ts'
+import { findFieldsOfProblem, hasHours, hasPosition, type SuggestionValues } from './to-suggestion-input.ts'
 
 interface Props {
   form: SuggestionFormState
@@ -93,3 +94,5 @@ function PositionFields({ form, mapSource, around, texts }: Omit<Props, 'problem
     </fieldset>
   )
 }
+
+type SuggestionFormState = ReturnType<typeof useForm<SuggestionValues, SuggestionInput>>

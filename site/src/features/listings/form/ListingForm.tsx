@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
+import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { ResendButton } from '../../accounts/ResendButton.tsx'
 import { useAllCategories } from '../../categories/use-all-categories.ts'
 import { deleteDraft, toDraftName } from './draft/draft.ts'
-import { LoadFailure } from './LoadFailure.tsx'
 import { type FormSettings, Steps } from './steps/Steps.tsx'
-import { UnavailableListing } from './UnavailableListing.tsx'
+import type { FormTexts } from './texts.ts'
 import { useFormState } from './use-form-state.ts'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
@@ -75,3 +75,27 @@ export function ListingForm({ id, isPartial, ...given }: Props) {
     </>
   )
 }
+
+const LoadFailure = ({ texts, onRetry }: { texts: FormTexts; onRetry: () => void }) => (
+  <div className="panel stack">
+    <Alert variant="error">{texts['listing.form.load_failed']}</Alert>
+    <div>
+      <button type="button" className="btn btn--outline" onClick={onRetry}>
+        {texts['account.retry']}
+      </button>
+    </div>
+  </div>
+)
+
+const UnavailableListing = ({ isMissing, texts }: { isMissing: boolean; texts: FormTexts }) => (
+  <div className="panel empty">
+    <div className="sign plate">{texts['listing.missing.sign']}</div>
+    <h2>{isMissing ? texts['listing.missing.title'] : texts['listing.form.refused']}</h2>
+    <p>{isMissing ? texts['listing.missing.text'] : texts['listing.form.refused.text']}</p>
+    <div className="row">
+      <a className="btn btn--outline" href={readCurrentPaths().listings()}>
+        {texts['listing.missing.back']}
+      </a>
+    </div>
+  </div>
+)

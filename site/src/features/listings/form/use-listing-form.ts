@@ -2,18 +2,22 @@ import { ApiError } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { flashToast } from '../../../components/toast/toast.ts'
+import { isCountry } from '../../../lib/locale.ts'
+import { createPaths } from '../../../lib/paths.ts'
+import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
+import { toOwnListingPath } from '../own-listing-path.ts'
 import { type DraftBase, emptyDraftBase, toDraftBase } from './draft/base.ts'
 import { type FieldDifference, findDifferences, resolveConflicts } from './draft/conflicts.ts'
 import type { FormContent } from './draft/content.ts'
 import { deleteDraft } from './draft/draft.ts'
 import { type DraftConflict, useDraft } from './draft/use-draft.ts'
-import { openSavedListing } from './open-saved-listing.ts'
-import type { FormPictures } from './pictures.ts'
-import { toErrorMessage } from './result-message.ts'
+import type { ListingFormState } from './form-state.ts'
+import { type FormPictures, toPicturePresence } from './pictures.ts'
+import { toErrorMessage, toSavedMessage } from './result-message.ts'
 import { sendListing } from './send-listing.ts'
 import type { StepProps } from './steps/step-props.ts'
-import { updatePicturePresence } from './update-picture-presence.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   listing: Listing | null
@@ -99,5 +103,24 @@ export function useListingForm(props: ListingFormProps, at: number, onInvalid: (
     decide,
     closeConflict: () => setConflict(null),
     isDraftSaved: isSaved,
+  }
+}
+
+interface Settings extends Pick<StepProps, 'locale' | 'texts'> {
+  isNew: boolean
+}
+
+async function openSavedListing(saved: Listing | CreatedListing, { isNew, locale, texts }: Settings) {
+  flashToast({ variant: 'success', text: toSavedMessage(saved, texts, isNew) })
+  const { country } = saved
+  const paths = createPaths(isCountry(country) ? { ...locale, country } : locale)
+  await navigate(toOwnListingPath(paths, saved))
+}
+
+function updatePicturePresence({ form }: ListingFormState, pictures: FormPictures): void {
+  const presence = toPicturePresence(pictures)
+  for (const name of ['logo', 'cover_image', 'listing_images'] as const) {
+    form.setValue(name, presence[name])
+    form.clearErrors(name)
   }
 }

@@ -1,5 +1,4 @@
 import { addOverlayEntry } from '../../../lib/history/overlay-entry.ts'
-import { keepFocusInside } from './keep-focus-inside.ts'
 import { addPinchZoom } from './pinch-zoom.ts'
 import { ScrollStrip } from './scroll-strip.ts'
 
@@ -66,4 +65,13 @@ function abortOnClose(dialog: HTMLDialogElement): AbortSignal {
   const controller = new AbortController()
   dialog.addEventListener('close', () => controller.abort())
   return controller.signal
+}
+
+function keepFocusInside(dialog: HTMLDialogElement, event: KeyboardEvent): void {
+  if (event.key !== 'Tab') return
+  const buttons = [...dialog.querySelectorAll<HTMLElement>('button')]
+  const end = buttons.at(event.shiftKey ? 0 : -1)
+  if (document.activeElement !== end) return
+  event.preventDefault()
+  buttons.at(event.shiftKey ? -1 : 0)?.focus()
 }

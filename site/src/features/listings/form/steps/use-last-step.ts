@@ -1,9 +1,10 @@
+import type { duplicateList } from '@dalil/api/contract'
 import { useEffect, useState } from 'react'
+import type { z } from 'zod'
 import { showToast } from '../../../../components/toast/toast.ts'
 import { api } from '../../../../lib/api-client.ts'
 import type { ListingFormValues } from '../values.ts'
 import type { ConfirmStep } from './ConfirmStep.tsx'
-import { loadDuplicates, type PossibleDuplicates } from './load-duplicates.ts'
 
 const importStep = async () => (await import('./ConfirmStep.tsx')).ConfirmStep
 
@@ -32,4 +33,18 @@ export function useLastStep({ isNew, isNear }: { isNew: boolean; isNear: boolean
   }, [isNear])
 
   return { ConfirmStep: Loaded, duplicates, isLoading, load }
+}
+
+type PossibleDuplicates = z.output<typeof duplicateList>['data']
+
+const compared = ['title', 'title_latin', 'country', 'phone', 'website', 'latitude', 'longitude'] as const
+
+/** Returns an empty list if the request fails: the API also reports duplicates after saving. */
+async function loadDuplicates(values: Record<(typeof compared)[number], string>) {
+  const query = new URLSearchParams(compared.map((name) => [name, values[name]]))
+  try {
+    return (await api.get<{ data: PossibleDuplicates }>(`/listings/duplicates?${query}`)).data
+  } catch {
+    return []
+  }
 }

@@ -6,9 +6,8 @@ import { showToast } from '../../../../../components/toast/toast.ts'
 import type { Locale } from '../../../../../lib/locale.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts.ts'
-import { fillPlace } from './fill-place.ts'
 import { loadPlacesLibrary } from './load-places-library.ts'
-import type { PlaceKind, PlaceSuggestion } from './suggest-places.ts'
+import type { FoundPlace, PlaceKind, PlaceSuggestion } from './suggest-places.ts'
 
 interface Props {
   form: ListingFormState
@@ -105,4 +104,22 @@ async function suggest(mapsKey: string, typed: string, locale: Locale, kind: Pla
     loadPlacesLibrary(mapsKey, locale.lang),
   ])
   return suggestPlaces(library, typed, locale, kind)
+}
+
+/** Fills the form from a found place; if the place has no coordinates, the typed city remains. */
+function fillPlace({ form }: ListingFormState, found: FoundPlace, kind: PlaceKind): void {
+  const { position, title, city, country, ...rest } = found
+  const countries = form.getValues('country') === country || country === '' ? {} : { country }
+  const values = {
+    ...rest,
+    ...countries,
+    ...(kind === 'establishment' && title !== '' && { title }),
+    ...(position ? { city } : {}),
+    latitude: position ? String(position.latitude) : '',
+    longitude: position ? String(position.longitude) : '',
+  }
+  for (const [field, value] of Object.entries(values)) {
+    form.setValue(field as keyof typeof values, value, { shouldDirty: true })
+  }
+  void form.trigger(Object.keys(values) as (keyof typeof values)[])
 }
