@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPages, toFirstPagePath, toListingPaths } from './compare.ts'
 import type { BenchmarkContext } from './measures.ts'
-import { readMemoryMb } from './processes.ts'
+import { readMemoryMb, readTreeMemoryMb } from './processes.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { measureAlternately } from './rounds.ts'
 import { startBaselineServer, startDalil } from './servers.ts'
@@ -49,12 +49,17 @@ export async function measureLeak({ load, loadProfile, dataDir, usual }: Benchma
   const long = await load.run({ ...job, seconds: 60 })
   await sleep(2000)
   const after = readMemoryMb(ours.pid).now
+  const tree = readTreeMemoryMb(ours.pid).map((each) => each.toFixed(0))
   return {
     name: 'leak',
     what: 'memory after a minute of mixed load',
     figures: [],
     errors: [...warm.errors, ...long.errors],
-    notes: [...notes, `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${long.requests} requests`],
+    notes: [
+      ...notes,
+      `${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after ${long.requests} requests`,
+      `${tree.join(' + ')} MB with the worker`,
+    ],
     verdicts: [checkBudget('leak', 'memory against before', after / before)],
   }
 }

@@ -36,6 +36,10 @@ export function readProcessTreeCpuMs(pid: number): number {
   return own + gone + findChildren(pid).reduce((sum, child) => sum + readCpuTimes(child).own, 0)
 }
 
+/** The resident memory of a process and of each of its children, such as the worker of the server. */
+export const readTreeMemoryMb = (pid: number): number[] =>
+  [pid, ...findChildren(pid)].map((each) => readMemoryMb(each).now)
+
 export function readMemoryMb(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1] ?? 0) / 1024
