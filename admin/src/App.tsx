@@ -34,6 +34,7 @@ const queryClient = new QueryClient({
 })
 
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
+const SettingsPage = lazyScreen('settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
 const screens = (role: Role | null) => {
@@ -48,6 +49,7 @@ const screens = (role: Role | null) => {
       )),
     <CustomRoutes key="custom">
       <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
+      <Route path="/settings" element={isOpen('settings') ? <SettingsPage /> : <AccessDenied />} />
       <Route path="/system" element={isOpen('system') ? <SystemPage /> : <AccessDenied />} />
       {resources
         .filter(({ name }) => !isOpen(name))

@@ -468,3 +468,21 @@ export type AuditSubject = Exclude<SubjectOf<AuditAction>, 'security'>
 
 type EventOf<Action> = Action extends `security.${infer Event}` ? Event : never
 export type SecurityEvent = EventOf<AuditAction>
+
+/** The settings of the operator by group, in the order of the form. `contract/site-settings.ts` declares each. */
+export const siteSettingGroups = {
+  identity: ['name', 'description'],
+  operator: [
+    'company',
+    'address',
+    'register_number',
+    'vat_number',
+    'governing_law',
+    'contact_email',
+    'contact_phone',
+    'whatsapp',
+    'social',
+  ],
+  notice: ['announcement'],
+  opening: ['is_open'],
+} as const

@@ -65,12 +65,13 @@ async function redirectToTarget(
 async function initLocals({ locals }: APIContext, locale: Locale): Promise<void> {
   const host = locals.host ?? createNetworkHost(process.env)
 
-  locals.settings = host.settings
-  locals.site = await host.readSite()
+  const site = await host.readSite()
+  locals.site = site
+  locals.settings = { ...host.settings, supportEmail: site.contact_email || host.settings.supportEmail }
   locals.locale = locale
   locals.paths = createPaths(locale)
   locals.api = createServerApi(host, locale.lang)
-  locals.t = createTranslator(locale.lang, locals.site.name[locale.lang])
+  locals.t = createTranslator(locale.lang, site.name[locale.lang])
   locals.format = localeFormats[locale.lang]
   locals.icons = new Set()
 }

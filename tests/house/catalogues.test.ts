@@ -197,3 +197,12 @@ test('Arabic texts of buttons are nouns, not commands to a man', () => {
   )
   expect(buttons.filter(([, text]) => typeof text === 'string' && commands.test(text))).toEqual([])
 })
+
+test('no text has the initial name of the directory, which the operator changes', () => {
+  for (const language of languages) {
+    for (const key of keys) {
+      const text = JSON.stringify(catalogues[language][key])
+      expect(text, `${language} ${key}`).not.toMatch(/\bDalil\b|دليل/)
+    }
+  }
+})

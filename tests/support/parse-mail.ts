@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 
 export type ParsedMail = {
+  from: string
   to: string
   replyTo: string
   subject: string
@@ -18,6 +19,7 @@ export async function parseMail(raw: Buffer): Promise<ParsedMail> {
   const toAddress = (people: { address?: string | undefined }[] | undefined) =>
     people?.map(({ address }) => address).join(', ') ?? ''
   return {
+    from: mail.from?.name ?? '',
     to: toAddress(mail.to),
     replyTo: toAddress(mail.replyTo),
     subject: mail.subject ?? '',

@@ -1,17 +1,35 @@
-import { useLocale, useTranslate } from 'react-admin'
-import arabic from './logo-ar.svg'
-import latin from './logo-en.svg'
+import { Box } from '@mui/material'
+import { useSiteName } from '../providers/site-names.ts'
+import { Plate } from './Plate.tsx'
 
 export function Logo({ height }: { height: number }) {
-  const locale = useLocale()
-  const translate = useTranslate()
+  const name = useSiteName()
   return (
-    <img
-      src={locale === 'ar' ? arabic : latin}
-      width={height * 1.8}
-      height={height}
-      alt={translate('dalil.name')}
-      style={{ display: 'block', flex: 'none' }}
-    />
+    <Plate
+      component="span"
+      role="img"
+      aria-label={name}
+      sx={{
+        display: 'inline-grid',
+        flex: 'none',
+        placeItems: 'center',
+        height,
+        minWidth: height * 1.6,
+        maxWidth: height * 3.6,
+        paddingInline: `${height * 0.3}px`,
+        overflow: 'hidden',
+      }}
+    >
+      <Box
+        component="span"
+        sx={{
+          fontSize: Math.min(height * 0.46, (height * 2.6) / Math.max(1, name.length)),
+          fontWeight: 800,
+          lineHeight: 1.2,
+        }}
+      >
+        {name}
+      </Box>
+    </Plate>
   )
 }

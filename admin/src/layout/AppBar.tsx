@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
+import { useSiteName } from '../providers/site-names.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 
@@ -52,7 +53,7 @@ function Tools({ isNarrow }: { isNarrow: boolean }) {
 function useDocumentTitle<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   const translate = useTranslate()
-  const siteName = `${translate('dalil.back_office')} | ${translate('dalil.name')}`
+  const siteName = `${translate('dalil.back_office')} | ${useSiteName()}`
 
   useEffect(() => {
     const element = heading.current

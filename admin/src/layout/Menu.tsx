@@ -1,6 +1,7 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
 import System from '@mui/icons-material/MonitorHeartOutlined'
+import Settings from '@mui/icons-material/SettingsOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Box, Divider, ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/material'
 import { Menu as AdminMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
@@ -12,6 +13,7 @@ import { ResourceMenuItems } from './ResourceMenuItems.tsx'
 export function Menu() {
   const translate = useTranslate()
   const mayImport = useMayOpen('import')
+  const maySeeSettings = useMayOpen('settings')
   const maySeeSystem = useMayOpen('system')
   // Resources register after the first rendering. The items below resources would shift, so they are rendered later.
   const hasResources = Object.keys(useResourceDefinitions()).length > 0
@@ -36,6 +38,9 @@ export function Menu() {
         <ResourceMenuItems />
         {hasResources && mayImport && (
           <AdminMenu.Item to="/import" primaryText={translate('pages.import.title')} leftIcon={<Upload />} />
+        )}
+        {hasResources && maySeeSettings && (
+          <AdminMenu.Item to="/settings" primaryText={translate('pages.settings.title')} leftIcon={<Settings />} />
         )}
         {hasResources && maySeeSystem && (
           <AdminMenu.Item to="/system" primaryText={translate('pages.system.title')} leftIcon={<System />} />

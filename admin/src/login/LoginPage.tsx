@@ -5,17 +5,19 @@ import { useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
 import { findReturnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
+import { useSiteName } from '../providers/site-names.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginHeader } from './LoginHeader.tsx'
 import { LoginPlate } from './LoginPlate.tsx'
 
 export function LoginPage() {
   const translate = useTranslate()
+  const siteName = useSiteName()
   useExistingSession()
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <title>{`${translate('dalil.login.submit')} | ${translate('dalil.back_office')} | ${translate('dalil.name')}`}</title>
+      <title>{`${translate('dalil.login.submit')} | ${translate('dalil.back_office')} | ${siteName}`}</title>
       <LoginHeader />
       <Box
         component="main"

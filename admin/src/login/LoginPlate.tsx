@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Plate } from '../brand/Plate.tsx'
+import { useSiteNames } from '../providers/site-names.ts'
 import { StreetScene } from './StreetScene.tsx'
 
 export function LoginPlate() {
   const translate = useTranslate()
+  const names = useSiteNames()
   return (
     <Box
       component="aside"
@@ -26,9 +28,9 @@ export function LoginPlate() {
         })}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: '0.9375rem', fontWeight: 600 }}>
-          <span lang="ar">دليل</span>
+          <span lang="ar">{names.ar}</span>
           <Box aria-hidden sx={{ flex: 1, height: 2, backgroundColor: 'currentColor', opacity: 0.55 }} />
-          <span lang="en">Dalil</span>
+          <span lang="en">{names.en}</span>
         </Box>
         <Typography variant="h1" component="p" sx={{ marginBlock: 1, textWrap: 'balance' }}>
           {translate('dalil.login.plate_title')}

@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { defaultLanguage, interfaceLanguages } from '../languages.ts'
 import { readCurrentLanguage } from './preference-store.ts'
+import { loadSiteNames } from './site-names.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
@@ -10,7 +11,10 @@ const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => (
 export async function createI18nProvider(): Promise<I18nProvider> {
   const initial = readCurrentLanguage()
   // A catalogue that does not load must not leave the page blank.
-  const texts = await interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts)
+  const [texts] = await Promise.all([
+    interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts),
+    loadSiteNames(),
+  ])
   return polyglotI18nProvider(
     (locale) =>
       locale === initial ? texts : interfaceLanguages[isLanguage(locale) ? locale : defaultLanguage].loadTexts(),

@@ -9,7 +9,7 @@ const shared: Record<string, { name: string; isValid: (value: unknown) => boolea
   theme: { name: preferenceKeys.theme, isValid: (value) => value === 'light' || value === 'dark' },
 }
 
-const own = localStorageStore('1', 'Dalil')
+const own = localStorageStore('1', 'Office')
 const listeners = new Set<{ key: string; tell: (value: unknown) => void }>()
 
 function sharedValue(key: string): unknown {

@@ -1,23 +1,22 @@
-import type { Language } from '@dalil/db/vocabulary'
+import type { Language, siteSettingGroups } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { nameReference } from './admin/references.ts'
 import { createAdminSearch } from './admin/search.ts'
 import { eachLanguage, emailSetting, lineSetting, phoneSetting, profileSetting } from './fields/setting-texts.ts'
 import { paginatedList } from './lists.ts'
 
-export const siteSettingGroups = ['identity', 'operator'] as const
-type SiteSettingGroup = (typeof siteSettingGroups)[number]
+type Declaration<Value> = { schema: z.ZodType; initial: Value; isPublic: boolean }
 
-type Declaration<Value> = { group: SiteSettingGroup; schema: z.ZodType; initial: Value; isPublic: boolean }
-
-const declare = <Value>(
-  group: SiteSettingGroup,
-  schema: z.ZodType,
-  initial: Value,
-  { isPublic = true } = {},
-): Declaration<Value> => ({ group, schema, initial, isPublic })
+const declare = <Value>(schema: z.ZodType, initial: Value, { isPublic = true } = {}): Declaration<Value> => ({
+  schema,
+  initial,
+  isPublic,
+})
 
 type Texts = Record<Language, string>
+
+/** Without a text in a language, its pages have none. */
+type Announcement = { text: Texts; tone: 'info' | 'warning'; until: string | null }
 
 /** The networks that the operator can link to, with the hosts of their profiles. */
 export const operatorNetworks = {
@@ -38,27 +37,36 @@ const social = z.strictObject(
 const noProfiles = Object.fromEntries(Object.keys(operatorNetworks).map((network) => [network, '']))
 
 /** What an operator decides without changing code. Schemas, forms, history and the public part derive from it. */
-export const siteSettingDeclarations = {
-  name: declare<Texts>('identity', eachLanguage(lineSetting({ max: 40, isRequired: true })), {
+const siteSettingDeclarations = {
+  name: declare<Texts>(eachLanguage(lineSetting({ max: 40, isRequired: true })), {
     ar: 'دليل',
     en: 'Dalil',
     nl: 'Dalil',
   }),
-  description: declare<Texts>('identity', eachLanguage(lineSetting({ max: 300, isRequired: true })), {
+  description: declare<Texts>(eachLanguage(lineSetting({ max: 300, isRequired: true })), {
     ar: 'دليل الأماكن العربية: مطاعم ومتاجر وأصحاب مهن يتحدثون لغتك، بعناوين واضحة وتقييمات من الناس.',
     en: 'The guide to Arab places: restaurants, shops and tradespeople who speak your language, with clear addresses and reviews from real people.',
     nl: 'De gids voor Arabische plekken: restaurants, winkels en vakmensen die je taal spreken, met duidelijke adressen en beoordelingen van echte mensen.',
   }),
-  company: declare('operator', lineSetting({ max: 120 }), ''),
-  address: declare('operator', lineSetting({ max: 300 }), ''),
-  register_number: declare('operator', lineSetting({ max: 60 }), ''),
-  vat_number: declare('operator', lineSetting({ max: 60 }), ''),
-  governing_law: declare('operator', lineSetting({ max: 120 }), ''),
-  contact_email: declare('operator', emailSetting, ''),
-  contact_phone: declare('operator', phoneSetting, ''),
-  whatsapp: declare('operator', phoneSetting, ''),
-  social: declare('operator', social, noProfiles as Record<OperatorNetwork, string>),
-}
+  company: declare(lineSetting({ max: 120 }), ''),
+  address: declare(lineSetting({ max: 300 }), ''),
+  register_number: declare(lineSetting({ max: 60 }), ''),
+  vat_number: declare(lineSetting({ max: 60 }), ''),
+  governing_law: declare(lineSetting({ max: 120 }), ''),
+  contact_email: declare(emailSetting, ''),
+  contact_phone: declare(phoneSetting, ''),
+  whatsapp: declare(phoneSetting, ''),
+  social: declare(social, noProfiles as Record<OperatorNetwork, string>),
+  announcement: declare<Announcement>(
+    z.strictObject({
+      text: eachLanguage(lineSetting({ max: 300 })),
+      tone: z.enum(['info', 'warning']),
+      until: z.iso.datetime().nullable(),
+    }),
+    { text: { ar: '', en: '', nl: '' }, tone: 'info', until: null },
+  ),
+  is_open: declare<boolean>(z.boolean(), true),
+} satisfies Record<(typeof siteSettingGroups)[keyof typeof siteSettingGroups][number], Declaration<unknown>>
 
 type Declarations = typeof siteSettingDeclarations
 export type SiteSettingName = keyof Declarations

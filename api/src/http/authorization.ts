@@ -17,7 +17,10 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const viewer = account && restrictToUser(account, c.var.settings)
   if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
   if (viewer && c.env?.access) c.env.access.account_id = viewer.id
-  if (token && viewer && c.req.method === 'GET') setViewCookies(c, token, c.var.settings.publicUrl)
+  if (token && viewer && c.req.method === 'GET') {
+    const { is_open } = await c.var.siteSettings.read()
+    setViewCookies(c, token, c.var.settings.publicUrl, !is_open && viewer.role !== 'user')
+  }
   c.header('Cache-Control', 'no-store')
   c.set('viewer', viewer)
   return viewer

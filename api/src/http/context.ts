@@ -79,7 +79,7 @@ export type AuthenticatedEnv = {
 
 export type AuthenticatedContext = Pick<
   AuthenticatedEnv['Variables'],
-  'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'storage' | 'address' | 'requestId' | 'viewer'
+  'db' | 'jobQueue' | 'language' | 'log' | 'settings' | 'siteSettings' | 'storage' | 'address' | 'requestId' | 'viewer'
 >
 
 export type PublicContext = Omit<AuthenticatedContext, 'viewer'>

@@ -16,19 +16,20 @@ export type MailRow = InferSelectModel<typeof mails>
 type Dependencies = { db: Db; settings: Settings; siteSettings: SiteReader; findCountry: CountryLookup }
 
 export async function renderMail(
-  { db, settings, siteSettings, findCountry }: Dependencies,
+  { db, settings: configured, siteSettings, findCountry }: Dependencies,
   templates: MailTemplates,
   mail: MailRow,
 ) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
+  const site = await siteSettings.read()
+  const settings = { ...configured, supportEmail: site.contact_email || configured.supportEmail }
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
   const addressee = account ?? toAddressee(settings, mail)
   if (!template || !addressee || (template.kind && account?.muted_mails.includes(template.kind))) return null
 
   const { recipient } = addressee
   const language = mail.language ?? addressee.language
-  const { name } = await siteSettings.read()
-  const t = createMailTranslate(language, name[language])
+  const t = createMailTranslate(language, site.name[language])
   const context: RenderContext = {
     db,
     settings,

@@ -81,7 +81,7 @@ function request(network: Network, url: URL, address: string, signal: AbortSigna
       const socket = network.connect(address, ports[url.protocol] ?? 0)
       return isSecure ? connectTls({ socket, host, ...(isIP(host) ? {} : { servername: host }) }) : socket
     }
-    const headers = { Accept: 'text/html', 'Accept-Encoding': 'identity', 'User-Agent': 'Dalil (website check)' }
+    const headers = { Accept: 'text/html', 'Accept-Encoding': 'identity', 'User-Agent': 'website-check/1.0' }
     ;(isSecure ? https : http).get(url, { createConnection, headers, signal }, resolve).on('error', fail)
   })
 }

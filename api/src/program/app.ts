@@ -88,7 +88,7 @@ export function createApp(deps: AppDeps) {
     .route('/api', reportRoutes)
     .route('/api', contactRoutes)
   assertRoutesDescribed(app)
-  return mountOpenApi(app, deps.settings)
+  return mountOpenApi(app, deps.settings, deps.siteSettings)
 }
 
 /** Returns false for a statement that timed out on the replica: the primary does not repeat it. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { account, type SiteState } from '@dalil/api/contract'
 import { previewPrefix } from '@dalil/api/contract/rules'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { ValueCache } from '../cache/value-cache.ts'
@@ -6,6 +7,7 @@ import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { observeLookups } from '../http/access/observe-lookups.ts'
 import { sendError } from '../http/errors/send-error.ts'
 import { readViewToken } from '../http/static/view-cookie.ts'
+import { sendClosedPage } from '../lifecycle/closed-page.ts'
 import { toCanonicalAddress } from '../pages/canonical-address.ts'
 import { createFormHandler } from '../pages/form-handler.ts'
 import { createOwnPageHandler } from '../pages/own-page-handler.ts'
@@ -52,7 +54,15 @@ export async function loadPageHandler(
     render: (request, authorization) => renderAs(request, '', authorization),
   })
   const isListing = (url: string) => site.findRoute(settings.publicUrl + toCanonicalAddress(url)) === listingRoute
+  const respondWhileClosed = async (req: IncomingMessage, res: ServerResponse, state: SiteState) => {
+    const token = readViewToken(req.headers.cookie)
+    const authorization = req.headers.authorization ?? (token && `Bearer ${token}`)
+    if (!authorization || !(await isStaff(app, authorization))) return sendClosedPage(req, res, state)
+    return renderOwn(req, res, removePreviewPrefix(req.url ?? '/'), authorization)
+  }
   return (req: IncomingMessage, res: ServerResponse) => {
+    const state = siteSettings.last
+    if (state?.is_open === false) return respondWhileClosed(req, res, state)
     if (req.method === 'POST') return renderForm(req, res)
     const own = findOwnPage(req)
     if (!own || !isListing(own.url)) return renderPage(req, res)
@@ -60,9 +70,17 @@ export async function loadPageHandler(
   }
 }
 
+async function isStaff(app: ReturnType<typeof createApp>, authorization: string): Promise<boolean> {
+  const response = await app.request('/api/user', { headers: { Authorization: authorization } })
+  return response.ok && account.parse(await response.json()).role !== 'user'
+}
+
+const removePreviewPrefix = (url: string) =>
+  url.startsWith(`${previewPrefix}/`) ? url.slice(previewPrefix.length) : url
+
 /** The page of a listing that is read with a session: by its token, or by the cookie under `/preview`. */
 function findOwnPage({ url = '/', headers }: IncomingMessage): { url: string; authorization: string } | null {
   if (headers.authorization) return { url, authorization: headers.authorization }
   const token = url.startsWith(`${previewPrefix}/`) ? readViewToken(headers.cookie) : undefined
-  return token ? { url: url.slice(previewPrefix.length), authorization: `Bearer ${token}` } : null
+  return token ? { url: removePreviewPrefix(url), authorization: `Bearer ${token}` } : null
 }

@@ -110,6 +110,7 @@ async function serve(url: string) {
     registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })
     registerMaintenanceMetrics(deps.metrics.registry, pools.probes.db)
   }
+  deps.siteSettings.onExpiry = () => cache.invalidate('site')
   await deps.siteSettings.read()
   await http.serve({ ...deps, settleChanges: changes.settle }, cache)
 }

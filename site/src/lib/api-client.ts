@@ -14,7 +14,7 @@ export const api = createApiClient({
   },
 })
 
-/** Adds that Dalil cannot be reached to the text that says what has failed. */
+/** Adds that the site cannot be reached to the text that says what has failed. */
 export function addConnectionMessage({ code, message }: ApiError, text: string): string
 export function addConnectionMessage({ code, message }: ApiError, text: string | undefined): string | undefined
 export function addConnectionMessage({ code, message }: ApiError, text: string | undefined): string | undefined {

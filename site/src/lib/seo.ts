@@ -1,10 +1,13 @@
+import { initialSiteSettings, type SiteState } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
 export const formatPageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
-export const findSocialImage = (lang: Language): string => `/img/social-${lang}.png`
+/** The drawn picture has the initial name. */
+export const findSocialImage = (lang: Language, { name }: SiteState): string =>
+  name[lang] === initialSiteSettings.name[lang] ? `/img/social-${lang}.png` : '/icon-512.png'
 
 const context = 'https://schema.org'
 
@@ -26,6 +29,24 @@ export function createWebsiteJsonLd(
       },
       'query-input': 'required name=search_term_string',
     },
+  }
+}
+
+export function createOrganizationJsonLd(publicUrl: string, site: SiteState, lang: Language, email: string): object {
+  const { company, address, contact_phone, vat_number, social } = site
+  const sameAs = Object.values(social).filter((link) => link !== '')
+  return {
+    '@context': context,
+    '@type': 'Organization',
+    name: site.name[lang],
+    url: publicUrl,
+    logo: new URL('/icon-512.png', publicUrl).href,
+    email,
+    ...(company && { legalName: company }),
+    ...(address && { address }),
+    ...(contact_phone && { telephone: contact_phone }),
+    ...(vat_number && { vatID: vat_number }),
+    ...(sameAs.length > 0 && { sameAs }),
   }
 }
 

@@ -2,8 +2,9 @@ import { mails, tokens, users } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type TextKey, translate } from '../../../api/src/locales/index.ts'
+import type { TextKey } from '../../../api/src/locales/index.ts'
 import { logInAs, registerAccount, registerAndLogIn, testPassword } from '../../support/accounts.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { readMailedLink, sendResetRequest } from './mailed-links.ts'
@@ -21,13 +22,13 @@ test('verifies the e-mail address once through the mailed link, then sends a wel
 
   expect(await guest.post('/auth/verify-email', { ...link, email: ' Confirms@dalil.test' })).toMatchObject({
     status: 200,
-    body: { message: translate.ar('verify.done'), account_type: 'user' },
+    body: { message: translateSite.ar('verify.done'), account_type: 'user' },
   })
   expect((await here.get('/user')).body).toMatchObject({ email_verified_at: expect.any(String) })
-  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.welcome.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translateSite.ar('mail.welcome.subject')])
   expect(await guest.post('/auth/verify-email', link)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
   expect(await here.post('/auth/resend-verification')).toMatchObject({
-    body: { message: translate.ar('verify.already') },
+    body: { message: translateSite.ar('verify.already') },
   })
   expect(await deliverMail()).toEqual([])
 })
@@ -39,7 +40,7 @@ test('invalidates the previous link when a new link is requested', async () => {
   const first = await readMailedLink('/verify-email')
   expect(await here.post('/auth/resend-verification')).toMatchObject({
     status: 200,
-    body: { message: translate.ar('verify.sent') },
+    body: { message: translateSite.ar('verify.sent') },
   })
   const second = await readMailedLink('/verify-email')
   expect(await guest.post('/auth/verify-email', first)).toMatchObject({ status: 422, body: { code: 'TOKEN_INVALID' } })
@@ -53,10 +54,12 @@ test('resets the password once, ends every session, verifies the e-mail address 
 
   expect(await guest.post('/auth/reset-password', { ...link, ...choice })).toMatchObject({
     status: 200,
-    body: { status: translate.ar('reset.changed'), message: translate.ar('reset.changed') },
+    body: { status: translateSite.ar('reset.changed'), message: translateSite.ar('reset.changed') },
   })
   expect(await here.get('/user')).toMatchObject({ status: 401 })
-  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.ar('mail.passwordChanged.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([
+    translateSite.ar('mail.passwordChanged.subject'),
+  ])
   expect(await guest.post('/auth/login', { email: 'resets@dalil.test', password: testPassword })).toMatchObject({
     status: 422,
   })
@@ -172,7 +175,7 @@ test.for([
     const form = { email: 'a@b.sa', token: 'x', ...choice, ...changes }
     const { status, body } = await guest.post('/auth/reset-password', form, { 'Accept-Language': language })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { [field]: [translate[language](key as TextKey)] } })
+    expect(body).toMatchObject({ errors: { [field]: [translateSite[language](key as TextKey)] } })
   }
 })
 
@@ -185,7 +188,7 @@ test.for([
   for (const language of languages) {
     const { status, body } = await guest.post('/auth/forgot-password', { email }, { 'Accept-Language': language })
     expect(status).toBe(422)
-    expect(body).toMatchObject({ errors: { email: [translate[language](key)] } })
+    expect(body).toMatchObject({ errors: { email: [translateSite[language](key)] } })
   }
 })
 
@@ -201,8 +204,8 @@ test('responds to known and unknown addresses alike, and enqueues a job for each
     )
     expect(one?.status).toBe(200)
     expect(one?.body).toEqual({
-      status: translate[language]('forgot.sent'),
-      message: translate[language]('forgot.sent'),
+      status: translateSite[language]('forgot.sent'),
+      message: translateSite[language]('forgot.sent'),
     })
     expect(other).toMatchObject({ status: 200, body: one?.body })
   }
@@ -224,7 +227,7 @@ test('writes mails in the language of the account, not of the request', async ()
   await registerAccount('english@dalil.test', {}, { 'Accept-Language': 'en' })
   await deliverMail()
   await guest.post('/auth/forgot-password', { email: 'english@dalil.test' }, { 'Accept-Language': 'nl' })
-  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translate.en('mail.reset.subject')])
+  expect((await deliverMail()).map(({ subject }) => subject)).toEqual([translateSite.en('mail.reset.subject')])
 })
 
 test('changes nothing when a reset is rejected', async () => {

@@ -30,12 +30,13 @@ async function contextFor(who: 'mariam' | 'salma'): Promise<AuthenticatedContext
     session_id: 1,
     is_fresh: true,
   }
-  const { db, log, settings, storage } = deps
+  const { db, log, settings, siteSettings, storage } = deps
   return {
     db,
     jobQueue,
     log,
     settings,
+    siteSettings,
     storage,
     viewer,
     language: 'ar',

@@ -1,3 +1,4 @@
+import { siteSettingsVersions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
@@ -13,7 +14,10 @@ beforeEach(async () => {
 })
 
 test('renders every template in each language, as text and HTML', async () => {
-  const { db, userIds } = await createTestApp()
+  const { db, deps, userIds } = await createTestApp()
+  const values = { name: { ar: 'سوق', en: 'Souq', nl: 'Souq' } }
+  await db.insert(siteSettingsVersions).values({ version: 1, values })
+  deps.siteSettings.invalidateAll()
   const facts = await createPayloads()
   const names = Object.keys(facts) as MailName[]
   for (const language of languages) {
@@ -30,10 +34,14 @@ test('renders every template in each language, as text and HTML', async () => {
       expect(subject, place).not.toMatch(/[\u2066-\u2069\r\n]|\{\w+\}/)
       expect(`${text}${html}`, place).not.toMatch(/\{\w+\}|undefined|null/)
       expect(html, place).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(`${text}${html}${mail.from}`, place).not.toMatch(/\bDalil\b|دليل/)
+      expect(mail.from, place).toBe(language === 'ar' ? 'سوق' : 'Souq')
       expect(html, place).not.toMatch(/[\u2066-\u2069]|<script|<b>/)
       for (const { origin } of mail.links) expect(origin, place).toBe('http://localhost:3000')
     }
   }
+  await db.delete(siteSettingsVersions)
+  deps.siteSettings.invalidateAll()
 })
 
 test('writes the verification link only into the mail, not into the database', async () => {

@@ -44,7 +44,7 @@ beforeEach(async () => {
 })
 
 const request = (url: string, token?: string) =>
-  fetch(server.url + url, token ? { headers: { Cookie: `lang=ar; dalil_view=${token}` } } : {})
+  fetch(server.url + url, token ? { headers: { Cookie: `lang=ar; view_session=${token}` } } : {})
 
 /** The people who can read a picture, apart from guests. */
 async function findReaders(url: string): Promise<string[]> {
@@ -122,13 +122,13 @@ test('accepts a bearer token, sets a cookie for pictures and previews alone, and
   expect((await fetch(server.url + cover, { headers })).status).toBe(200)
   const cookies = (await fetch(`${server.url}/api/user/listings`, { headers })).headers.getSetCookie()
   expect(cookies).toEqual(
-    ['/media', '/preview'].map((path) => `dalil_view=${people.owner}; Path=${path}; HttpOnly; SameSite=Strict`),
+    ['/media', '/preview'].map((path) => `view_session=${people.owner}; Path=${path}; HttpOnly; SameSite=Strict`),
   )
   expect((await fetch(`${server.url}/api/listings`)).headers.getSetCookie()).toEqual([])
   const ended = await fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers })
   expect([ended.status, ended.headers.getSetCookie()]).toEqual([
     204,
-    ['/media', '/preview'].map((path) => `dalil_view=; Max-Age=0; Path=${path}`),
+    ['/media', '/preview'].map((path) => `view_session=; Max-Age=0; Path=${path}`),
   ])
   expect((await request(cover, people.owner)).status).toBe(404)
 })

@@ -1,11 +1,11 @@
-import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, readCurrentPath, storeSession, visitAs } from '../../support/browser/browser.ts'
 import { expectFadedEnd } from '../../support/browser/expect-faded-end.ts'
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 
-const ar = translate.ar
+const ar = translateSite.ar
 
 async function openAccountPage(
   name: string,
@@ -41,7 +41,7 @@ test('selects tabs by arrow keys in reading direction, and updates the URL', asy
   expect(readCurrentPath(page)).toBe('/nl/ar/profile')
 
   await page.goto('/nl/en/profile?tab=reviews')
-  await page.getByRole('tab', { name: translate.en('profile.tab.reviews'), selected: true }).focus()
+  await page.getByRole('tab', { name: translateSite.en('profile.tab.reviews'), selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
   expect(readCurrentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
@@ -176,10 +176,10 @@ test('ends a session on another device', async () => {
   const rows = page.getByRole('tabpanel').getByRole('listitem')
   await expect.poll(() => rows.count()).toBe(2)
   await rows
-    .filter({ hasNotText: translate.en('profile.sessions.current') })
+    .filter({ hasNotText: translateSite.en('profile.sessions.current') })
     .getByRole('button')
     .click()
-  await page.locator('.toast', { hasText: translate.en('profile.sessions.ended') }).waitFor()
+  await page.locator('.toast', { hasText: translateSite.en('profile.sessions.ended') }).waitFor()
   await expect.poll(() => rows.count()).toBe(1)
   expect((await call(other.token, 'GET', '/user')).status).toBe(401)
 })
@@ -188,7 +188,7 @@ test('downloads an export of the account', async () => {
   const { page, email } = await openAccountPage('curious', '/nl/en/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: translate.en('profile.export.load') }).click(),
+    page.getByRole('button', { name: translateSite.en('profile.export.load') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^dalil-\d{4}-\d\d-\d\d\.json$/)
   const stream = await download.createReadStream()

@@ -1,7 +1,7 @@
-import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readCurrentPath, recordRequests, visit } from '../../support/browser/browser.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 
 const send = (page: Page) => page.locator('main button[type="submit"]').click()
 const ready = (page: Page) => page.locator('main button[type="submit"]:enabled').waitFor()
@@ -82,7 +82,7 @@ test.for([
 ] as const)('after a login with the return URL %s redirects to %s', async ([to, path]) => {
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
-  await page.locator('.toast', { hasText: translate.en('login.done') }).waitFor()
+  await page.locator('.toast', { hasText: translateSite.en('login.done') }).waitFor()
   expect(readCurrentPath(page)).toBe(path)
 })
 
@@ -91,9 +91,9 @@ test('shows the password when its button is pressed', async () => {
   await ready(page)
   const field = page.locator('main [name="password"]')
   await field.fill('dalil-demo')
-  await page.getByRole('button', { name: translate.nl('account.password.show') }).click()
+  await page.getByRole('button', { name: translateSite.nl('account.password.show') }).click()
   expect(await field.getAttribute('type')).toBe('text')
-  await page.getByRole('button', { name: translate.nl('account.password.hide') }).click()
+  await page.getByRole('button', { name: translateSite.nl('account.password.hide') }).click()
   expect(await field.getAttribute('type')).toBe('password')
 })
 
@@ -106,6 +106,6 @@ test('shows an error when the browser refuses to store the session', async () =>
     }
   })
   await logInWith(page, 'dalil-demo')
-  await page.getByText(translate.en('login.no_storage')).waitFor()
+  await page.getByText(translateSite.en('login.no_storage')).waitFor()
   expect(readCurrentPath(page)).toBe('/nl/en/login')
 })

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
 import {
   callApi,
@@ -9,6 +8,7 @@ import {
   queryDatabase,
 } from '../../support/browser/back-office.ts'
 import { createPage, deletedPictureErrors, storeSession, visit, visitAs } from '../../support/browser/browser.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 
 const words = {
   ar: {
@@ -143,17 +143,17 @@ test('shows a held review to its author, who deletes it', async () => {
   })
   await storeSession(page, author)
   await page.goto(`/sa/ar/listings/${id}`)
-  const own = page.getByRole('article', { name: translate.ar('review.own') })
-  await own.getByText(translate.ar('profile.reviews.held')).waitFor()
+  const own = page.getByRole('article', { name: translateSite.ar('review.own') })
+  await own.getByText(translateSite.ar('profile.reviews.held')).waitFor()
   const form = page.locator('#review-form')
   expect(await form.isVisible()).toBe(false)
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
 
-  await own.getByRole('button', { name: translate.ar('review.edit') }).click()
+  await own.getByRole('button', { name: translateSite.ar('review.edit') }).click()
   expect(await form.getByRole('textbox').inputValue()).toBe('ينتظر هذا التقييم.')
   await form.getByRole('textbox').fill('ما زال ينتظر.')
-  await form.getByRole('button', { name: translate.ar('review.form.save') }).click()
+  await form.getByRole('button', { name: translateSite.ar('review.form.save') }).click()
   await own.getByText('ما زال ينتظر.').waitFor()
   await own.getByRole('button', { name: words.ar.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.ar.confirm }).click()
@@ -176,19 +176,19 @@ test('preserves a written review when the list is sorted, and reports a lost con
   await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
   await form.getByRole('radio', { name: words.en.stars }).press('Space')
   await form.getByRole('textbox', { name: words.en.comment }).fill('Half a review')
-  await page.getByRole('link', { name: translate.en('review.sort.lowest') }).click()
+  await page.getByRole('link', { name: translateSite.en('review.sort.lowest') }).click()
   await page.waitForURL('**?reviews_sort=lowest#reviews')
   expect(await form.getByRole('textbox', { name: words.en.comment }).inputValue()).toBe('Half a review')
   const readTop = () => page.locator('#review-list').evaluate((list) => list.getBoundingClientRect().top)
   await expect.poll(readTop).toBeGreaterThanOrEqual(0)
   expect(await readTop()).toBeLessThan(300)
   await page.goBack()
-  await page.locator('.review-order [aria-current]', { hasText: translate.en('review.sort.newest') }).waitFor()
+  await page.locator('.review-order [aria-current]', { hasText: translateSite.en('review.sort.newest') }).waitFor()
 
   await page.context().setOffline(true)
   await form.getByRole('button', { name: words.en.send }).click()
   const alert = form.getByRole('alert')
-  await alert.getByText(translate.en('toast.offline')).waitFor()
+  await alert.getByText(translateSite.en('toast.offline')).waitFor()
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 

@@ -42,7 +42,7 @@ test('leads the owner from the address of a pending place to its page, where it 
 test('answers a preview with 404 without the cookie of its owner, and shows nothing else under its prefix', async () => {
   const { session, path } = await insertPendingListing()
   const read = (path: string, token?: string) =>
-    fetch(`${inject('server').url}/preview${path}`, token ? { headers: { Cookie: `dalil_view=${token}` } } : {})
+    fetch(`${inject('server').url}/preview${path}`, token ? { headers: { Cookie: `view_session=${token}` } } : {})
   expect((await read(path, session.token)).status).toBe(200)
   const redirected = await read(path.replace('/nl/', '/sa/'), session.token)
   expect(redirected, 'in its own country').toMatchObject({ status: 200, redirected: true })

@@ -1,14 +1,14 @@
 import type { Listing } from '@dalil/api/contract'
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { translate } from '../../../api/src/locales/index.ts'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
 import { callApi, createApprovedListing, createConfirmedUser } from '../../support/browser/back-office.ts'
 import { createPage, readCurrentPath, readFocusedText, storeSession, visit } from '../../support/browser/browser.ts'
 import { browserPassword } from '../../support/browser/register-user.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 import { fetchText } from '../../support/raw-request.ts'
 
-const t = translate.ar
+const t = translateSite.ar
 
 const isFocusedOnScreen = (message: Locator) =>
   message.evaluate((element) => {

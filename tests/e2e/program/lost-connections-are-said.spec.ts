@@ -1,12 +1,12 @@
-import { translate } from '@dalil/api/locales'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { visitBackOffice } from '../../support/browser/back-office.ts'
 import { createPage, visit, visitAs } from '../../support/browser/browser.ts'
 import { browsePath, expectPath, locateResultCards, openFilterPanel } from '../../support/browser/filter-panel.ts'
+import { translateSite } from '../../support/fixtures/translate-site.ts'
 
-const t = translate.ar
+const t = translateSite.ar
 const options = { expectedErrors: /Failed to load|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported|50[234]/ }
 const phone = { ...options, viewport: { width: 390, height: 844 } }
 

@@ -14,7 +14,7 @@ export async function createFirstAdmin(db: Db, email: string, password: string |
     .insert(users)
     .values({
       first_name: 'مدير',
-      last_name: 'الدليل',
+      last_name: 'الموقع',
       email: email.trim().toLowerCase(),
       password_hash: await hashPassword(initialPassword),
       role: 'super_admin',

@@ -19,7 +19,7 @@ export const personalDataRoutes = new Hono<AuthenticatedEnv>()
     async (c) => {
       const day = new Date().toISOString().slice(0, 10)
       return c.json(await exportPersonalData(c.var), 200, {
-        'Content-Disposition': `attachment; filename="dalil-${day}.json"`,
+        'Content-Disposition': `attachment; filename="account-${day}.json"`,
       })
     },
   )

@@ -10,7 +10,7 @@ import { assertFreshSession } from '../sessions/fresh-session.ts'
 import { createOtpauthUrl, createTotpSecret } from './totp.ts'
 
 /** Never replaces a confirmed secret. A new secret has no effect until its first code is confirmed. */
-export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise<SecondFactorSetup> {
+export function startSecondFactor({ db, viewer, siteSettings }: AuthenticatedContext): Promise<SecondFactorSetup> {
   return transaction(db, async (tx) => {
     const locked = await lockAccount(tx, viewer.id)
     if (!locked) throw new HttpError('UNAUTHENTICATED')
@@ -26,7 +26,8 @@ export function startSecondFactor({ db, viewer }: AuthenticatedContext): Promise
       })
       .returning({ user_id: secondFactors.user_id })
     if (!inserted) throw new HttpError('SECOND_FACTOR_ALREADY_ON')
-    const otpauth_url = createOtpauthUrl(secret, locked.account.email)
+    const { name } = await siteSettings.read()
+    const otpauth_url = createOtpauthUrl(secret, locked.account.email, name.en)
     return { secret, otpauth_url, qr: drawQrCode(otpauth_url) }
   })
 }

@@ -52,8 +52,7 @@ export function findTotpStep(secret: string, typed: string, now = Date.now()): n
   return matchedStep
 }
 
-export function createOtpauthUrl(secret: string, email: string): string {
-  const issuer = 'Dalil'
+export function createOtpauthUrl(secret: string, email: string, issuer: string): string {
   const parameters = new URLSearchParams({
     secret,
     issuer,
@@ -61,5 +60,5 @@ export function createOtpauthUrl(secret: string, email: string): string {
     digits: String(digits),
     period: String(period),
   })
-  return `otpauth://totp/${issuer}:${encodeURIComponent(email)}?${parameters}`
+  return `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(email)}?${parameters}`
 }

@@ -6,6 +6,7 @@ export const adminPaths = {
   categories: `${home}/categories`,
   messages: `${home}/messages`,
   reports: `${home}/reports`,
+  settings: `${home}/settings`,
 } as const
 
 export const isAdminPath = (path: string): boolean => path === home || path.startsWith(`${home}/`)

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../../settings/settings.ts'
-import type { AppEnv } from '../context.ts'
+import type { AppEnv, SiteReader } from '../context.ts'
 import { apiReferenceCsp } from '../security-headers.ts'
 import { completeDocument, type Document } from './complete-document.ts'
 import { renderApiReferencePage } from './reference-page.ts'
@@ -10,21 +10,20 @@ import { renderApiReferencePage } from './reference-page.ts'
 /** The compression adds it to GET alone. */
 const vary = { Vary: 'Accept-Encoding' }
 
-export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
+export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings: SiteReader) {
   let specs: Promise<Document> | undefined
-  const describe = () => {
+  const describe = async () => {
     specs ??= generateSpecs(app, {
       // Validation errors have the status 422 and are part of the default response.
       defaultValidationErrorResponse: false,
       documentation: {
         openapi: '3.1.0',
         info: {
-          title: 'Dalil',
+          title: '',
           version: '1',
-          contact: { email: settings.supportEmail },
           license: { name: 'MIT', identifier: 'MIT' },
           description:
-            'The directory of Arab businesses and places. Error responses have the body { code, message, errors?, request_id }; Accept-Language (ar, en, nl) chooses the language of messages.',
+            'Error responses have the body { code, message, errors?, request_id }; Accept-Language (ar, en, nl) chooses the language of messages.',
         },
         servers: [{ url: settings.publicUrl }],
         components: {
@@ -39,7 +38,9 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings) {
         },
       },
     }).then((document) => completeDocument(document, app))
-    return specs
+    const [document, site] = await Promise.all([specs, siteSettings.read()])
+    const contact = { email: site.contact_email || settings.supportEmail }
+    return { ...document, info: { ...document.info, title: site.name.en, contact } }
   }
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe(), 200, vary))

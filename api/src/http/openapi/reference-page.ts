@@ -28,12 +28,12 @@ export function renderApiReferencePage(document: Partial<OpenAPIV3_1.Document>) 
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>Dalil API</title>
+    <title>${document.info?.title ?? ''} API</title>
     <style>${raw(apiReferenceStyle)}</style>
   </head>
   <body>
     <main>
-      <h1>Dalil API</h1>
+      <h1>${document.info?.title ?? ''} API</h1>
       <p>${document.info?.description ?? ''}</p>
       <p>Base: <code>${document.servers?.[0]?.url ?? ''}</code> · <a href="/api/openapi.json">OpenAPI 3.1 document</a></p>
       <nav aria-label="Calls">

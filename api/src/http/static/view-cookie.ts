@@ -3,17 +3,20 @@ import type { Context } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 
-const name = 'dalil_view'
+const name = 'view_session'
 const paths = ['/media', previewPrefix]
+/** Staff send it to all pages while the directory is closed to visitors. */
+const allPaths = [...paths, '/']
 
 /** Lets links and `<img>`, which send no bearer token, read what is not public. No other path receives the cookie. */
-export function setViewCookies(c: Context, token: string, publicUrl: string): void {
+export function setViewCookies(c: Context, token: string, publicUrl: string, onAllPages = false): void {
   const secure = publicUrl.startsWith('https:')
-  for (const path of paths) setCookie(c, name, token, { path, httpOnly: true, sameSite: 'Strict', secure })
+  for (const path of onAllPages ? allPaths : paths)
+    setCookie(c, name, token, { path, httpOnly: true, sameSite: 'Strict', secure })
 }
 
 export function deleteViewCookies(c: Context): void {
-  for (const path of paths) deleteCookie(c, name, { path })
+  for (const path of allPaths) deleteCookie(c, name, { path })
 }
 
 export function readViewToken(cookie = ''): string | undefined {

@@ -22,7 +22,7 @@ test('creates a secret of 160 bits, an otpauth URI and a QR code without scripts
   const { secret, otpauth_url, qr } = body as { secret: string; otpauth_url: string; qr: string }
   expect(status).toBe(201)
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
-  expect(otpauth_url).toBe(createOtpauthUrl(secret, 'set-up@dalil.test'))
+  expect(otpauth_url).toBe(createOtpauthUrl(secret, 'set-up@dalil.test', 'Dalil'))
   const url = new URL(otpauth_url)
   expect(Object.fromEntries(url.searchParams)).toEqual({
     secret,

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, texts, onKept }: Props) {
     return () => removeEventListener('beforeunload', warn)
   }, [])
 
-  const download = () => downloadFile(new Blob([text], { type: 'text/plain' }), 'dalil-recovery-codes.txt')
+  const download = () => downloadFile(new Blob([text], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <section className="panel stack recovery" aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>

@@ -30,5 +30,5 @@ export function PersonalExportButton({ texts }: { texts: ProfileTexts }) {
 
 function save(data: PersonalExport): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  downloadFile(file, `dalil-${data.exported_at.slice(0, 10)}.json`)
+  downloadFile(file, `account-${data.exported_at.slice(0, 10)}.json`)
 }

@@ -1,0 +1,120 @@
+import type { SiteSettingName, SiteSettingsInput, SiteState } from '@dalil/api/contract'
+import { siteSettingGroups } from '@dalil/db/vocabulary'
+import { Box, Button, Card, Typography } from '@mui/material'
+import { useState } from 'react'
+import { Title, useGetIdentity, useNotify, useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
+import { PageGrid } from '../components/display/PageGrid.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
+import { SettingFields } from './SettingFields.tsx'
+import { SettingsHistory } from './SettingsHistory.tsx'
+import { useSettings, useWriteSettings } from './use-settings.ts'
+
+type Changes = Partial<Record<SiteSettingName, unknown>>
+
+export function SettingsPage() {
+  const translate = useTranslate()
+  const { data, error } = useSettings()
+  return (
+    <PageGrid gap={2} paddingBlock={2}>
+      <Title title={translate('pages.settings.title')} />
+      <div>
+        <Typography component="h2" variant="h4">
+          {translate('pages.settings.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('pages.settings.lead')}</Typography>
+      </div>
+      {error && <RequestFailure error={error} />}
+      {!data && !error && <LoadingSpinner />}
+      {data && <SettingsForm settings={data} />}
+    </PageGrid>
+  )
+}
+
+function SettingsForm({ settings }: { settings: SiteState }) {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const { data: viewer } = useGetIdentity()
+  const [changes, setChanges] = useState<Changes>({})
+  const { mutate, isPending, error, reset } = useWriteSettings()
+  const isReadOnly = viewer?.role !== 'super_admin'
+  const errors = readFieldErrors(error)
+  const { version } = settings
+  const done = (text: string) => () => {
+    setChanges({})
+    notify(text, { type: 'success' })
+  }
+  const save = () =>
+    mutate({ version, changes: changes as SiteSettingsInput }, { onSuccess: done('pages.settings.saved') })
+  const restore = (wanted: number) =>
+    mutate({ version, restore: wanted }, { onSuccess: done('pages.settings.restored') })
+  const isChanged = Object.keys(changes).length > 0
+  return (
+    <>
+      {isReadOnly && viewer && <Banner variant="info">{translate('pages.settings.read_only')}</Banner>}
+      {Object.entries(siteSettingGroups).map(([group, names]) => (
+        <Card key={group} component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2 }}>
+          <div>
+            <Typography component="h3" variant="h6">
+              {translate(`pages.settings.groups.${group}.title`)}
+            </Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{translate(`pages.settings.groups.${group}.text`)}</Typography>
+          </div>
+          <Box
+            sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' }}
+          >
+            {names.map((name) => (
+              <SettingFields
+                key={name}
+                name={name}
+                value={mergeChange(settings[name], changes[name])}
+                errors={errors}
+                isReadOnly={isReadOnly}
+                onChange={(value) => {
+                  setChanges((former) => ({ ...former, [name]: mergeChange(former[name], value) }))
+                  if (error) reset()
+                }}
+              />
+            ))}
+          </Box>
+        </Card>
+      ))}
+      <SettingsHistory current={version} isReadOnly={isReadOnly || isPending} onRestore={restore} />
+      {!isReadOnly && isChanged && (
+        <Card
+          sx={{
+            position: 'sticky',
+            insetBlockEnd: 8,
+            zIndex: 2,
+            padding: 1.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 1,
+          }}
+          elevation={4}
+        >
+          {error && !isCancelled(error) && (
+            <Box sx={{ flexBasis: '100%' }}>
+              <Banner variant="error">{translate(toErrorText(error))}</Banner>
+            </Box>
+          )}
+          <Button variant="contained" disabled={isPending} aria-busy={isPending} onClick={save}>
+            {translate(isPending ? 'dalil.saving' : 'ra.action.save')}
+          </Button>
+          <Button disabled={isPending} onClick={() => setChanges({})}>
+            {translate('pages.settings.discard')}
+          </Button>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const mergeChange = (value: unknown, change: unknown): unknown => {
+  if (change === undefined) return value
+  return isParts(value) && isParts(change) ? { ...value, ...change } : change
+}
+
+const isParts = (value: unknown): value is object => typeof value === 'object' && value !== null

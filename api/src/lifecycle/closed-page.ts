@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteState } from '@dalil/api/contract'
+import { createTranslator } from '@dalil/api/locales'
+import { type Language, languages } from '@dalil/db/vocabulary'
+import { html, raw } from 'hono/html'
+import { findPreferredLanguage } from '../http/locale.ts'
+import { unavailablePageCsp, unavailablePageStyle } from './unavailable-page.ts'
+
+const retryAfterSeconds = '3600'
+
+/** The only page that visitors see before the operator opens the directory. */
+export async function sendClosedPage(req: IncomingMessage, res: ServerResponse, { name }: SiteState): Promise<void> {
+  const language = findLanguage(req)
+  const t = createTranslator(language, name[language])
+  const page = await html`<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
+<title>${t('opening.title')} | ${name[language]}</title><style>${raw(unavailablePageStyle)}</style></head>
+<body><main><h1>${name[language]}</h1><p>${t('opening.title')}</p><p>${t('opening.text')}</p></main></body>
+</html>
+`
+  const body = String(page)
+  res.setHeader('Content-Security-Policy', unavailablePageCsp)
+  res.writeHead(503, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Content-Language': language,
+    'Retry-After': retryAfterSeconds,
+  })
+  res.end(req.method === 'HEAD' ? undefined : body)
+}
+
+function findLanguage({ url = '', headers }: IncomingMessage): Language {
+  const inPath = url.split(/[/?]/)[2]
+  return languages.find((language) => language === inPath) ?? findPreferredLanguage(headers['accept-language'])
+}

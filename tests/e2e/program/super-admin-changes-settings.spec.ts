@@ -1,0 +1,42 @@
+import { afterAll, expect, test } from 'vitest'
+import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
+import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import { queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
+
+const texts = arabicMessages.pages.settings
+
+afterAll(() =>
+  queryDatabase(async (sql) => {
+    await sql`delete from site_settings`
+    await sql`select pg_notify('changed', 'site')`
+  }),
+)
+
+test('changes the company, sees the version in the history, and goes back to the initial values', async () => {
+  const page = await visitBackOffice('/settings', { reducedMotion: 'reduce' })
+  const company = page.getByLabel(texts.fields.company, { exact: true })
+  await company.fill('شركة السوق')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await page.getByText(texts.saved).waitFor()
+  await page.getByText(texts.history.version.replace('%{version}', '1')).waitFor()
+  await page.getByRole('button', { name: texts.history.initial }).click()
+  await page.getByText(texts.history.version.replace('%{version}', '2')).waitFor()
+  await expect.poll(() => company.inputValue()).toBe('')
+})
+
+test('names the field that the API refuses, and keeps what was typed', async () => {
+  const page = await visitBackOffice('/settings', { reducedMotion: 'reduce', expectedErrors: /422/ })
+  const email = page.getByLabel(texts.fields.contact_email, { exact: true })
+  await email.fill('no address')
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+  expect(await email.inputValue()).toBe('no address')
+})
+
+test('the settings are accessible at every width', async () => {
+  const page = await visitBackOffice('/settings', { reducedMotion: 'reduce' })
+  await page.getByRole('heading', { name: texts.groups.opening.title }).waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+  expect(await measureWidthAt320(page)).toBe(320)
+})

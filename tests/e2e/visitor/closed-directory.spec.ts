@@ -1,0 +1,84 @@
+import { connect } from '@dalil/db/connect'
+import { siteSettingsVersions } from '@dalil/db/schema'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { createDemoDatabase } from '../../support/test-database.ts'
+
+let program: ServerProcess
+let database: ReturnType<typeof connect>
+let version = 0
+
+const set = (values: Record<string, unknown>) =>
+  database.db.insert(siteSettingsVersions).values({ version: ++version, values })
+const get = (path: string, headers: Record<string, string> = {}) => sendRequest(path, { url: program.url, headers })
+
+async function logIn(email: string): Promise<string> {
+  const response = await fetch(`${program.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password: 'dalil-demo' }),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+beforeAll(async () => {
+  const { url } = await createDemoDatabase()
+  program = await startProgram({ DATABASE_URL: url })
+  database = connect({ url, max: 1 })
+})
+
+afterAll(async () => {
+  await Promise.all([program?.stop(), database?.close()])
+})
+
+test('visitors of a closed directory get one page with 503 in their language, also where pages were cached', async () => {
+  for (const path of ['/nl/en', '/ma/ar/listings/136']) expect((await get(path)).status).toBe(200)
+  await set({ is_open: false })
+  await expect.poll(async () => (await get('/nl/en')).status, { timeout: 1000 }).toBe(503)
+  for (const [path, lang, text] of [
+    ['/nl/en', 'en', 'Being set up'],
+    ['/nl/nl/about-us', 'nl', 'In opbouw'],
+    ['/ma/ar/listings/136', 'ar', 'قيد التجهيز'],
+  ] as const) {
+    const { status, headers, body } = await get(path)
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '3600', 'no-store'])
+    expect(body.toString()).toContain(`<html lang="${lang}"`)
+    expect(body.toString()).toContain(text)
+  }
+  expect((await get('/admin/')).status).toBe(200)
+  expect((await get('/api/site')).status).toBe(200)
+})
+
+test('staff see the pages of a closed directory with a bar, other accounts do not', async () => {
+  await set({ is_open: false })
+  await expect.poll(async () => (await get('/nl/en')).status).toBe(503)
+  const staff = await logIn('maha@dalil.test')
+  const session = await get('/api/user', { authorization: `Bearer ${staff}` })
+  const cookies = [session.headers['set-cookie']].flat().join('\n')
+  expect(cookies).toContain(`view_session=${staff}; Path=/; HttpOnly`)
+  const page = await get('/nl/en', { cookie: `view_session=${staff}` })
+  expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(page.body.toString()).toContain('The site is closed to visitors')
+  const member = await logIn('emma@dalil.test')
+  expect((await get('/nl/en', { cookie: `view_session=${member}` })).status).toBe(503)
+  await set({})
+  await expect.poll(async () => (await get('/nl/en')).status).toBe(200)
+  expect((await get('/nl/en')).body.toString()).not.toContain('The site is closed to visitors')
+})
+
+test('an announcement stands above the header of every page until its end', async () => {
+  const text = { ar: 'نغلق ليلاً', en: 'Closed at <night>', nl: '' }
+  const until = new Date(Date.now() + 4000).toISOString()
+  await set({ announcement: { text, tone: 'warning', until } })
+  const read = (path: string) => fetchText(path, { url: program.url })
+  await vi.waitFor(async () => expect(await read('/nl/en')).toContain('Closed at &lt;night&gt;'))
+  for (const path of ['/nl/en/about-us', '/nl/en/landing', '/nl/ar/listings']) {
+    const html = await read(path)
+    const at = html.search(/Closed at &lt;night&gt;|نغلق ليلاً/)
+    expect(at, path).toBeGreaterThan(0)
+    expect(at, path).toBeLessThan(html.search(/<header|<main/))
+  }
+  expect(await read('/nl/nl')).not.toContain('id="announcement"')
+  await expect.poll(() => read('/nl/en'), { timeout: 8000, interval: 100 }).not.toContain('Closed at')
+})
