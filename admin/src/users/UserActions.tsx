@@ -15,6 +15,7 @@ import { useRemoval } from '../components/use-removal.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
+import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
 
@@ -97,7 +98,7 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
       label: translate('ra.action.delete'),
       button: { variant, color: 'error', startIcon: <Delete /> },
       mayRun: mayActOnOther,
-      toQuestion: () => ({ title: translate('dalil.delete_one', { name }), text: toText('delete_confirm') }),
+      toQuestion: () => ({ title: translate('dalil.delete_one', { name }), text: <DeletionQuestion id={user.id} /> }),
       failed: 'resources.users.messages.delete_failed',
       run: async () => {
         await remove(user, toText('deleted'))

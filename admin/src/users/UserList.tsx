@@ -1,13 +1,15 @@
-import type { Account } from '@dalil/api/contract'
+import type { ListedAccount } from '@dalil/api/contract'
 import { roles } from '@dalil/db/vocabulary'
 import { Link } from '@mui/material'
-import { BooleanInput, FilterButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { BooleanInput, FilterButton, SelectInput, SortButton, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DateText } from '../components/display/DateText.tsx'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
+import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { toShowPath } from '../paths.ts'
 import { formatFullName } from '../providers/session.ts'
 import { RoleWithCountries } from './RoleTag.tsx'
@@ -21,7 +23,14 @@ const filters = [
   <BooleanInput key="is_suspended" source="is_suspended" />,
 ]
 
-const columns: Column<Account>[] = [
+const tools = (
+  <>
+    <FilterButton />
+    <SortButton fields={['created_at', 'email']} />
+  </>
+)
+
+const columns: Column<ListedAccount>[] = [
   {
     key: 'name',
     label: 'resources.users.fields.name',
@@ -48,17 +57,44 @@ const columns: Column<Account>[] = [
     cell: ({ created_at }) => <DateText at={created_at} />,
     isNarrow: true,
   },
+  {
+    key: 'last_seen_at',
+    label: 'resources.users.fields.last_seen_at',
+    cell: ({ last_seen_at }) => last_seen_at && <TimeAgo at={last_seen_at} />,
+    isNarrow: true,
+  },
+  {
+    key: 'counts',
+    label: 'resources.users.fields.counts',
+    cell: (user) => <ContentCounts user={user} />,
+    isNarrow: true,
+  },
   { key: 'actions', label: 'dalil.actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
 ]
+
+function ContentCounts({ user: { listings_count, reviews_count } }: { user: ListedAccount }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <>
+      <div>
+        {translate('resources.users.activity_counts.listings')}: {number(listings_count)}
+      </div>
+      <div>
+        {translate('resources.users.activity_counts.reviews')}: {number(reviews_count)}
+      </div>
+    </>
+  )
+}
 
 export function UserList() {
   const translate = useTranslate()
   return (
-    <TableList<Account>
+    <TableList<ListedAccount>
       filters={filters}
       columns={columns}
       perPage={10}
-      tools={<FilterButton />}
+      tools={tools}
       failed={translate('resources.users.messages.fetch_failed')}
     />
   )

@@ -55,6 +55,7 @@ test('returns to the previous page after the last account of a page is deleted',
   await page.getByText('صفحة 2 من 2').waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   await page.getByRole('button', { name: /^حذف Bulk/ }).click()
+  await page.getByRole('dialog').getByText(`${texts.activity_counts.listings}: 0`).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: arabicMessages.ra.action.delete }).click()
   await page.getByText(texts.messages.deleted).waitFor()
   await expect.poll(() => page.getByRole('row').count()).toBe(11)

@@ -1,4 +1,4 @@
-import type { Account, AdminUserSearch, PaginatedList, UserActivity } from '@dalil/api/contract'
+import type { AdminUserSearch, ListedAccount, PaginatedList, UserActivity } from '@dalil/api/contract'
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
@@ -6,10 +6,20 @@ import { createKeysetCondition, findIdsByText, readAdminPage, toAdminPage, toOrd
 import { accountColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
+const listedColumns = {
+  ...accountColumns,
+  last_seen_at: sql`(
+    select max(last_seen_at) from sessions where sessions.user_id = users.id and expires_at > now())`.mapWith(
+    users.suspended_at,
+  ),
+  listings_count: sql<number>`(select count(*)::integer from listings where listings.user_id = users.id)`,
+  reviews_count: sql<number>`(select count(*)::integer from reviews where reviews.user_id = users.id)`,
+}
+
 export async function readAccounts(
   { db, searchDb }: Databases,
   search: AdminUserSearch,
-): Promise<PaginatedList<Account>> {
+): Promise<PaginatedList<ListedAccount>> {
   const { ids, role, is_suspended } = search
   const text = search.search
   const where = and(
@@ -34,7 +44,7 @@ export async function readAccounts(
       search,
     )
     const rows = await db
-      .select(accountColumns)
+      .select(listedColumns)
       .from(users)
       .where(inArray(users.id, pageIds))
       .orderBy(...order)
@@ -42,7 +52,7 @@ export async function readAccounts(
   }
   return readAdminPage(db, { table: users, where, search }, ({ limit, offset }) =>
     db
-      .select(accountColumns)
+      .select(listedColumns)
       .from(users)
       .where(where)
       .orderBy(...order)

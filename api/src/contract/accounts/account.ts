@@ -20,7 +20,17 @@ export const account = z
   .meta({ id: 'Account' })
 export type Account = z.output<typeof account>
 
-export const accountList = paginatedList(account)
+/** `last_seen_at` is null without an open session. */
+export const listedAccount = account
+  .extend({
+    last_seen_at: z.iso.datetime().nullable(),
+    listings_count: z.number().int(),
+    reviews_count: z.number().int(),
+  })
+  .meta({ id: 'ListedAccount' })
+export type ListedAccount = z.output<typeof listedAccount>
+
+export const accountList = paginatedList(listedAccount)
 
 const count = z.number().int()
 
