@@ -1,3 +1,4 @@
+import { parseDecimal } from '@dalil/api/contract/rules'
 import crosshair from '@phosphor-icons/core/regular/crosshair.svg?raw'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { TextField } from '../../../../../components/form/TextField.tsx'
@@ -8,7 +9,6 @@ import { geolocationOptions } from '../../../../../lib/position/geolocation.ts'
 import { findPositionFailureText } from '../../../../../lib/position/position-failure.ts'
 import type { ListingFormState } from '../../form-state.ts'
 import type { FormTexts } from '../../texts.ts'
-import { CenterWarning } from './CenterWarning.tsx'
 import { formatCoordinate, PinMap } from './PinMap.tsx'
 import type { ProposedPosition } from './use-proposed-position.ts'
 import '../../../../../components/banner.css'
@@ -86,4 +86,16 @@ export function PositionField({ form, mapSource, around, proposed, texts }: Prop
       </div>
     </fieldset>
   )
+}
+
+type WarningProps = Pick<Props, 'form' | 'texts'> & { proposed: ProposedPosition }
+
+/** The tolerance in degrees, about one metre: the form rounds positions. */
+const tolerance = 0.00001
+
+function CenterWarning({ form, proposed, texts }: WarningProps) {
+  const { name, latitude, longitude } = proposed
+  const isAt = (typed: string, center: number) => Math.abs((parseDecimal(typed) ?? Number.NaN) - center) < tolerance
+  const isCenter = isAt(form.form.watch('latitude'), latitude) && isAt(form.form.watch('longitude'), longitude)
+  return isCenter && <p className="banner banner--info">{texts['listing.form.pin.center'].replace('{city}', name)}</p>
 }
