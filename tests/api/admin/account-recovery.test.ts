@@ -54,7 +54,7 @@ test('sends a link with which the account chooses a password', async () => {
   expect(await as('mariam').post(`${path}/send-reset`)).toMatchObject({ status: 200, body: { id } })
   const [mail] = await deliverMail()
   expect(mail).toMatchObject({ to: email })
-  expect(mail?.text).toContain(translate.ar('mail.resetByStaff.text'))
+  expect(mail?.text).toContain(translate.ar('mail.resetByStaff.text', { site: 'دليل' }))
   const query = mail?.links.find(({ pathname }) => pathname === '/reset-password')?.searchParams
   const password = 'the next password'
   const reset = { email, token: query?.get('token'), password, password_confirmation: password }
