@@ -12,6 +12,7 @@ import People from '@mui/icons-material/PeopleOutlined'
 import Invite from '@mui/icons-material/PersonAddOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Reviews from '@mui/icons-material/RateReviewOutlined'
+import Texts from '@mui/icons-material/TranslateOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { ComponentType } from 'react'
 import type { ResourceProps } from 'react-admin'
@@ -52,5 +53,6 @@ export const resources: ResourceProps[] = [
   toResource('mails', Outbox, async () => (await import('./mails/MailList.tsx')).MailList, {
     recordRepresentation: 'template',
   }),
+  toResource('texts', Texts, async () => (await import('./texts/TextList.tsx')).TextList),
   toResource('audit', History, async () => (await import('./audit/AuditList.tsx')).AuditList),
 ]

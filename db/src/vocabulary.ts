@@ -46,6 +46,11 @@ export type CountryCode = (typeof countryCodes)[number]
 export const languages = ['ar', 'en', 'nl'] as const
 export type Language = (typeof languages)[number]
 
+export const pluralForms = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
+export type PluralForms = Partial<Record<(typeof pluralForms)[number], string>>
+/** A text of the catalogues. */
+export type TextValue = string | PluralForms
+
 export const roles = ['user', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 export const staffRoles = ['moderator', 'admin', 'super_admin'] as const satisfies Role[]
@@ -428,6 +433,7 @@ export const auditActions = [
   'synonyms.delete',
   'settings.update',
   'settings.restore',
+  'text.update',
   'export.create',
   'job.retry',
   'mail.retry',

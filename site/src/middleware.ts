@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { isLanguage } from '@dalil/api/client'
 import { listing } from '@dalil/api/contract'
-import { createTranslator } from '@dalil/api/locales'
+import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
@@ -65,8 +65,9 @@ async function redirectToTarget(
 async function initLocals({ locals }: APIContext, locale: Locale): Promise<void> {
   const host = locals.host ?? createNetworkHost(process.env)
 
-  const site = await host.readSite()
+  const [site, texts] = await Promise.all([host.readSite(), host.readTexts()])
   locals.site = site
+  overrideTexts(texts)
   locals.settings = { ...host.settings, supportEmail: site.contact_email || host.settings.supportEmail }
   locals.locale = locale
   locals.paths = createPaths(locale)

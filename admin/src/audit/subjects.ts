@@ -15,6 +15,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   message: 'messages',
   synonyms: 'search-synonyms',
   settings: 'settings',
+  text: 'texts',
   export: 'audit',
   job: 'system',
   mail: 'mails',

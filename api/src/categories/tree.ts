@@ -28,7 +28,8 @@ export class CategoryTreeCache {
   }
 
   invalidate(tag: string): void {
-    if (tag === 'categories' || tag.startsWith('listings:')) this.invalidateAll()
+    // Pages keep what they have drawn from a tree, with texts.
+    if (tag === 'categories' || tag === 'site' || tag.startsWith('listings:')) this.invalidateAll()
   }
 
   invalidateAll(): void {

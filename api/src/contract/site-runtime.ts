@@ -1,4 +1,5 @@
 import type { Language } from '@dalil/db/vocabulary'
+import type { SiteTextOverrides } from './admin/texts.ts'
 import type { SiteState } from './site-settings.ts'
 
 export type RuntimeResponse = {
@@ -23,6 +24,7 @@ export type ServedMap = {
 export type SiteRuntime = {
   /** The operator's settings, without those that visitors may not read. */
   readSite(): Promise<SiteState>
+  readTexts(): Promise<SiteTextOverrides>
   fetchApi(path: string, language: Language): Promise<RuntimeResponse>
   /** Calls the API as the visitor; `value` is null if the response has no body. */
   send(

@@ -1,4 +1,5 @@
 import type { SiteState } from '@dalil/api/contract'
+import type { TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
@@ -57,7 +58,11 @@ type Variables = {
   language: Language
   log: Logger
   settings: Settings
-  siteSettings: SiteReader & { invalidateAll: () => void }
+  siteSettings: SiteReader & {
+    readTexts: () => Promise<TextOverrides>
+    reload: () => Promise<void>
+    invalidateAll: () => void
+  }
   storage: Storage
   network: Network
   requestId: string

@@ -1,4 +1,4 @@
-import { amenities, type Language } from '@dalil/db/vocabulary'
+import { amenities, type Language, type PluralForms, type TextValue } from '@dalil/db/vocabulary'
 import { intlLocales } from '../contract/rules/locale-formats.ts'
 import { fold } from '../contract/rules/text/fold.ts'
 import ar from './ar.json' with { type: 'json' }
@@ -6,11 +6,22 @@ import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
 export type TextKey = keyof typeof ar
-type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>>
 export type TextParams = Record<string, string | number>
 export type Translate = (key: TextKey, params?: TextParams) => string
 
-const catalogues: Record<Language, Record<TextKey, string | PluralForms>> = { ar, en, nl }
+const catalogues: Record<Language, Record<TextKey, TextValue>> = { ar, en, nl }
+
+/** The texts that the operator worded differently, by language and key. */
+export type TextOverrides = Record<Language, Record<string, TextValue>>
+
+let overrides: TextOverrides = { ar: {}, en: {}, nl: {} }
+
+/** Affects all translators of this bundle. */
+export function overrideTexts(texts: TextOverrides): void {
+  overrides = texts
+}
+
+export const readShippedText = (language: Language, key: TextKey): TextValue => catalogues[language][key]
 
 const plurals = mapLanguages((language) => new Intl.PluralRules(language))
 const numbers = mapLanguages((language) => new Intl.NumberFormat(intlLocales[language]))
@@ -22,7 +33,7 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
 /** `site` is the operator's name of the directory, which texts call `{site}`. */
 export function createTranslator(language: Language, site?: string): Translate {
   return (key, params) => {
-    const entry = catalogues[language][key]
+    const entry = overrides[language][key] ?? catalogues[language][key]
     const text = typeof entry === 'string' ? entry : pluralForm(entry, language, params)
     const values = site === undefined ? params : { site, ...params }
     return values && text.includes('{') ? fill(text, language, values) : text
@@ -47,7 +58,7 @@ export const translate: Record<Language, Translate> = mapLanguages((language) =>
 
 export const textKeys = Object.keys(ar) as TextKey[]
 
-export const isTextKey = (key: string): key is TextKey => key in ar
+export const isTextKey = (key: string): key is TextKey => Object.hasOwn(ar, key)
 
 export const createAmenityNames = (t: Translate): Record<string, string> =>
   Object.fromEntries(

@@ -16,6 +16,7 @@ import { adminQueueRoutes } from '../queues/routes.ts'
 import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
 import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
+import { adminTextRoutes } from '../site-settings/text-routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
 import { adminMailRoutes } from '../system/mail-routes.ts'
@@ -51,5 +52,6 @@ export const backOffice = ({
     .route('/mails', adminMailRoutes)
     .route('/audit', adminAuditRoutes)
     .route('/settings', adminSettingsRoutes)
+    .route('/texts', adminTextRoutes)
     .route('/stats', adminStatsRoutes)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, mailer, ...(cache ? { cache } : {}) }))

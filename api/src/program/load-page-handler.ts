@@ -29,7 +29,8 @@ export async function loadPageHandler(
   const values = new ValueCache(cache)
   const renderAs = (request: Request, address = '', authorization?: string) =>
     site.render(request, {
-      readSite: () => siteSettings.read(),
+      readSite: siteSettings.read,
+      readTexts: siteSettings.readTexts,
       fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
       settings,

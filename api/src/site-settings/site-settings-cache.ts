@@ -1,14 +1,18 @@
 import type { SiteState } from '@dalil/api/contract'
+import { overrideTexts, type TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { readSiteState } from './queries.ts'
+import { readTextOverrides } from './text-queries.ts'
+
+type Loaded = { state: SiteState; texts: TextOverrides }
 
 const maxDelayMs = 2 ** 31 - 1
 
-/** Keeps the settings in memory. While the database is away, the last known ones are in effect. */
+/** Keeps settings and texts in memory. While the database is away, the last known ones are in effect. */
 export class SiteSettingsCache {
   readonly #db: Db
-  #current: Promise<SiteState> | null = null
-  #last: SiteState | null = null
+  #current: Promise<Loaded> | null = null
+  #last: Loaded | null = null
   #expiry: NodeJS.Timeout | undefined
   /** Called when an announcement ends. */
   onExpiry: () => void = () => undefined
@@ -19,35 +23,53 @@ export class SiteSettingsCache {
 
   /** The last settings that were loaded, without waiting. */
   get last(): SiteState | null {
-    return this.#last
+    return this.#last?.state ?? null
   }
 
-  read(): Promise<SiteState> {
-    if (this.#current) return this.#current
-    const loading = this.#load()
-    this.#current = loading
-    loading.catch(() => this.#current === loading && this.#forget())
-    return loading.catch((error: unknown) => this.#last ?? Promise.reject(error))
+  read = async (): Promise<SiteState> => (await this.#read()).state
+
+  readTexts = async (): Promise<TextOverrides> => (await this.#read()).texts
+
+  async reload(): Promise<void> {
+    this.invalidateAll()
+    await this.#read()
   }
 
   invalidate(tag: string): void {
     if (tag === 'site') this.invalidateAll()
   }
 
+  /** Loads at once, because API and e-mails translate without reading the texts. */
   invalidateAll(): void {
     this.#current = null
-    this.read().catch(() => undefined)
+    this.#read().catch(() => undefined)
   }
 
-  async #load(): Promise<SiteState> {
-    const state = await readSiteState(this.#db)
-    this.#last = state
-    this.#schedule(state)
-    return state
+  #read(): Promise<Loaded> {
+    if (this.#current) return this.#current
+    const loading: Promise<Loaded> = this.#load().then(
+      (loaded) => {
+        if (this.#current === loading) this.#apply(loaded)
+        return loaded
+      },
+      (error: unknown) => {
+        if (this.#current === loading) this.#current = null
+        return this.#last ?? Promise.reject(error)
+      },
+    )
+    this.#current = loading
+    return loading
   }
 
-  #forget() {
-    this.#current = null
+  async #load(): Promise<Loaded> {
+    const [state, texts] = await Promise.all([readSiteState(this.#db), readTextOverrides(this.#db)])
+    return { state, texts }
+  }
+
+  #apply(loaded: Loaded): void {
+    this.#last = loaded
+    overrideTexts(loaded.texts)
+    this.#schedule(loaded.state)
   }
 
   #schedule({ announcement: { until } }: SiteState) {

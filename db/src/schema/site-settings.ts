@@ -1,6 +1,8 @@
-import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { languages, type TextValue } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt } from './columns.ts'
+import { createdAt, toSqlList } from './columns.ts'
 
 /** Append-only: the last version is in effect; without a row, the initial settings are. */
 export const siteSettingsVersions = pgTable('site_settings', {
@@ -9,3 +11,18 @@ export const siteSettingsVersions = pgTable('site_settings', {
   account_id: integer().references(() => users.id, { onDelete: 'set null' }),
   created_at: createdAt(),
 })
+
+/** Texts of site and e-mails that the operator worded differently. */
+export const siteTexts = pgTable(
+  'site_texts',
+  {
+    key: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    value: jsonb().$type<TextValue>().notNull(),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.language] }),
+    check('site_texts_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+  ],
+)

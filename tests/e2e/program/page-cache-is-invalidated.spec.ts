@@ -60,6 +60,24 @@ test('shows a changed name of the directory on every page of every process withi
   await database.sql`select pg_notify('changed', 'site')`
 })
 
+test('shows an overridden text on every page of every process within a second, and the shipped one again', async () => {
+  const paths = ['/ma/en', '/ma/en/listings', '/ma/en/listings/136']
+  const processes = [near, far]
+  const expectEverywhere = async (text: string) => {
+    for (const { url } of processes)
+      for (const path of paths)
+        await expect.poll(() => fetchText(path, { url }), { timeout: 1000, interval: 20 }).toContain(text)
+  }
+  await expectEverywhere('>Browse<')
+  await database.sql`insert into site_texts (key, language, value) values
+    ('nav.listings', 'en', '"Wander"'), ('filter.category', 'en', '"Kind of place"')`
+  await expectEverywhere('>Wander<')
+  expect(await fetchText('/ma/en/listings', near)).toContain('Kind of place')
+  await database.sql`delete from site_texts`
+  await expectEverywhere('>Browse<')
+  expect(await fetchText('/ma/en/listings', far)).not.toContain('Kind of place')
+})
+
 test.for(['/nl/ar/login', '/nl/en/listings', '/sa/ar/listings/create', '/ma/ar/profile'])(
   'renders %s with the same bytes in every process',
   async (path) => {

@@ -22,6 +22,7 @@ const leastRoles = new Map<string, Role>([
   ['stats', 'admin'],
   ['users', 'admin'],
   ['invitations', 'admin'],
+  ['texts', 'admin'],
   ['system', 'admin'],
 ])
 

@@ -1,0 +1,85 @@
+import type { SiteText } from '@dalil/api/contract'
+import { type Language, languages } from '@dalil/db/vocabulary'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { BooleanInput, SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
+import { Tag } from '../components/display/Tag.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
+import { interfaceLanguages } from '../languages.ts'
+import { TextDialog } from './TextDialog.tsx'
+
+const choices = languages.map((id) => ({ id, name: interfaceLanguages[id].name }))
+
+const filters = [
+  <TextInput key="q" source="q" type="search" label="resources.texts.search" alwaysOn sx={{ minWidth: 260 }} />,
+  <SelectInput
+    key="language"
+    source="language"
+    label="resources.texts.fields.language"
+    choices={choices}
+    translateChoice={false}
+    alwaysOn
+  />,
+  <BooleanInput key="is_changed" source="is_changed" label="resources.texts.fields.is_changed" alwaysOn />,
+]
+
+const columns: Column<SiteText>[] = [
+  { key: 'text', label: 'resources.texts.fields.value', cell: (text) => <TextValueCell text={text} /> },
+  {
+    key: 'language',
+    label: 'resources.texts.fields.language',
+    cell: ({ language }) => interfaceLanguages[language].name,
+    isNarrow: true,
+  },
+  { key: 'actions', label: 'dalil.actions', cell: (text) => <EditButton text={text} />, isNarrow: true },
+]
+
+export function TextList() {
+  const translate = useTranslate()
+  const language = useLocale() as Language
+  return (
+    <TableList<SiteText>
+      filters={filters}
+      defaultFilters={{ language }}
+      columns={columns}
+      sort={{ field: 'id', order: 'ASC' }}
+      lead={<Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.texts.lead')}</Typography>}
+    />
+  )
+}
+
+function TextValueCell({ text: { key, language, shipped, value } }: { text: SiteText }) {
+  const translate = useTranslate()
+  const shown = value ?? shipped
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', overflowWrap: 'anywhere' }}>
+      {(typeof shown === 'string' ? [shown] : Object.values(shown)).map((form) => (
+        <span key={form} lang={language} dir={interfaceLanguages[language].direction}>
+          {form}
+        </span>
+      ))}
+      <Typography component="bdi" dir="ltr" variant="body2" sx={{ color: 'text.secondary' }}>
+        {key}
+      </Typography>
+      {value !== null && <Tag>{translate('resources.texts.changed')}</Tag>}
+    </Box>
+  )
+}
+
+function EditButton({ text }: { text: SiteText }) {
+  const translate = useTranslate()
+  const [isEdited, setEdited] = useState(false)
+  const label = translate('resources.texts.edit_one', { name: text.key })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setEdited(true)}>
+          <Edit />
+        </IconButton>
+      </Tooltip>
+      {isEdited && <TextDialog text={text} onClose={() => setEdited(false)} />}
+    </>
+  )
+}

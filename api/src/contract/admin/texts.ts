@@ -1,0 +1,55 @@
+import { languages, limits, pluralForms } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { booleanParam } from '../fields/boolean.ts'
+import { lineInput, textInput } from '../fields/text.ts'
+import { paginatedList } from '../lists.ts'
+import { createAdminSearch } from './search.ts'
+
+const maxLength = 5_000
+
+const textValue = z.union([z.string(), z.partialRecord(z.enum(pluralForms), z.string())])
+
+/** `value` is null while the shipped text is in use. */
+export const siteText = z
+  .object({
+    id: z.number().int(),
+    key: z.string(),
+    language: z.enum(languages),
+    shipped: textValue,
+    value: textValue.nullable(),
+  })
+  .meta({ id: 'SiteText' })
+export type SiteText = z.output<typeof siteText>
+export const siteTextList = paginatedList(siteText)
+
+export const siteTextSearch = createAdminSearch(
+  {
+    language: z.enum(languages).optional(),
+    q: lineInput({ max: limits.searchText.max }).optional(),
+    is_changed: booleanParam.optional(),
+  },
+  ['id'],
+  'ASC',
+)
+export type SiteTextSearch = z.output<typeof siteTextSearch>
+
+/** Null returns to the shipped text. */
+export const siteTextInput = z
+  .object({
+    language: z.enum(languages),
+    value: z
+      .union([
+        textInput({ min: 1, max: maxLength }),
+        z.partialRecord(z.enum(pluralForms), textInput({ min: 1, max: maxLength })),
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'SiteTextInput' })
+export type SiteTextInput = z.output<typeof siteTextInput>
+
+const overridesOfLanguage = z.record(z.string(), textValue)
+/** By language and key. */
+export const siteTextOverrides = z
+  .object({ ar: overridesOfLanguage, en: overridesOfLanguage, nl: overridesOfLanguage })
+  .meta({ id: 'SiteTextOverrides' })
+export type SiteTextOverrides = z.output<typeof siteTextOverrides>

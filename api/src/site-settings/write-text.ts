@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { SiteText, SiteTextInput } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
+import { siteTexts } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { and, eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { findTextFault } from '../locales/text-faults.ts'
+import { findSiteText } from './text-queries.ts'
+
+/** A text like the shipped one is not stored, so that a release may improve it. */
+export function updateText(
+  context: AuthenticatedContext,
+  key: string,
+  { language, value }: SiteTextInput,
+): Promise<SiteText> {
+  const text = assertFound(findSiteText(key, language) ?? null)
+  const fault = value === null ? null : findTextFault(text.shipped, value)
+  if (fault) {
+    const needed = fault.needed.join(' ') || '–'
+    throw new HttpError('VALIDATION_FAILED', {
+      errors: { value: [translate[context.language](`validation.${fault.rule}`, { needed })] },
+    })
+  }
+  const stored = isDeepStrictEqual(value, text.shipped) ? null : value
+  const isText = and(eq(siteTexts.key, key), eq(siteTexts.language, language))
+  return transaction(context.db, async (tx) => {
+    const [former] = await tx.select({ value: siteTexts.value }).from(siteTexts).where(isText).for('update')
+    const before = former?.value ?? null
+    if (isDeepStrictEqual(before, stored)) return { ...text, value: stored }
+    if (stored === null) await tx.delete(siteTexts).where(isText)
+    else {
+      await tx
+        .insert(siteTexts)
+        .values({ key, language, value: stored })
+        .onConflictDoUpdate({
+          target: [siteTexts.key, siteTexts.language],
+          set: { value: stored, updated_at: sql`now()` },
+        })
+    }
+    await recordAudit(tx, context, {
+      action: 'text.update',
+      subject_type: 'text',
+      subject_id: text.id,
+      before: { key, language, value: before },
+      after: { value: stored },
+    })
+    return { ...text, value: stored }
+  })
+}
