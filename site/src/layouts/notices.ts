@@ -1,10 +1,10 @@
 const notice = document.getElementById('announcement')
-const close = notice?.querySelector('button')
+const closeButton = notice?.querySelector('button')
 try {
-  if (notice && close) {
+  if (notice && closeButton) {
     notice.hidden = localStorage.announcement === notice.dataset.key
-    close.hidden = false
-    close.addEventListener('click', () => {
+    closeButton.hidden = false
+    closeButton.addEventListener('click', () => {
       localStorage.announcement = notice.dataset.key
       notice.hidden = true
       document.querySelector<HTMLElement>('.nav__logo, #main')?.focus()

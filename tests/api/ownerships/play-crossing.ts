@@ -1,4 +1,5 @@
 import { mergeResult } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
 import { claims, listings, ownerships } from '@dalil/db/schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -9,6 +10,32 @@ import { createTestApp } from '../../support/test-app.ts'
 const text = 'هذا محلّي منذ عشر سنوات'
 type Name = string
 type Answer = { status: number; body: unknown }
+
+const moveBack = (db: Db, listingIds: number[], days: number) =>
+  db
+    .update(ownerships)
+    .set({ since: sql`since - make_interval(days => ${days}::integer, mins => 1)` })
+    .where(inArray(ownerships.listing_id, listingIds))
+
+async function expireClaim(db: Db, id: number): Promise<void> {
+  await db.update(claims).set({ asked_at: sql`now() - interval '31 days'` }).where(eq(claims.id, id))
+  await expireClaims(db)
+}
+
+type Ids = Record<Name, number>
+const findNames = (ids: Ids, wanted: number | null) => Object.keys(ids).filter((name) => ids[name] === wanted)
+
+function describeListing(
+  row: typeof listings.$inferSelect | undefined,
+  { places, people }: { places: Ids; people: Ids },
+) {
+  if (!row) return 'x'
+  const [survivor] = findNames(places, row.merged_into)
+  if (survivor) return `>${survivor}`
+  const [owner = '-'] = findNames(people, row.user_id)
+  const state = `${owner}${row.is_verified ? '*' : ''}`
+  return row.is_published ? state : `(${state})`
+}
 
 /** Listings K and L of A, M and O of nobody and N of B; a third person C; two admins. */
 export async function createCrossing() {
@@ -60,19 +87,11 @@ export async function createCrossing() {
     },
     undo: (what) => staff.post(`/admin/merges/${merges[what]}/undo`),
     days: async (days) => {
-      const isOurs = inArray(ownerships.listing_id, Object.values(places))
-      await db
-        .update(ownerships)
-        .set({ since: sql`since - make_interval(days => ${Number(days)}::integer, mins => 1)` })
-        .where(isOurs)
+      await moveBack(db, Object.values(places), Number(days))
       return done
     },
     expire: async (who) => {
-      await db
-        .update(claims)
-        .set({ asked_at: sql`now() - interval '31 days'` })
-        .where(eq(claims.id, claim(who)))
-      await expireClaims(db)
+      await expireClaim(db, claim(who))
       return done
     },
   }
@@ -92,15 +111,16 @@ export async function createCrossing() {
       .select()
       .from(listings)
       .where(inArray(listings.id, names.map(place)))
-    const toState = (row: (typeof rows)[number] | undefined) => {
-      if (!row) return 'x'
-      const [survivor] = Object.keys(places).filter((name) => places[name] === row.merged_into)
-      if (survivor) return `>${survivor}`
-      const [owner = '-'] = Object.keys(people).filter((name) => people[name]?.id === row.user_id)
-      const state = `${owner}${row.is_verified ? '*' : ''}`
-      return row.is_published ? state : `(${state})`
-    }
-    return names.map((name) => `${name}:${toState(rows.find(({ id }) => id === places[name]))}`).join(' ')
+    const known = { places, people: Object.fromEntries(Object.entries(people).map(([name, { id }]) => [name, id])) }
+    return names
+      .map(
+        (name) =>
+          `${name}:${describeListing(
+            rows.find(({ id }) => id === places[name]),
+            known,
+          )}`,
+      )
+      .join(' ')
   }
 
   return { db, staff, make, person, place, claim, play, describe }
