@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { initialSiteSettings } from '@dalil/api/contract'
 import { connect } from '@dalil/db/connect'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
@@ -23,7 +24,9 @@ process.exit(problems.length > 0 ? 1 : 0)
 async function createDocument(): Promise<string> {
   const settings = { ...readSettings({}), publicUrl: exampleUrl }
   const connection = connect({ url: 'postgres://localhost/dalil', max: 1 })
-  const app = createApp(createDeps(settings, connection))
+  const deps = createDeps(settings, connection)
+  deps.siteSettings.read = async () => ({ ...initialSiteSettings, version: 0 })
+  const app = createApp(deps)
   return (await app.request('/api/openapi.json')).text()
 }
 

@@ -26,6 +26,13 @@ interface Props {
   onDeleted?: () => void
 }
 
+const confirmedActions = {
+  'log-out': { label: 'end_sessions', done: 'sessions_ended', icon: <LogOutIcon /> },
+  'send-reset': { label: 'send_reset', done: 'reset_sent', icon: <Key /> },
+  'reset-second-factor': { label: 'reset_second_factor', done: 'second_factor_reset', icon: <PhonelinkErase /> },
+  restore: { label: 'restore', done: 'restored', icon: <Restore /> },
+}
+
 export function UserActions({ user, isPage = false, onDeleted }: Props) {
   const translate = useTranslate()
   const viewer = useViewer()
@@ -40,42 +47,27 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
   const mayRun = () => mayAdminister(viewer, user)
   const toText = (key: string) => translate(`resources.users.messages.${key}`, { name })
   const mayActOnOther = () => mayRun() && user.id !== viewer?.id
-  const ask = (action: string, texts: Record<'label' | 'question' | 'done', string>): Action<Account> => ({
-    name: action,
-    label: translate(`resources.users.${texts.label}`),
-    button: { variant },
-    mayRun,
-    toQuestion: () => ({ title: translate(`resources.users.${texts.label}`), text: toText(texts.question) }),
-    failed: 'resources.users.messages.update_failed',
-    run: async () => {
-      await decide('users', user.id, { action })
-      notify(toText(texts.done), { type: 'success' })
-      refresh()
-    },
-  })
+  const ask = (action: keyof typeof confirmedActions): Action<Account> => {
+    const { label, done, icon } = confirmedActions[action]
+    return {
+      name: action,
+      label: translate(`resources.users.${label}`),
+      button: { variant, startIcon: icon },
+      mayRun,
+      toQuestion: () => ({ title: translate(`resources.users.${label}`), text: toText(`${label}_confirm`) }),
+      failed: 'resources.users.messages.update_failed',
+      run: async () => {
+        await decide('users', user.id, { action })
+        notify(toText(done), { type: 'success' })
+        refresh()
+      },
+    }
+  }
   const pageActions: Action<Account>[] = [
-    {
-      ...ask('log-out', { label: 'end_sessions', question: 'end_sessions_confirm', done: 'sessions_ended' }),
-      button: { variant, startIcon: <LogOutIcon /> },
-    },
-    {
-      ...ask('send-reset', { label: 'send_reset', question: 'send_reset_confirm', done: 'reset_sent' }),
-      button: { variant, startIcon: <Key /> },
-    },
-    {
-      ...ask('reset-second-factor', {
-        label: 'reset_second_factor',
-        question: 'reset_second_factor_confirm',
-        done: 'second_factor_reset',
-      }),
-      button: { variant, startIcon: <PhonelinkErase /> },
-      mayRun: () => mayRun() && user.second_factor,
-    },
-    {
-      ...ask('restore', { label: 'restore', question: 'restore_confirm', done: 'restored' }),
-      button: { variant, startIcon: <Restore /> },
-      mayRun: () => mayActOnOther() && user.suspended_at !== null,
-    },
+    ask('log-out'),
+    ask('send-reset'),
+    { ...ask('reset-second-factor'), mayRun: () => mayRun() && user.second_factor },
+    { ...ask('restore'), mayRun: () => mayActOnOther() && user.suspended_at !== null },
     {
       name: 'suspend',
       label: translate('resources.users.suspend'),

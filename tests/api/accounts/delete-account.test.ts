@@ -33,7 +33,7 @@ test('exports all personal data of an account, and deletes it with the account',
 
   const exported = await person.get('/user/export')
   expect(exported).toMatchObject({ status: 200 })
-  expect(exported.headers.get('content-disposition')).toMatch(/^attachment; filename="dalil-[\d-]+\.json"$/)
+  expect(exported.headers.get('content-disposition')).toMatch(/^attachment; filename="account-[\d-]+\.json"$/)
   expect(exported.headers.get('cache-control')).toBe('no-store')
   const { data } = exported.body as { data: Record<string, object[]> }
   expect(Object.keys(data)).toEqual(Object.keys(personalData))

@@ -22,6 +22,7 @@ async function expireClaim(db: Db, id: number): Promise<void> {
   await expireClaims(db)
 }
 
+const done: Answer = { status: 200, body: {} }
 type Ids = Record<Name, number>
 const findNames = (ids: Ids, wanted: number | null) => Object.keys(ids).filter((name) => ids[name] === wanted)
 
@@ -57,8 +58,6 @@ export async function createCrossing() {
   const claimIds: Record<Name, number> = {}
   const claim = (name: Name = '') => claimIds[name] ?? expect.fail(`${name} has claimed nothing`)
   const merges: Record<Name, number> = {}
-  const done: Answer = { status: 200, body: {} }
-
   const decide = (action: string) => (who: Name) =>
     staff.post(`/admin/claims/${claim(who)}/${action}`, { reason: text, message: text })
   const verbs: Record<string, (...words: Name[]) => Promise<Answer>> = {
@@ -86,14 +85,8 @@ export async function createCrossing() {
       return answer
     },
     undo: (what) => staff.post(`/admin/merges/${merges[what]}/undo`),
-    days: async (days) => {
-      await moveBack(db, Object.values(places), Number(days))
-      return done
-    },
-    expire: async (who) => {
-      await expireClaim(db, claim(who))
-      return done
-    },
+    days: (days) => moveBack(db, Object.values(places), Number(days)).then(() => done),
+    expire: (who) => expireClaim(db, claim(who)).then(() => done),
   }
 
   /** `approve B`, `A objects B`, `merge L N: OWNERSHIP_DISPUTED`. */

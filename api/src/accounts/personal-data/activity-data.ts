@@ -8,6 +8,7 @@ import {
   proposals,
   reports,
   reviewAppeals,
+  siteSettingsVersions,
 } from '@dalil/db/schema'
 import { eq, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -25,6 +26,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       'merges.merged_by',
       'ownerships.decided_by',
       'merges.undone_by',
+      'site_settings.account_id',
     ],
     read: async (db, { id }) => {
       const read = (name: string, table: PgTable & { id: PgColumn }, at: PgColumn, by: PgColumn) =>
@@ -39,6 +41,10 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
         read('message_id', messages, messages.answered_at, messages.answered_by),
         read('appeal_id', reviewAppeals, reviewAppeals.decided_at, reviewAppeals.decided_by),
         read('duplicate_id', duplicatePairs, duplicatePairs.decided_at, duplicatePairs.decided_by),
+        db
+          .select({ settings_version: siteSettingsVersions.version, at: siteSettingsVersions.created_at })
+          .from(siteSettingsVersions)
+          .where(eq(siteSettingsVersions.account_id, id)),
         db
           .select({ merge_id: merges.id, at: merges.merged_at, undone_at: merges.undone_at })
           .from(merges)

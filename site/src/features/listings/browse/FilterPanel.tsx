@@ -108,18 +108,7 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           />
           <HiddenFilters filters={filters} />
           <FlagFilters {...{ texts, filters, choices, choose }} />
-          <CategoryField
-            {...{ categories, texts }}
-            whole={texts['filter.category.whole']}
-            aria-required={false}
-            name="category_id"
-            label={texts['filter.category']}
-            none={texts['filter.category.all']}
-            isClearable
-            value={filters.category_id}
-            onChoose={(category_id) => choose({ category_id })}
-            onFocus={load}
-          />
+          <CategoryFilter {...{ categories, texts, filters, choose, load }} />
           <AmenityFilter {...{ texts, filters, choices, choose }} />
           <StarFilter
             {...{ texts, isHydrated }}
@@ -135,6 +124,26 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
     </>
   )
 }
+
+interface CategoryFilterProps extends Pick<Props, 'categories' | 'filters' | 'texts'> {
+  choose: (chosen: Pick<PanelFilters, 'category_id'>) => void
+  load: () => void
+}
+
+const CategoryFilter = ({ categories, texts, filters, choose, load }: CategoryFilterProps) => (
+  <CategoryField
+    {...{ categories, texts }}
+    whole={texts['filter.category.whole']}
+    aria-required={false}
+    name="category_id"
+    label={texts['filter.category']}
+    none={texts['filter.category.all']}
+    isClearable
+    value={filters.category_id}
+    onChoose={(category_id) => choose({ category_id })}
+    onFocus={load}
+  />
+)
 
 /** Closes the panel first, so that the page scrolls to where the results are then, after the task of the click. */
 async function showResults(panel: HTMLDetailsElement | null): Promise<void> {
