@@ -2,21 +2,21 @@ import type { Listing } from '@dalil/api/contract'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findAxeViolations, findInvisibleFocus, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
+import { createConfirmedUser, submitListing } from '../../support/browser/back-office.ts'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { findDialogFaults } from '../../support/browser/dialog.ts'
-import { locateListingForm, readListingIdFromUrl, visitAsNewUser } from '../../support/browser/listing-form.ts'
+import { locateListingForm } from '../../support/browser/listing-form.ts'
 import { directions } from '../../support/browser/page-paths.ts'
 import { createImageFile } from '../../support/form-data.ts'
 
 const expectedErrors = /404|412/
 
 async function openOwnListing(name: string, lang: 'ar' | 'en' | 'nl' = 'en') {
-  const { page, session } = await visitAsNewUser(name, `/ae/${lang}/listings/create`, { expectedErrors })
+  const session = await createConfirmedUser(name)
+  const id = await submitListing(session, `Place of ${name}`, 1, { city: 'Dubai', country: 'ae' })
+  const page = await createPage({ expectedErrors })
+  await storeSession(page, session)
   const form = locateListingForm(page, lang)
-  await form.fillAll(`Place of ${name}`)
-  await form.next().click()
-  await page.waitForURL(/\/listings\/\d+$/)
-  const id = readListingIdFromUrl(page)
   const call = async (body?: object | FormData): Promise<Listing> => {
     const isForm = body instanceof FormData
     const answer = await fetch(`${inject('server').url}/api/listings/${id}`, {

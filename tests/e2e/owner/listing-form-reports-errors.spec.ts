@@ -6,8 +6,9 @@ import {
   readListingIdFromUrl,
   visitAsNewUser,
 } from '../../support/browser/listing-form.ts'
+import { directions } from '../../support/browser/page-paths.ts'
 
-test.for(['ar', 'en', 'nl'] as const)(
+test.for(directions)(
   'the next button shows errors, announces the first one and moves the focus to it (%s)',
   async (lang) => {
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)

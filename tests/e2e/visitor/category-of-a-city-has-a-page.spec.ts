@@ -69,15 +69,10 @@ test('shows the places of a city on a page of its own, with links to all of its 
   await page.goto('/sa/en/cities')
   await page.getByRole('main').getByRole('link', { name: 'Riyadh', exact: true }).click()
   await page.waitForURL('**/sa/en/riyadh')
-  for (const [lang, path] of [
-    ['ar', '/sa/ar/الرياض'],
-    ['en', '/sa/en/cities'],
-  ] as const) {
-    await page.goto(path)
-    expect(await measureWidthAt320(page)).toBe(320)
-    await injectAxe(page)
-    expect(await findAxeViolations(page, lang)).toEqual([])
-  }
+  await page.goto('/sa/ar/الرياض')
+  expect(await measureWidthAt320(page)).toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
 })
 
 test('links to nearby cities that also have the category', async () => {

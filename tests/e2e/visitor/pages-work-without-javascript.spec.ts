@@ -1,7 +1,7 @@
 import { translate } from '@dalil/api/locales'
 import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { readCurrentPath, visit } from '../../support/browser/browser.ts'
+import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 
 const plain = { javaScriptEnabled: false }
@@ -155,7 +155,7 @@ test('shows directions to a listing, and no placeholder for the map', async () =
 test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'landing', 'blog'])(
   'renders /%s in every language',
   async (name) => {
-    const page = await visit(`/ae/ar/${name}`, plain)
+    const page = await createPage(plain)
     const texts = new Set<string>()
     for (const lang of languages) {
       await page.goto(`/ae/${lang}/${name}`)
@@ -188,21 +188,19 @@ test('opens the menu on a phone', async () => {
   await page.waitForURL('**/nl/nl/about-us')
 })
 
-test.for(['profile', 'my-listings', 'listings/create'])(
-  'shows that %s needs JavaScript instead of a loading state',
-  async (path) => {
-    const t = translate.ar
-    const page = await visit(`/nl/ar/${path}`, plain)
-    expect(await page.locator('main .banner:visible').innerText()).toBe(t('account.noscript'))
-    expect(await page.locator('main [role="status"]:visible, main .sk:visible').count()).toBe(0)
-  },
-)
+test('shows on the pages of accounts that they need JavaScript, instead of a loading state', async () => {
+  const page = await createPage(plain)
+  for (const path of ['login', 'register', 'forgot-password', 'profile', 'my-listings', 'listings/create']) {
+    await page.goto(`/nl/ar/${path}`)
+    expect(await page.locator('main .banner--info:visible').innerText(), path).toBe(translate.ar('account.noscript'))
+    expect(await page.locator('main [role="status"]:visible, main .sk:visible').count(), path).toBe(0)
+  }
+})
 
-test.for([390, 1280])('renders the whole of each page in its first frame, at %i px', async (width) => {
-  const page = await visit('/nl/ar', { ...plain, viewport: { width, height: 844 }, expectedErrors: /404/ })
+test('renders the whole of each page in its first frame, on a phone and on a desktop', async () => {
+  const page = await createPage({ ...plain, expectedErrors: /404/ })
   const late: string[] = []
-  for (const path of pagePaths) {
-    await page.goto(`/nl/ar${path}`)
+  const check = async (path: string) => {
     const parts = await page.locator('body, body :not(input)').evaluateAll((all) =>
       all
         .filter((each) => each.checkVisibility())
@@ -213,6 +211,13 @@ test.for([390, 1280])('renders the whole of each page in its first frame, at %i 
         .map(({ tagName, className }) => `${tagName}.${className}`),
     )
     late.push(...parts.map((part) => `${path}: ${part}`))
+  }
+  for (const path of pagePaths) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/nl/ar${path}`)
+    await check(path)
+    await page.setViewportSize({ width: 1280, height: 844 })
+    await check(path)
   }
   expect(late).toEqual([])
 })

@@ -67,7 +67,7 @@ export async function callApi<Body>(session: Session | null, method: string, pat
 
 let submitted = 0
 
-export async function submitListing(owner: Session, title: string, category_id = 1): Promise<number> {
+export async function submitListing(owner: Session, title: string, category_id = 1, others = {}): Promise<number> {
   const form = toFormData({
     title,
     description: 'قهوة عربية تُحمَّص في المكان، وركن هادئ.',
@@ -78,6 +78,7 @@ export async function submitListing(owner: Session, title: string, category_id =
     is_published: true,
     // An equal form within a minute would answer the first place.
     place_id: `place-${++submitted}`,
+    ...others,
     cover_image: await createImageFile('png'),
   })
   const { status, body } = await callApi<{ id: number }>(owner, 'POST', '/listings', form)

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 
-/** Disables requests that a browser sends on its own. */
+/** Disables requests that a browser sends on its own, and processes for other sites, which pages of one site never use. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
   '--disable-gpu',
+  '--disable-site-isolation-trials',
 ]
 
 type Chrome = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }
