@@ -49,9 +49,11 @@ async function findUnstablePages(page: Page, paths: readonly string[]): Promise<
   return unstable
 }
 
-/** Limits throughput (bytes per second) and latency (milliseconds) to those of a weak mobile signal. */
+/** Limits throughput (bytes per second) and latency (milliseconds) to those of a weak mobile signal, and on phones the processor. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
+  const isPhone = (page.viewportSize()?.width ?? 0) < 600
+  if (isPhone) await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const speeds = { downloadThroughput: 60_000, uploadThroughput: 60_000 }
   await session.send('Network.emulateNetworkConditions', { offline: false, latency: 80, ...speeds })
 }

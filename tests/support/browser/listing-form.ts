@@ -1,8 +1,9 @@
-import { type Translate, translate } from '@dalil/api/locales'
+import type { Translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Locator, Page } from 'playwright-core'
 import { inject } from 'vitest'
+import { translateSite } from '../fixtures/translate-site.ts'
 import { createImageFile } from '../form-data.ts'
 import { adminPassword } from '../server-process.ts'
 import { callApi, logInAsAdmin } from './back-office.ts'
@@ -43,7 +44,7 @@ export async function chooseCategory(root: Locator | Page, name?: string): Promi
 }
 
 export function locateListingForm(page: Page, lang: Language) {
-  const t: Translate = translate[lang]
+  const t: Translate = translateSite[lang]
   const main = page.locator('main')
   const field = (name: string) => main.locator(`[name="${name}"]:visible`)
   const next = () => main.locator('.form__foot button[type="submit"]')
