@@ -9,7 +9,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 // No rule needs the style sheets or media that axe would load again in each run.
 const options = { resultTypes: ['violations' as const], preload: false }
 const contrastOnly = { ...options, runOnly: ['color-contrast'] }
-export const optionsWithoutContrast = { ...options, rules: { 'color-contrast': { enabled: false } } }
+const optionsWithoutContrast = { ...options, rules: { 'color-contrast': { enabled: false } } }
 
 type View = [width: number, theme: 'light' | 'dark', how: object]
 const light: View = [1280, 'light', options]

@@ -26,7 +26,7 @@ export function fillPlaceholders(html: string, values: OperatorValues): string {
       listEmptyPlaceholders(block, values).length ? '' : block,
     )
     .replace(/<ul>\s*<\/ul>\n?/g, '')
-    .replace(/<h2[^>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, '')
+    .replace(/<h2[^<>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, '')
   return fillLine(filled, escaped)
 }
 
