@@ -1,4 +1,4 @@
-import type { Account } from '@dalil/api/contract'
+import type { AdministeredAccount } from '@dalil/api/contract'
 import type { Role } from '@dalil/db/vocabulary'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
@@ -12,7 +12,7 @@ export function RoleTag({ role }: { role: Role }) {
   return <Tag variant={variants[role]}>{translate(`resources.users.roles.${role}`)}</Tag>
 }
 
-type Person = Pick<Account, 'role' | 'moderates'> & Partial<Pick<Account, 'suspended_at'>>
+type Person = Pick<AdministeredAccount, 'role' | 'moderates'> & Partial<Pick<AdministeredAccount, 'suspended_at'>>
 
 export function RoleWithCountries({ person: { role, moderates, suspended_at } }: { person: Person }) {
   const translate = useTranslate()

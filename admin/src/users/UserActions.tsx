@@ -1,4 +1,4 @@
-import type { Account } from '@dalil/api/contract'
+import type { AdministeredAccount } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import Block from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
@@ -20,7 +20,7 @@ import { EditUserDialog } from './EditUserDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
 
 interface Props {
-  user: Account
+  user: AdministeredAccount
   /** Whether the buttons are on the page of the account, not in a table. */
   isPage?: boolean
   onDeleted?: () => void
@@ -47,7 +47,7 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
   const mayRun = () => mayAdminister(viewer, user)
   const toText = (key: string) => translate(`resources.users.messages.${key}`, { name })
   const mayActOnOther = () => mayRun() && user.id !== viewer?.id
-  const ask = (action: keyof typeof confirmedActions): Action<Account> => {
+  const ask = (action: keyof typeof confirmedActions): Action<AdministeredAccount> => {
     const { label, done, icon } = confirmedActions[action]
     return {
       name: action,
@@ -63,7 +63,7 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
       },
     }
   }
-  const pageActions: Action<Account>[] = [
+  const pageActions: Action<AdministeredAccount>[] = [
     ask('log-out'),
     ask('send-reset'),
     { ...ask('reset-second-factor'), mayRun: () => mayRun() && user.second_factor },
@@ -76,7 +76,7 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
       run: () => setSuspending(true),
     },
   ]
-  const actions: Action<Account>[] = [
+  const actions: Action<AdministeredAccount>[] = [
     {
       name: 'edit',
       label: translate('ra.action.edit'),

@@ -1,4 +1,4 @@
-import type { Account, UserActivity } from '@dalil/api/contract'
+import type { AdministeredAccount, UserActivity } from '@dalil/api/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { ShowBase, Title, useRedirect, useShowContext, useTranslate } from 'react-admin'
@@ -28,7 +28,7 @@ export const UserShow = () => (
 function Page() {
   const translate = useTranslate()
   const redirect = useRedirect()
-  const { record: user } = useShowContext<Account>()
+  const { record: user } = useShowContext<AdministeredAccount>()
   const id = user?.id
   const { data: activity } = useQuery({
     queryKey: ['users', 'activity', id, user?.suspended_at],

@@ -12,7 +12,8 @@ export const accountColumns = {
     select from second_factors where second_factors.user_id = users.id and second_factors.confirmed_at is not null)`,
   account_type: users.account_type,
   email_verified_at: users.email_verified_at,
-  suspended_at: users.suspended_at,
   avatar_url: users.avatar_url,
   created_at: users.created_at,
 }
+
+export const administeredColumns = { ...accountColumns, suspended_at: users.suspended_at }

@@ -1,14 +1,14 @@
-import type { Account } from '@dalil/api/contract'
+import type { AdministeredAccount } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
-import { accountColumns } from './account-columns.ts'
+import { administeredColumns } from './account-columns.ts'
 
-export type StoredCredentials = { account: Account; password_hash: string }
+export type StoredCredentials = { account: AdministeredAccount; password_hash: string }
 
 export async function findCredentialsByEmail(db: Db, email: string): Promise<StoredCredentials | null> {
   const [row] = await db
-    .select({ account: accountColumns, password_hash: users.password_hash })
+    .select({ account: administeredColumns, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.email, email))
   return row ?? null
@@ -16,7 +16,7 @@ export async function findCredentialsByEmail(db: Db, email: string): Promise<Sto
 
 export async function lockAccount(tx: Db, id: number): Promise<StoredCredentials | null> {
   const [row] = await tx
-    .select({ account: accountColumns, password_hash: users.password_hash })
+    .select({ account: administeredColumns, password_hash: users.password_hash })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update')

@@ -1,9 +1,9 @@
-import type { Account, AccountCounts, NotificationSettings } from '@dalil/api/contract'
+import type { Account, AccountCounts, AdministeredAccount, NotificationSettings } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
-import { accountColumns } from './account-columns.ts'
+import { accountColumns, administeredColumns } from './account-columns.ts'
 
 export function toAccount({ session_id: _, is_fresh: __, language: ___, withheldRights, ...account }: Viewer): Account {
   return { ...account, ...withheldRights }
@@ -44,6 +44,11 @@ export async function readNotifications(db: Db, id: number): Promise<Notificatio
 
 export async function readAccount(db: Db, id: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function readAdministeredAccount(db: Db, id: number): Promise<AdministeredAccount | null> {
+  const [row] = await db.select(administeredColumns).from(users).where(eq(users.id, id))
   return row ?? null
 }
 

@@ -36,7 +36,6 @@ export type Viewer = {
   account_type: AccountType
   language: Language
   email_verified_at: string | null
-  suspended_at: string | null
   avatar_url: string | null
   created_at: string
   session_id: number

@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { languages, type TextValue } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, toSqlList } from './columns.ts'
 
 /** Append-only: the last version is in effect; without a row, the initial settings are. */
-export const siteSettingsVersions = pgTable('site_settings', {
-  version: integer().primaryKey(),
-  values: jsonb().$type<Record<string, unknown>>().notNull(),
-  account_id: integer().references(() => users.id, { onDelete: 'set null' }),
-  created_at: createdAt(),
-})
+export const siteSettingsVersions = pgTable(
+  'site_settings',
+  {
+    version: integer().primaryKey(),
+    values: jsonb().$type<Record<string, unknown>>().notNull(),
+    account_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: createdAt(),
+  },
+  (table) => [index('site_settings_account_id_idx').on(table.account_id).where(sql`account_id is not null`)],
+)
 
 /** Texts of site and e-mails that the operator worded differently. */
 export const siteTexts = pgTable(

@@ -24,7 +24,6 @@ async function contextFor(who: 'mariam' | 'salma'): Promise<AuthenticatedContext
     account_type: 'user',
     language: 'ar',
     email_verified_at: '2026-01-01T00:00:00.000Z',
-    suspended_at: null,
     avatar_url: null,
     created_at: '2026-01-01T00:00:00.000Z',
     session_id: 1,

@@ -128,7 +128,7 @@ test('accepts a bearer token, sets a cookie for pictures and previews alone, and
   const ended = await fetch(`${server.url}/api/auth/logout`, { method: 'POST', headers })
   expect([ended.status, ended.headers.getSetCookie()]).toEqual([
     204,
-    ['/media', '/preview'].map((path) => `view_session=; Max-Age=0; Path=${path}`),
+    ['/media', '/preview', '/'].map((path) => `view_session=; Max-Age=0; Path=${path}`),
   ])
   expect((await request(cover, people.owner)).status).toBe(404)
 })

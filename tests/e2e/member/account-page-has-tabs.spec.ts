@@ -190,7 +190,7 @@ test('downloads an export of the account', async () => {
     page.waitForEvent('download'),
     page.getByRole('button', { name: translateSite.en('profile.export.load') }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/^dalil-\d{4}-\d\d-\d\d\.json$/)
+  expect(download.suggestedFilename()).toMatch(/^account-\d{4}-\d\d-\d\d\.json$/)
   const stream = await download.createReadStream()
   const text = (await stream.toArray()).join('')
   expect(text).toContain(email)

@@ -3,11 +3,11 @@ import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { createKeysetCondition, findIdsByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
-import { accountColumns } from '../account-columns.ts'
+import { administeredColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
 const listedColumns = {
-  ...accountColumns,
+  ...administeredColumns,
   last_seen_at: sql`(
     select max(last_seen_at) from sessions where sessions.user_id = users.id and expires_at > now())`.mapWith(
     users.suspended_at,

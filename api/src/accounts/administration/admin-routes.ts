@@ -1,4 +1,11 @@
-import { account, accountList, adminUserSearch, suspensionInput, userActivity, userChange } from '@dalil/api/contract'
+import {
+  accountList,
+  administeredAccount,
+  adminUserSearch,
+  suspensionInput,
+  userActivity,
+  userChange,
+} from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
@@ -8,7 +15,7 @@ import { adminDeletion, adminListOf, jsonResponse, noContentResponse } from '../
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
-import { readAccount } from '../queries.ts'
+import { readAdministeredAccount } from '../queries.ts'
 import { readAccounts, readActivity } from './admin-queries.ts'
 import { deleteUser } from './delete-user.ts'
 import { logOutUser } from './log-out-user.ts'
@@ -25,8 +32,8 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
       return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
     },
   )
-  .get('/:id', validateId, jsonResponse(account, 'Read an account'), async (c) => {
-    return c.json(assertFound(await readAccount(c.var.db, c.req.valid('param').id)))
+  .get('/:id', validateId, jsonResponse(administeredAccount, 'Read an account'), async (c) => {
+    return c.json(assertFound(await readAdministeredAccount(c.var.db, c.req.valid('param').id)))
   })
   .get(
     '/:id/activity',
@@ -41,7 +48,7 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     requireFreshSession,
     validateId,
     validateBody(userChange),
-    jsonResponse(account, 'Update name, e-mail, role or the countries of a moderator'),
+    jsonResponse(administeredAccount, 'Update name, e-mail, role or the countries of a moderator'),
     async (c) => {
       return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
     },
@@ -61,28 +68,31 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     requireFreshSession,
     validateId,
     validateBody(suspensionInput),
-    jsonResponse(account, 'Suspend an account: ends its sessions and, if asked, hides its listings and reviews'),
+    jsonResponse(
+      administeredAccount,
+      'Suspend an account: ends its sessions and, if asked, hides its listings and reviews',
+    ),
     async (c) => c.json(await suspendAccount(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/restore',
     requireFreshSession,
     validateId,
-    jsonResponse(account, 'End the suspension of an account and show again what it hid'),
+    jsonResponse(administeredAccount, 'End the suspension of an account and show again what it hid'),
     async (c) => c.json(await restoreAccount(c.var, c.req.valid('param').id)),
   )
   .post(
     '/:id/reset-second-factor',
     requireFreshSession,
     validateId,
-    jsonResponse(account, 'Turn the second factor of an account off and end its sessions'),
+    jsonResponse(administeredAccount, 'Turn the second factor of an account off and end its sessions'),
     async (c) => c.json(await resetSecondFactor(c.var, c.req.valid('param').id)),
   )
   .post(
     '/:id/send-reset',
     requireFreshSession,
     validateId,
-    jsonResponse(account, 'Send the account a link to choose a new password'),
+    jsonResponse(administeredAccount, 'Send the account a link to choose a new password'),
     async (c) => c.json(await sendResetByStaff(c.var, c.req.valid('param').id)),
   )
   .delete(

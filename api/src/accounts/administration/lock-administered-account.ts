@@ -1,18 +1,18 @@
-import type { Account } from '@dalil/api/contract'
+import type { AdministeredAccount } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
 
 import { HttpError } from '../../http/errors/http-error.ts'
-import { accountColumns } from '../account-columns.ts'
+import { administeredColumns } from '../account-columns.ts'
 
-type Subject = Account & { language: Language }
+type Subject = AdministeredAccount & { language: Language }
 
 /** If its role may change, call `lockAccountForDeletion` or `lockAccountAndSuperAdmins` first. */
 export async function lockAdministeredAccount(tx: Db, id: number): Promise<Subject> {
   const [subject] = await tx
-    .select({ ...accountColumns, language: users.language })
+    .select({ ...administeredColumns, language: users.language })
     .from(users)
     .where(eq(users.id, id))
     .for('update')

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
-import { accountColumns } from '../account-columns.ts'
+import { administeredColumns } from '../account-columns.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
 import { revokeTokens } from '../tokens.ts'
@@ -58,7 +58,7 @@ async function updateSuspension(tx: Db, id: number, reason: string | null): Prom
     .update(users)
     .set({ suspended_at: reason === null ? null : sql`now()`, suspension_reason: reason, updated_at: sql`now()` })
     .where(eq(users.id, id))
-    .returning(accountColumns)
+    .returning(administeredColumns)
   if (!account) throw new HttpError('NOT_FOUND')
   return account
 }

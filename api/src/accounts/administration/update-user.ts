@@ -10,7 +10,7 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
-import { accountColumns } from '../account-columns.ts'
+import { administeredColumns } from '../account-columns.ts'
 import { isEmailTaken } from '../credentials.ts'
 import { lockAccountAndSuperAdmins } from '../lock-accounts.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
@@ -47,7 +47,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
       .update(users)
       .set({ ...after, updated_at: sql`now()` })
       .where(eq(users.id, id))
-      .returning(accountColumns)
+      .returning(administeredColumns)
     if (!changed) throw new HttpError('NOT_FOUND')
     if (newEmail) await revokeEmailVerification(tx, { former, language: userLanguage, newEmail })
     const fields = Object.keys(after) as (keyof typeof after)[]

@@ -1,4 +1,4 @@
-import type { Account } from '@dalil/api/contract'
+import type { Account, AdministeredAccount } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { knownDevices, knownNetworks } from '@dalil/db/schema'
 import { and, eq, ne } from 'drizzle-orm'
@@ -13,7 +13,7 @@ export type LoginContext = PublicContext & { device: string | null }
 
 export type LoginResult = { token: string; user: Account }
 
-export function assertNotSuspended({ settings }: LoginContext, { suspended_at }: Account): void {
+export function assertNotSuspended({ settings }: LoginContext, { suspended_at }: AdministeredAccount): void {
   if (!suspended_at) return
   const messageParams = { email: settings.supportEmail }
   throw new HttpError('ACCOUNT_SUSPENDED', { messageKey: 'login.suspended', messageParams })
@@ -22,10 +22,11 @@ export function assertNotSuspended({ settings }: LoginContext, { suspended_at }:
 export async function startSession(
   tx: Db,
   context: LoginContext,
-  user: Account,
+  locked: AdministeredAccount,
   remember: boolean,
 ): Promise<LoginResult> {
-  assertNotSuspended(context, user)
+  assertNotSuspended(context, locked)
+  const { suspended_at: _, ...user } = locked
   const { address, device } = context
   if (await isNewDevice(tx, user.id, device ?? '', address)) {
     const at = new Date().toISOString()

@@ -13,15 +13,20 @@ export const account = z
     second_factor: z.boolean(),
     account_type: z.enum(accountTypes),
     email_verified_at: z.iso.datetime().nullable(),
-    suspended_at: z.iso.datetime().nullable(),
     avatar_url: z.string().nullable(),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof account>
 
+/** An account as staff see it. */
+export const administeredAccount = account
+  .extend({ suspended_at: z.iso.datetime().nullable() })
+  .meta({ id: 'AdministeredAccount' })
+export type AdministeredAccount = z.output<typeof administeredAccount>
+
 /** `last_seen_at` is null without an open session. */
-export const listedAccount = account
+export const listedAccount = administeredAccount
   .extend({
     last_seen_at: z.iso.datetime().nullable(),
     listings_count: z.number().int(),

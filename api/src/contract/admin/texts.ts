@@ -40,7 +40,9 @@ export const siteTextInput = z
     value: z
       .union([
         textInput({ min: 1, max: maxLength }),
-        z.partialRecord(z.enum(pluralForms), textInput({ min: 1, max: maxLength })),
+        z
+          .partialRecord(z.enum(pluralForms), textInput({ min: 1, max: maxLength }))
+          .meta({ maxProperties: pluralForms.length }),
       ])
       .nullable(),
   })

@@ -1,0 +1,2 @@
+-- A few rows: the index is built at once, and writers of settings wait for a moment.
+CREATE INDEX "site_settings_account_id_idx" ON "site_settings" USING btree ("account_id") WHERE account_id is not null;
