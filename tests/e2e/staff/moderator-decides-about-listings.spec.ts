@@ -28,7 +28,7 @@ async function searchQueue(page: Page, title: string) {
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBe(1)
   await page.getByRole('button', { name: new RegExp(`^${title}`) }).click()
   const panel = page.getByRole('region', { name: title })
-  await panel.getByRole('heading', { name: texts.owner }).waitFor()
+  await panel.getByRole('heading', { name: texts.owner, exact: true }).waitFor()
   return panel
 }
 
