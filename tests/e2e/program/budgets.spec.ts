@@ -89,7 +89,8 @@ test('loads less than 97 kB of scripts for the filters', async () => {
 
 test.for([
   ['register', null, 90],
-  ['login', null, 90],
+  // The keys of its texts, written as in the catalogue, take .1 kB.
+  ['login', null, 90.5],
   ['forgot-password', null, 90],
   ['contact-us', null, 90],
   // The budget includes a dialog that the listing form shares, 0.6 kB for drafts, and 0.5 kB for lost connections.
