@@ -15,7 +15,7 @@ export function setSiteNames(next: SiteNames): void {
 
 /** Without an answer the back office has no name, but works. */
 export async function loadSiteNames(): Promise<void> {
-  const response = await fetch(`${apiUrl}/site`).catch(() => null)
+  const response = await fetch(`${apiUrl}/site`, { cache: 'no-cache' }).catch(() => null)
   if (response?.ok) setSiteNames(((await response.json()) as { name: SiteNames }).name)
 }
 
