@@ -1,26 +1,13 @@
 import type { Invitation, InvitationInput } from '@dalil/api/contract'
 import { mayInvite } from '@dalil/api/contract/rules'
-import { limits, staffRoles } from '@dalil/db/vocabulary'
+import { staffRoles } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import {
-  email,
-  maxLength,
-  required,
-  SelectInput,
-  TextInput,
-  useCreate,
-  useNotify,
-  useRefresh,
-  useTranslate,
-} from 'react-admin'
+import { useCreate, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
-import { parseLine } from '../components/forms/parse-line.ts'
 import { useViewer } from '../providers/use-viewer.ts'
-import { ModeratedCountriesInput } from '../users/ModeratedCountriesInput.tsx'
-
-const address = [required(), email(), maxLength(limits.email.max)]
+import { EmailInput, RoleInputs } from '../users/AccountInputs.tsx'
 
 export function InviteButton() {
   const translate = useTranslate()
@@ -62,23 +49,8 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <TextInput
-        source="email"
-        label="resources.invitations.fields.email"
-        type="email"
-        parse={parseLine}
-        validate={address}
-        fullWidth
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-      <SelectInput
-        source="role"
-        label="resources.invitations.fields.role"
-        choices={offered.map((role) => ({ id: role, name: `resources.users.roles.${role}` }))}
-        validate={required()}
-        fullWidth
-      />
-      <ModeratedCountriesInput />
+      <EmailInput />
+      <RoleInputs offered={offered} />
     </EditDialog>
   )
 }

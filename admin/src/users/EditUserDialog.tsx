@@ -1,12 +1,12 @@
 import type { Account } from '@dalil/api/contract'
 import { mayGrantRole } from '@dalil/api/contract/rules'
 import { limits, roles } from '@dalil/db/vocabulary'
-import { email, maxLength, required, SelectInput, TextInput, useNotify, useTranslate, useUpdate } from 'react-admin'
+import { maxLength, required, TextInput, useNotify, useTranslate, useUpdate } from 'react-admin'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { parseLine } from '../components/forms/parse-line.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
-import { ModeratedCountriesInput } from './ModeratedCountriesInput.tsx'
+import { EmailInput, RoleInputs } from './AccountInputs.tsx'
 
 interface Props {
   user: Account
@@ -14,8 +14,6 @@ interface Props {
 }
 
 const name = [required(), maxLength(limits.name.max)]
-const address = [required(), email(), maxLength(limits.email.max)]
-
 export function EditUserDialog({ user, onClose }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
@@ -45,22 +43,8 @@ export function EditUserDialog({ user, onClose }: Props) {
     >
       <TextInput source="first_name" parse={parseLine} validate={name} fullWidth />
       <TextInput source="last_name" parse={parseLine} validate={name} fullWidth />
-      <TextInput
-        source="email"
-        type="email"
-        parse={parseLine}
-        validate={address}
-        fullWidth
-        slotProps={{ htmlInput: { dir: 'ltr' } }}
-      />
-      <SelectInput
-        source="role"
-        choices={offered.map((role) => ({ id: role, name: `resources.users.roles.${role}` }))}
-        validate={required()}
-        disabled={user.id === viewer?.id}
-        fullWidth
-      />
-      <ModeratedCountriesInput />
+      <EmailInput />
+      <RoleInputs offered={offered} disabled={user.id === viewer?.id} />
     </EditDialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { account, type SiteState } from '@dalil/api/contract'
-import { previewPrefix } from '@dalil/api/contract/rules'
+import { isMailedPath, previewPrefix } from '@dalil/api/contract/rules'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { ValueCache } from '../cache/value-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
@@ -63,7 +63,7 @@ export async function loadPageHandler(
   }
   return (req: IncomingMessage, res: ServerResponse) => {
     const state = siteSettings.last
-    if (state?.is_open === false) return respondWhileClosed(req, res, state)
+    if (state?.is_open === false && !isMailedPath(findPathname(req))) return respondWhileClosed(req, res, state)
     if (req.method === 'POST') return renderForm(req, res)
     const own = findOwnPage(req)
     if (!own || !isListing(own.url)) return renderPage(req, res)
@@ -75,6 +75,8 @@ async function isStaff(app: ReturnType<typeof createApp>, authorization: string)
   const response = await app.request('/api/user', { headers: { Authorization: authorization } })
   return response.ok && account.parse(await response.json()).role !== 'user'
 }
+
+const findPathname = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? '/'
 
 const removePreviewPrefix = (url: string) =>
   url.startsWith(`${previewPrefix}/`) ? url.slice(previewPrefix.length) : url

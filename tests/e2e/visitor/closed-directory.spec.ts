@@ -47,6 +47,8 @@ test('visitors of a closed directory get one page with 503 in their language, al
     expect(body.toString()).toContain(text)
   }
   expect((await get('/admin/')).status).toBe(200)
+  for (const path of ['/accept-invitation?token=x', '/verify-email?token=x', '/reset-password?token=x&email=y'])
+    expect((await get(path)).status, path).toBe(200)
   expect((await get('/api/site')).status).toBe(200)
 })
 

@@ -12,7 +12,7 @@ const leastRoles = new Map<string, Role>([
   ['reports', 'moderator'],
   ['reviews', 'moderator'],
   ['appeals', 'moderator'],
-  ['settings', 'moderator'],
+  ['settings', 'admin'],
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],

@@ -26,6 +26,10 @@ const routes = {
 export type SiteRoute = keyof typeof routes
 
 export const invitationPath = '/accept-invitation'
+const mailedPaths = [invitationPath, '/verify-email', '/reset-password']
+
+/** Whether an e-mail links to the page. Staff need these pages before the directory is open. */
+export const isMailedPath = (pathname: string): boolean => mailedPaths.includes(pathname)
 
 /** Precedes the path of a listing that its owner sees before it is public. */
 export const previewPrefix = '/preview'

@@ -1,8 +1,9 @@
 import type { Listing } from '@dalil/api/contract'
 import { isWebAddress } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
-import { type ContactKind, type SocialNetwork, socialNetworks } from '@dalil/db/vocabulary'
+import { type ContactKind, socialNetworks } from '@dalil/db/vocabulary'
 import type { IconName } from '../../../components/icon/icon-shapes.ts'
+import { networks } from '../../../components/icon/networks.ts'
 
 interface ContactLink {
   icon: IconName
@@ -11,16 +12,6 @@ interface ContactLink {
   href: string | null
   isOutside: boolean
   contact?: ContactKind
-}
-
-const networks: Record<SocialNetwork, { icon: IconName; name: string }> = {
-  instagram: { icon: 'instagram-logo', name: 'Instagram' },
-  facebook: { icon: 'facebook-logo', name: 'Facebook' },
-  x: { icon: 'x-logo', name: 'X' },
-  tiktok: { icon: 'tiktok-logo', name: 'TikTok' },
-  snapchat: { icon: 'snapchat-logo', name: 'Snapchat' },
-  youtube: { icon: 'youtube-logo', name: 'YouTube' },
-  linkedin: { icon: 'linkedin-logo', name: 'LinkedIn' },
 }
 
 export const createCallLink = ({ phone, phone_e164 }: Pick<Listing, 'phone' | 'phone_e164'>): string | null =>
