@@ -1,7 +1,7 @@
 import type { MailEntry, MailSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { readQueuePage } from '../http/admin-list.ts'
 import type { Settings } from '../settings/settings.ts'
 
@@ -41,6 +41,6 @@ export async function readMail(
   settings: Pick<Settings, 'supportEmail'>,
   id: number,
 ): Promise<MailEntry | null> {
-  const [mail] = await select(db, settings).where(and(eq(mails.id, id)))
+  const [mail] = await select(db, settings).where(eq(mails.id, id))
   return mail ?? null
 }

@@ -1,4 +1,4 @@
-import type { Account } from '@dalil/api/contract'
+import type { AdministeredAccount } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { recoveryCodes, secondFactors } from '@dalil/db/schema'
@@ -14,7 +14,7 @@ import { deleteSessions } from '../sessions/sessions.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
 
 /** For somebody who lost the device and the recovery codes. Ends the sessions. */
-export function resetSecondFactor(context: AuthenticatedContext, id: number): Promise<Account> {
+export function resetSecondFactor(context: AuthenticatedContext, id: number): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
     const subject = await lockForRecovery(tx, context, id)
     if (!subject.second_factor) return subject
@@ -27,7 +27,7 @@ export function resetSecondFactor(context: AuthenticatedContext, id: number): Pr
   })
 }
 
-export function sendResetByStaff(context: AuthenticatedContext, id: number): Promise<Account> {
+export function sendResetByStaff(context: AuthenticatedContext, id: number): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
     const subject = await lockForRecovery(tx, context, id)
     if (context.settings.rateLimits) await consumeKey(tx, createMailboxLimitKey('auth.reset-mail', subject.email))

@@ -1,4 +1,4 @@
-import type { Account, SuspensionInput } from '@dalil/api/contract'
+import type { AdministeredAccount, SuspensionInput } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
@@ -19,7 +19,7 @@ export function suspendAccount(
   context: AuthenticatedContext,
   id: number,
   { reason, hide_content }: SuspensionInput,
-): Promise<Account> {
+): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
     const content = hide_content ? await lockVisibleContent(tx, id) : { listings: [], reviews: [] }
     await lockForSuspension(tx, context, id, false)
@@ -33,7 +33,7 @@ export function suspendAccount(
   })
 }
 
-export function restoreAccount(context: AuthenticatedContext, id: number): Promise<Account> {
+export function restoreAccount(context: AuthenticatedContext, id: number): Promise<AdministeredAccount> {
   return transaction(context.db, async (tx) => {
     const content = await lockHiddenContent(tx, id)
     await lockForSuspension(tx, context, id, true)
@@ -53,7 +53,7 @@ async function lockForSuspension(tx: Db, { viewer }: AuthenticatedContext, id: n
   if (isSuspended !== (subject.suspended_at !== null)) throw new HttpError('ALREADY_DECIDED')
 }
 
-async function updateSuspension(tx: Db, id: number, reason: string | null): Promise<Account> {
+async function updateSuspension(tx: Db, id: number, reason: string | null): Promise<AdministeredAccount> {
   const [account] = await tx
     .update(users)
     .set({ suspended_at: reason === null ? null : sql`now()`, suspension_reason: reason, updated_at: sql`now()` })

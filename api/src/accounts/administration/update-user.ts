@@ -1,4 +1,4 @@
-import type { Account, UserChange } from '@dalil/api/contract'
+import type { AdministeredAccount, UserChange } from '@dalil/api/contract'
 import { mayAdminister, mayGrantRole } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { loginChallenges, users } from '@dalil/db/schema'
@@ -17,7 +17,11 @@ import { deleteSessions } from '../sessions/sessions.ts'
 import { revokeTokens } from '../tokens.ts'
 import { lockAdministeredAccount } from './lock-administered-account.ts'
 
-export function updateUser(context: AuthenticatedContext, id: number, change: UserChange): Promise<Account> {
+export function updateUser(
+  context: AuthenticatedContext,
+  id: number,
+  change: UserChange,
+): Promise<AdministeredAccount> {
   const { db, viewer, language } = context
   return transaction(db, async (tx) => {
     const { isLastSuperAdmin } = await lockAccountAndSuperAdmins(tx, id)
@@ -62,7 +66,7 @@ export function updateUser(context: AuthenticatedContext, id: number, change: Us
   })
 }
 
-type EmailChange = { former: Account; language: Language; newEmail: string }
+type EmailChange = { former: AdministeredAccount; language: Language; newEmail: string }
 
 /** Ends the sessions, login challenges and links that depend on the former address; e-mails both addresses. */
 async function revokeEmailVerification(
