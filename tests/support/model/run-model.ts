@@ -3,12 +3,14 @@ import { counts, findPerson, findSubject, type ModelOperation, operations, predi
 import { createProgram, type Program, readWorld, send, showWorld, sortKeys } from './program.ts'
 import type { World } from './world.ts'
 
-type Model = { world: World; keys: number; tick: number }
+/** More than one world if what was seen does not tell which of two operations came first. */
+type Model = { worlds: [World, ...World[]]; keys: number; tick: number }
 type Choice = Omit<ModelOperation, 'key' | 'kind' | 'subject' | 'title'> & {
   kinds: ModelOperation['kind'][]
   item: number
 }
 
+const maxWorlds = 200
 const prefixes = { claim: 'c', suggest: 's', merge: 'm' } as Record<string, string>
 
 /** Which operation comes when, and its time: the start of a transaction, which another may overtake. */
@@ -45,7 +47,6 @@ class Step implements fc.AsyncCommand<Model, Program> {
   toString = () => this.done.join(' & ') || JSON.stringify(this.choices)
 
   async run(model: Model, real: Program): Promise<void> {
-    const { world } = model
     const resolved = this.choices.map((each) => resolve(model, each))
     const chosen = areIndependent(resolved) ? resolved : resolved.slice(0, 1)
     const outcomes = await Promise.all(chosen.map((operation, which) => send(real, operation, which)))
@@ -54,21 +55,25 @@ class Step implements fc.AsyncCommand<Model, Program> {
     )
     const seen = JSON.stringify(sortKeys({ outcomes, ...(await readWorld(real)) }))
     model.tick += 2
-    const expected = orders[chosen.length === 2 ? 'two' : 'one'].map((order) => {
-      let next = world
-      const predicted: string[] = []
-      for (const [which, tick] of order) {
-        const operation = chosen[which]
-        if (!operation) continue
-        const result = predict(next, operation, model.tick + tick)
-        next = result.world
-        predicted[which] = result.outcome
-      }
-      return { next, text: JSON.stringify(sortKeys({ outcomes: predicted, ...showWorld(next) })) }
-    })
-    const match = expected.find(({ text }) => text === seen)
-    if (!match) throw new Error(`The program:\n${seen}\nThe model:\n${expected.map(({ text }) => text).join('\nor\n')}`)
-    model.world = match.next
+    const expected = model.worlds.flatMap((world) =>
+      orders[chosen.length === 2 ? 'two' : 'one'].map((order) => {
+        let next = world
+        const predicted: string[] = []
+        for (const [which, tick] of order) {
+          const operation = chosen[which]
+          if (!operation) continue
+          const result = predict(next, operation, model.tick + tick)
+          next = result.world
+          predicted[which] = result.outcome
+        }
+        return { next, text: JSON.stringify(sortKeys({ outcomes: predicted, ...showWorld(next) })) }
+      }),
+    )
+    const texts = [...new Set(expected.map(({ text }) => text))]
+    const matches = expected.filter(({ text }) => text === seen)
+    const [match, ...others] = new Map(matches.map(({ next }) => [JSON.stringify({ ...next, tick: 0 }), next])).values()
+    if (!match) throw new Error(`The program:\n${seen}\nThe model:\n${texts.join('\nor\n')}`)
+    model.worlds = [match, ...others.slice(0, maxWorlds)]
   }
 }
 
@@ -99,13 +104,14 @@ const choice = fc.record({
 /** Half of the time the first of the operations that the model does not refuse, so that sequences go deep. */
 function resolve(model: Model, { kinds, item, ...choice }: Choice): ModelOperation {
   const number = model.keys++
+  const [world] = model.worlds
   const candidates = kinds.map((kind): ModelOperation => {
-    const subject = findSubject(model.world, kind, choice.place, item)
+    const subject = findSubject(world, kind, choice.place, item)
     const key = `${prefixes[kind] ?? 'o'}${number}`
     const operation = { ...choice, kind, key, subject, title: `اسم ${choice.other}${item % 2}` }
-    return { ...operation, person: findPerson(model.world, operation, item) }
+    return { ...operation, person: findPerson(world, operation, item) }
   })
-  const allowed = candidates.find((each) => predict(model.world, each, model.tick).outcome === 'ok')
+  const allowed = candidates.find((each) => predict(world, each, model.tick).outcome === 'ok')
   const operation = (item % 2 === 0 ? allowed : undefined) ?? candidates[0]
   if (!operation) throw new Error('A choice has kinds.')
   return operation
@@ -127,7 +133,10 @@ export async function runModel({ seed, milliseconds }: { seed: number; milliseco
     fc.asyncProperty(commands, async (steps) => {
       count += 1
       const { world, program } = await createProgram()
-      await fc.asyncModelRun(() => ({ model: { world, keys: 0, tick: 0 }, real: program }), steps)
+      await fc.asyncModelRun(
+        () => ({ model: { worlds: [world] as Model['worlds'], keys: 0, tick: 0 }, real: program }),
+        steps,
+      )
     }),
     { seed, numRuns: 1_000_000, interruptAfterTimeLimit: milliseconds, endOnFailure: false },
   )
