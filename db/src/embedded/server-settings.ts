@@ -6,7 +6,8 @@ export function toServerSettings({ durable }: PostgresCluster, sockets: string):
     listen_addresses: '',
     unix_socket_directories: `"${sockets}"`,
     unix_socket_permissions: '0700',
-    max_connections: 60,
+    // Tests, whose data need not last, start several programs on one server.
+    max_connections: durable ? 60 : 200,
     // PostgreSQL allocates this memory when it first uses it.
     shared_buffers: `${cacheMb()}MB`,
     effective_cache_size: `${4 * cacheMb()}MB`,
