@@ -108,6 +108,11 @@ export function object(world: World, key: string, by: number): void {
     found.transferred === null ? isOpen(found) && owner === by : found.former === by && isContestable(found, owner)
   if (!mayObject) refuse('ALREADY_DECIDED')
   if (hasObjected(found)) refuse('OBJECTION_ALREADY_EXISTS')
+  if (found.transferred !== null) {
+    const other = listClaims(world, found.place).find((each) => each !== found && each.by === found.by && isOpen(each))
+    if (other?.transferred != null) refuse('OWNERSHIP_DISPUTED')
+    if (other) Object.assign(other, { status: 'rejected', decided: world.tick })
+    Object.assign(found, { status: 'pending', decided: null })
+  }
   found.objections.push(world.tick)
-  if (found.transferred !== null) Object.assign(found, { status: 'pending', decided: null })
 }

@@ -1,12 +1,18 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { claims } from '@dalil/db/schema'
+import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
+import { claims, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq } from 'drizzle-orm'
+import { languages } from '@dalil/db/vocabulary'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
+import { transferTime } from '../columns.ts'
 import { createAlreadyDecidedError, lockClaimAndListing } from '../lock-claim.ts'
+import { hasOpenStatus } from '../open-claims.ts'
 import { findClaimRole, mayObject } from '../policy.ts'
+import type { LockedClaim } from '../queries.ts'
 import { readVisibleClaim } from '../read-detail.ts'
 import { recordClaimSteps } from '../steps.ts'
 
@@ -23,6 +29,7 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
 
     await recordClaimSteps(tx, { claim_id: id, actor_id: viewer.id, actor: 'owner', action: 'object', message })
     if (claim.transferred_at !== null) {
+      await rejectOtherClaim(tx, claim)
       await tx
         .update(claims)
         .set({ status: 'pending', decision_reason: null, decided_by: null, decided_at: null })
@@ -31,4 +38,27 @@ export function objectToClaim(context: AuthenticatedContext, id: number, message
     }
     return readVisibleClaim(tx, context, id)
   })
+}
+
+/** An account has one open claim for a listing: the reopened claim takes the place of a later one. */
+async function rejectOtherClaim(tx: Db, { id, listing_id, user_id }: LockedClaim): Promise<void> {
+  const isOther = and(
+    eq(claims.listing_id, listing_id),
+    eq(claims.user_id, user_id),
+    hasOpenStatus(claims.status),
+    ne(claims.id, id),
+  )
+  const [other] = await tx
+    .select({ id: claims.id, isDisputed: sql<boolean>`${transferTime} is not null` })
+    .from(claims)
+    .where(isOther)
+  if (!other) return
+  if (other.isDisputed) throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'claim.disputed' })
+  const cases = languages.map((language) => sql`when ${language} then ${translate[language]('claim.superseded')}`)
+  const reason = sql`(select case language ${sql.join(cases, sql` `)} end from ${users} where id = ${user_id})`
+  await tx
+    .update(claims)
+    .set({ status: 'rejected', decision_reason: reason, decided_at: sql`now()` })
+    .where(eq(claims.id, other.id))
+  await recordClaimSteps(tx, { claim_id: other.id, actor: 'system', action: 'reject' })
 }

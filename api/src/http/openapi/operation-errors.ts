@@ -57,7 +57,7 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^\w+ \/api\/users/, ['SECOND_FACTOR_REQUIRED']],
   [/^POST \/api\/claims\/\{id\}\/check-website$/, ['VALIDATION_FAILED']],
   [/^POST \/api\/claims\/\{id\}\/email-code/, ['CODE_WRONG', 'TOKEN_INVALID']],
-  [/^POST \/api\/claims\/\{id\}\/object$/, ['OBJECTION_ALREADY_EXISTS', 'FORBIDDEN']],
+  [/^POST \/api\/claims\/\{id\}\/object$/, ['OBJECTION_ALREADY_EXISTS', 'OWNERSHIP_DISPUTED', 'FORBIDDEN']],
   [
     /^POST \/api\/send-report-email$/,
     ['REPORT_ALREADY_OPEN', 'CAPTCHA_WRONG', 'NOT_FOUND', 'FORBIDDEN', 'OWN_LISTING'],
