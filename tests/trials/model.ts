@@ -9,7 +9,11 @@ export function runModelTrial([minutes = '10', seed]: string[]): boolean {
     {
       cwd: repositoryRoot,
       stdio: 'inherit',
-      env: { ...process.env, MODEL_SECONDS: String(Number(minutes) * 60), ...(seed && { MODEL_SEED: seed }) },
+      env: {
+        ...process.env,
+        MODEL_SECONDS: String(Number(minutes) * 60),
+        MODEL_SEED: seed ?? String(Date.now() % 2 ** 31),
+      },
     },
   )
   return status === 0

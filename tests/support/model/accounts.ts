@@ -36,7 +36,7 @@ function returnContested(world: World, account: number): void {
       .filter((claim) => isOpen(claim) || claim.status === 'approved')
       .toSorted((one, other) => (other.transferred ?? 0) - (one.transferred ?? 0))
     if (!latest || latest.former === null) return
-    if (isOpen(latest) || (isContestable(latest, account) && !hasObjected(latest))) giveBack(world, latest)
+    if (isOpen(latest) || (isContestable(latest, account) && !hasObjected(latest, account))) giveBack(world, latest)
   })
 }
 

@@ -4,7 +4,6 @@ import {
   listClaims,
   type ModelClaim,
   refuse,
-  restartPeriods,
   type World,
   withdrawRevisionsOfOthers,
 } from './world.ts'
@@ -22,7 +21,7 @@ export function claim(world: World, key: string, by: number, placeNo: number): v
     former: null,
     wasVerified: false,
     transferred: null,
-    notified: null,
+    given: null,
     objections: [],
     decided: null,
   }
@@ -65,6 +64,7 @@ export function approve(world: World, key: string): void {
   place.isVerified = true
   withdrawRevisionsOfOthers(world, [found.place])
   found.transferred = world.tick
+  found.given = world.tick
   found.former = former.owner
   found.wasVerified = former.isVerified
   const competing = listClaims(world, found.place).filter((other) => other !== found && isOpen(other))
@@ -79,8 +79,10 @@ export function giveBack(world: World, found: ModelClaim): void {
   found.transferred = null
   annulInMerges(world, found)
   withdrawRevisionsOfOthers(world, [found.place])
-  restartPeriods(world, found.place)
 }
+
+const isHeldByLaterClaim = (world: World, { by, place, transferred }: ModelClaim): boolean =>
+  listClaims(world, place).some((later) => later.by === by && (later.transferred ?? -1) > (transferred ?? 0))
 
 export function end(world: World, key: string, status: 'rejected' | 'revoked'): void {
   const { found, place } = lockForDecision(world, key)
@@ -88,16 +90,20 @@ export function end(world: World, key: string, status: 'rejected' | 'revoked'): 
   const mayEnd = status === 'rejected' ? isOpen(found) : found.status === 'approved' || (isOpen(found) && isTransferred)
   if (!mayEnd) refuse('ALREADY_DECIDED')
   Object.assign(found, { status, decided: world.tick })
-  if (isTransferred && place.owner === found.by) giveBack(world, found)
+  if (isTransferred && place.owner === found.by && !isHeldByLaterClaim(world, found)) giveBack(world, found)
   else if (isTransferred) passFormerOwner(world, found)
+  found.transferred = null
 }
 
 /** Whether the former owner may object to the transfer that the claim was. */
 export const isContestable = ({ by, status, former }: ModelClaim, owner: number | null): boolean =>
   status === 'approved' && former !== null && former !== by && owner !== null && owner !== former
 
-export const hasObjected = ({ objections, transferred, notified }: ModelClaim): boolean =>
-  objections.some((tick) => tick >= (transferred ?? notified ?? 0))
+/** By the present owner or, after the transfer, by the former one. */
+export const hasObjected = (claim: ModelClaim, owner: number | null): boolean =>
+  claim.objections.some(({ by, tick }) =>
+    claim.transferred === null ? !isOpen(claim) || by === owner : tick >= claim.transferred,
+  )
 
 export function object(world: World, key: string, by: number): void {
   const found = world.claims[key] ?? refuse('NOT_FOUND')
@@ -107,12 +113,12 @@ export function object(world: World, key: string, by: number): void {
   const mayObject =
     found.transferred === null ? isOpen(found) && owner === by : found.former === by && isContestable(found, owner)
   if (!mayObject) refuse('ALREADY_DECIDED')
-  if (hasObjected(found)) refuse('OBJECTION_ALREADY_EXISTS')
+  if (hasObjected(found, owner)) refuse('OBJECTION_ALREADY_EXISTS')
   if (found.transferred !== null) {
     const other = listClaims(world, found.place).find((each) => each !== found && each.by === found.by && isOpen(each))
     if (other?.transferred != null) refuse('OWNERSHIP_DISPUTED')
     if (other) Object.assign(other, { status: 'rejected', decided: world.tick })
     Object.assign(found, { status: 'pending', decided: null })
   }
-  found.objections.push(world.tick)
+  found.objections.push({ by, tick: world.tick })
 }

@@ -8,7 +8,6 @@ import {
   type ModelClaim,
   type ModelPlace,
   refuse,
-  restartPeriods,
   type World,
   withdrawRevisionsOfOthers,
 } from './world.ts'
@@ -25,7 +24,10 @@ function assertUndisputed(world: World, from: number, into: number): void {
   if (hasTwoOwners && claimsOfGoing.some((claim) => claim.by === stays.owner && isOpen(claim)))
     refuse('OWNERSHIP_DISPUTED')
   const mayBeObjected = (claim: ModelClaim) =>
-    claim.by === goes.owner && claim.transferred !== null && isContestable(claim, goes.owner) && !hasObjected(claim)
+    claim.by === goes.owner &&
+    claim.transferred !== null &&
+    isContestable(claim, goes.owner) &&
+    !hasObjected(claim, goes.owner)
   if (stays.owner !== null && claimsOfGoing.some(mayBeObjected)) refuse('OWNERSHIP_DISPUTED')
   const isDisputed = (claim: ModelClaim) => isOpen(claim) && claim.transferred !== null
   if ([...claimsOfGoing, ...listClaims(world, into)].some(isDisputed)) refuse('OWNERSHIP_DISPUTED')
@@ -70,12 +72,9 @@ export function merge(world: World, key: string, from: number, into: number): vo
     at: world.tick,
     state: 'done',
   }
-  const [goesOwner, staysOwner] = [goes.owner, stays.owner]
   if (world.merges[key].given) Object.assign(stays, { owner, isVerified: stays.isVerified || goes.isVerified })
   Object.assign(goes, { owner: null, isShown: false, mergedInto: into })
   for (const place of world.places) if (place?.mergedInto === from) place.mergedInto = into
-  if (owner !== null && goesOwner !== owner) restartPeriods(world, into, (each) => claims.includes(each))
-  if (owner !== null && staysOwner !== owner) restartPeriods(world, into, (each) => !claims.includes(each))
 }
 
 export function undo(world: World, key: string): void {
@@ -110,7 +109,6 @@ function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ow
 
 export function restore(world: World, found: Merge, isDeleted: boolean): void {
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
-  const staysOwner = stays.owner
   const { own, other } = planOwnership(world, found)
   const isHidden = isDeleted && found.hadOwner && own.owner === null
   const openThere = listClaims(world, found.from).flatMap((claim) => (isOpen(claim) ? claim.by : []))
@@ -131,17 +129,14 @@ export function restore(world: World, found: Merge, isDeleted: boolean): void {
     found.revision.status = 'pending'
   if (found.given)
     for (const [key, claim] of Object.entries(world.claims)) {
-      const isLater = claim.place === found.into && (claim.transferred ?? 0) > found.at
+      const isLater = claim.place === found.into && (claim.given ?? 0) > found.at
       if (isLater && claim.former === found.given.owner && !found.claims.includes(key))
         Object.assign(claim, { former: null, wasVerified: found.given.wasVerified })
     }
   if (other && !isDeleted) {
     Object.assign(stays, other)
-    for (const claim of listClaims(world, found.into)) claim.notified = null
   }
   Object.assign(goes, own, { mergedInto: null, isShown: found.wasShown && !isHidden })
-  if (own.owner !== null && own.owner !== staysOwner)
-    restartPeriods(world, found.from, (key) => found.claims.includes(key))
   withdrawRevisionsOfOthers(world, [found.from, found.into])
   redirectEarlier(world, found)
   found.state = 'undone'

@@ -15,10 +15,10 @@ export type ModelClaim = {
   status: 'pending' | 'approved' | 'rejected' | 'revoked'
   former: number | null
   wasVerified: boolean
-  /** The ticks of the transfer, the last notice to the owner, the objections and the last decision. */
+  /** The ticks of the transfer while it stands and ever, of the objections and of the last decision. */
   transferred: number | null
-  notified: number | null
-  objections: number[]
+  given: number | null
+  objections: { by: number; tick: number }[]
   decided: number | null
 }
 type Revision = { by: number; status: 'pending' | 'approved' | 'rejected' | 'withdrawn'; title: string }
@@ -96,12 +96,4 @@ export function withdrawRevisionsOfOthers(world: World, places: number[]): void 
     const waiting = findWaiting(world, place)
     if (waiting && waiting.by !== world.places[place]?.owner) waiting.status = 'withdrawn'
   }
-}
-
-/** Owners whom a new claim concerns hear of it, and may object again. */
-export function restartPeriods(world: World, placeNo: number, isMeant: (key: string) => boolean = () => true): void {
-  const owner = world.places[placeNo]?.owner ?? null
-  for (const [key, claim] of Object.entries(world.claims))
-    if (claim.place === placeNo && isOpen(claim) && claim.transferred === null && isMeant(key))
-      if (owner !== null && owner !== claim.by) claim.notified = world.tick
 }
