@@ -16,7 +16,8 @@ export async function sendClosedPage(req: IncomingMessage, res: ServerResponse, 
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${t('opening.title')} | ${name[language]}</title><style>${raw(unavailablePageStyle)}</style></head>
-<body><main><h1>${name[language]}</h1><p>${t('opening.title')}</p><p>${t('opening.text')}</p></main></body>
+<body><main><h1>${name[language]}</h1><p>${t('opening.title')}</p><p>${t('opening.text')}</p>
+<p><a href="/admin/">${t('opening.staff')}</a></p></main></body>
 </html>
 `
   const body = String(page)

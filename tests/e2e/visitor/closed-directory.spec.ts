@@ -1,8 +1,11 @@
 import { connect } from '@dalil/db/connect'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { translate } from '../../../api/src/locales/index.ts'
+import { visit } from '../../support/browser/browser.ts'
+import { waitForMailLink } from '../../support/browser/mail-files.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
-import { type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { adminPassword, type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createDemoDatabase } from '../../support/test-database.ts'
 
 let program: ServerProcess
@@ -13,18 +16,18 @@ const set = (values: Record<string, unknown>) =>
   database.db.insert(siteSettingsVersions).values({ version: ++version, values })
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(path, { url: program.url, headers })
 
-async function logIn(email: string): Promise<string> {
+async function logIn(email: string, password = 'dalil-demo'): Promise<string> {
   const response = await fetch(`${program.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password: 'dalil-demo' }),
+    body: JSON.stringify({ email, password }),
   })
   return ((await response.json()) as { token: string }).token
 }
 
 beforeAll(async () => {
   const { url } = await createDemoDatabase()
-  program = await startProgram({ DATABASE_URL: url })
+  program = await startProgram({ DATABASE_URL: url, ADMIN_PASSWORD: adminPassword })
   database = connect({ url, max: 1 })
 })
 
@@ -47,8 +50,12 @@ test('visitors of a closed directory get one page with 503 in their language, al
     expect(body.toString()).toContain(text)
   }
   expect((await get('/admin/')).status).toBe(200)
-  for (const path of ['/accept-invitation?token=x', '/verify-email?token=x', '/reset-password?token=x&email=y'])
-    expect((await get(path)).status, path).toBe(200)
+  for (const [path, status] of [
+    ['/accept-invitation?token=x', 422],
+    ['/verify-email?token=x', 200],
+    ['/reset-password?token=x&email=y', 200],
+  ] as const)
+    expect((await get(path)).status, path).toBe(status)
   expect((await get('/api/site')).status).toBe(200)
 })
 
@@ -67,6 +74,30 @@ test('staff see the pages of a closed directory with a bar, other accounts do no
   await set({})
   await expect.poll(async () => (await get('/nl/en')).status).toBe(200)
   expect((await get('/nl/en')).body.toString()).not.toContain('The site is closed to visitors')
+})
+
+test('an invited colleague opens the invitation of a closed directory, accepts it and is led to the back office', async () => {
+  await set({ is_open: false })
+  await expect.poll(async () => (await get('/nl/en')).status).toBe(503)
+  const email = 'before-the-opening@example.com'
+  const invited = await fetch(`${program.url}/api/admin/invitations`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${await logIn('admin@dalil.test', adminPassword)}`,
+    },
+    body: JSON.stringify({ email, role: 'admin' }),
+  })
+  expect(invited.status).toBe(201)
+  const { pathname, search } = await waitForMailLink('/accept-invitation', email, program.dataDir)
+  const page = await visit(pathname + search, { url: program.url, javaScriptEnabled: false, locale: 'en' })
+  await page.getByLabel('First name').fill('Huda')
+  await page.getByLabel('Last name').fill('Alami')
+  await page.getByLabel('Password').fill('a long pass phrase')
+  await page.getByRole('button', { name: translate.en('invitation.send') }).click()
+  await page.getByText(translate.en('invitation.accepted')).waitFor()
+  expect(await page.getByRole('link', { name: translate.en('account.to_login') }).getAttribute('href')).toBe('/admin/')
+  expect((await get('/nl/en')).body.toString()).toContain('<a href="/admin/">Log-in for staff</a>')
 })
 
 test('an announcement stands above the header of every page until its end', async () => {
