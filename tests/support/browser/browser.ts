@@ -14,7 +14,7 @@ export type VisitOptions = BrowserContextOptions & {
 const coverOfOtherTest = /^404: .*\/covers\/(?:2(?:6[3-9]|[7-9]\d)|[3-9]\d\d|\d{4,})\b/
 
 /** Matches errors of missing pictures: other tests may delete places that a page lists as similar. */
-export const deletedPictureErrors = /^404: .*\/(covers|media)\/|^error: Failed to load resource: .* 404 /
+export const deletedPictureErrors = /^404: .*\/(covers|media)\//
 
 /** Opens a page in a new context, in Arabic unless `locale` differs. An unexpected error makes the test fail. */
 export async function createPage({
@@ -94,7 +94,9 @@ export async function waitForStoredLocale(page: Page, country: string, lang: str
 function collectErrors(page: Page, url: string): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) errors.push(`${message.type()}: ${message.text()}`)
+    const isAlsoResponse = message.text().startsWith('Failed to load resource: the server responded with a status of')
+    if (['error', 'warning'].includes(message.type()) && !isAlsoResponse)
+      errors.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`))
   page.on('response', (response) => {
