@@ -20,6 +20,7 @@ import { LoginPage } from './login/LoginPage.tsx'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { usePreferredLanguage } from './providers/preference-store.ts'
+import { useSiteColours } from './providers/site-colours.ts'
 import { resources } from './resources.ts'
 import { createTheme } from './theme/theme.ts'
 
@@ -63,9 +64,10 @@ const screens = (role: Role | null) => {
 export function App({ i18nProvider }: { i18nProvider: I18nProvider }) {
   const language = usePreferredLanguage()
   const { direction } = interfaceLanguages[language]
+  const colours = useSiteColours()
   const themes = useMemo(
-    () => ({ light: createTheme('light', language), dark: createTheme('dark', language) }),
-    [language],
+    () => ({ light: createTheme('light', language, colours), dark: createTheme('dark', language, colours) }),
+    [language, colours],
   )
 
   useEffect(() => {

@@ -477,7 +477,7 @@ export type SecurityEvent = EventOf<AuditAction>
 
 /** The settings of the operator by group, in the order of the form. `contract/site-settings.ts` declares each. */
 export const siteSettingGroups = {
-  identity: ['name', 'description'],
+  identity: ['name', 'description', 'primary_colour', 'accent_colour'],
   operator: [
     'company',
     'address',

@@ -5,6 +5,7 @@ declare namespace App {
     host?: import('@dalil/api/contract').SiteRuntime
     settings: import('@dalil/api/contract').SiteRuntime['settings']
     site: import('@dalil/api/contract').SiteState
+    colours: Awaited<ReturnType<import('@dalil/api/contract').SiteRuntime['readColours']>>
     locale: import('./lib/locale.ts').Locale
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api

@@ -65,9 +65,10 @@ async function redirectToTarget(
 async function initLocals({ locals }: APIContext, locale: Locale): Promise<void> {
   const host = locals.host ?? createNetworkHost(process.env)
 
-  const [site, texts] = await Promise.all([host.readSite(), host.readTexts()])
+  const [site, texts, colours] = await Promise.all([host.readSite(), host.readTexts(), host.readColours()])
   locals.site = site
   overrideTexts(texts)
+  locals.colours = colours
   locals.settings = { ...host.settings, supportEmail: site.contact_email || host.settings.supportEmail }
   locals.locale = locale
   locals.paths = createPaths(locale)

@@ -18,7 +18,7 @@ const isPackage = ({ to }: Import) => to.startsWith('package:')
 const folder = (path: string) => path.split('/', 1)[0] ?? ''
 
 const tools =
-  /^api\/src\/(?:http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client|settings)\//
+  /^api\/src\/(?:brand|http|geo|mail|storage|images|captcha|jobs|metrics|pages|cache|outbound|contract|locales|client|settings)\//
 const isTool = (path: string) => tools.test(path)
 const isProgram = (path: string) => path.startsWith('api/src/program/')
 const isFeature = (path: string) => path.startsWith('api/src/') && !isTool(path) && !isProgram(path)

@@ -4,11 +4,21 @@ import Logout from '@mui/icons-material/LogoutOutlined'
 import Security from '@mui/icons-material/SecurityOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Avatar, Box, Divider, IconButton, ListItemIcon, Menu, MenuItem, Tooltip, Typography } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
 import { useId, useState } from 'react'
 import { useGetIdentity, useLogout, useTheme, useTranslate } from 'react-admin'
 import { createSecurityUrl, siteUrl } from '../addresses.ts'
 import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
+
+const avatarStyle = ({ paint }: Theme) => ({
+  width: 34,
+  height: 34,
+  bgcolor: paint.accent,
+  color: paint.onAccent,
+  fontSize: '1rem',
+  fontWeight: 600,
+})
 
 export function AccountMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -29,11 +39,7 @@ export function AccountMenu() {
           aria-controls={anchor ? id : undefined}
           onClick={({ currentTarget }) => setAnchor(currentTarget)}
         >
-          <Avatar
-            {...(identity.avatar && { src: identity.avatar })}
-            alt=""
-            sx={{ width: 34, height: 34, bgcolor: '#ffab73', color: '#1b1d36', fontSize: '1rem', fontWeight: 600 }}
-          >
+          <Avatar {...(identity.avatar && { src: identity.avatar })} alt="" sx={avatarStyle}>
             {Array.from(identity.fullName ?? '')[0]}
           </Avatar>
         </IconButton>

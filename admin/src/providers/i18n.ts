@@ -3,6 +3,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { defaultLanguage, interfaceLanguages } from '../languages.ts'
 import { readCurrentLanguage } from './preference-store.ts'
+import { loadSiteColours } from './site-colours.ts'
 import { loadSiteNames } from './site-names.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
@@ -14,6 +15,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   const [texts] = await Promise.all([
     interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts),
     loadSiteNames(),
+    loadSiteColours(),
   ])
   return polyglotI18nProvider(
     (locale) =>

@@ -3,6 +3,7 @@ import { FormControlLabel, Switch, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
+import { ColourField } from './ColourField.tsx'
 
 const networks: Record<string, string> = {
   instagram: 'Instagram',
@@ -32,6 +33,8 @@ export function SettingFields({ name, value, errors, isReadOnly, onChange }: Pro
   const label = translate(`pages.settings.fields.${name}`)
   if (name === 'announcement')
     return <AnnouncementFields {...{ errors, isReadOnly, onChange }} value={value as SiteState['announcement']} />
+  if (name === 'primary_colour' || name === 'accent_colour')
+    return <ColourField {...{ name, isReadOnly, onChange }} value={String(value)} error={errors[name]} />
   if (typeof value === 'boolean')
     return (
       <FormControlLabel

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { fetchJson } from '../providers/request.ts'
+import { loadSiteColours } from '../providers/site-colours.ts'
 import { setSiteNames } from '../providers/site-names.ts'
 
 const url = `${adminApiUrl}/settings`
@@ -26,6 +27,7 @@ export function useWriteSettings() {
   const keep = (settings: SiteState) => {
     queries.setQueryData(queryKey, settings)
     setSiteNames(settings.name)
+    void loadSiteColours()
     return queries.invalidateQueries({ queryKey: [...queryKey, 'history'] })
   }
   return useMutation({

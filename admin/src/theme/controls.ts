@@ -1,12 +1,10 @@
-import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import type { ThemeColours } from './palette.ts'
 import type { ThemeComponents } from './surfaces.ts'
 
 /** The height of every field, so that all fields of a row are equally high. */
 const fieldHeight = 48
 
-export function createControlStyles(mode: ColorMode): ThemeComponents {
-  const palette = palettes[mode]
-  const paint = surfaceColors[mode]
+export function createControlStyles({ palette, paint }: ThemeColours): ThemeComponents {
   const ring = { outline: `3px solid ${paint.focus}`, outlineOffset: 2 }
   return {
     // react-admin puts the label of a row's checkbox on its root, but screen readers need it on the input.

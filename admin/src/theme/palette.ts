@@ -1,8 +1,9 @@
-import type { PaletteOptions } from '@mui/material/styles'
+import type { SiteColours } from '@dalil/api/contract'
+import { alpha, type PaletteOptions } from '@mui/material/styles'
 
 export type ColorMode = 'light' | 'dark'
 
-export const palettes = {
+const palettes = {
   light: {
     mode: 'light',
     primary: { main: '#23348f', light: '#4a62d8', dark: '#161f5e', contrastText: '#ffffff' },
@@ -32,11 +33,14 @@ export const palettes = {
 } as const satisfies Record<ColorMode, PaletteOptions>
 
 /** Colours that MUI's palette lacks: street plate, sky, soft backgrounds, focus ring. */
-export const surfaceColors = {
+const surfaceColors = {
   light: {
     plate: '#23348f',
     plateEdge: '#161f5e',
     plateMuted: '#d5dcff',
+    accent: '#ffab73',
+    onAccent: '#1b1d36',
+    accentOnPlate: '#ffab73',
     sky: '#ffe9da',
     control: '#86889e',
     focus: '#2f45b3',
@@ -54,6 +58,9 @@ export const surfaceColors = {
     plate: '#2b3da3',
     plateEdge: '#1b2878',
     plateMuted: '#d5dcff',
+    accent: '#ffab73',
+    onAccent: '#1b1d36',
+    accentOnPlate: '#ffab73',
     sky: '#14183f',
     control: '#6f759d',
     focus: '#ffab73',
@@ -69,9 +76,54 @@ export const surfaceColors = {
   },
 } as const satisfies Record<ColorMode, Record<string, string>>
 
+type Paint = Record<keyof (typeof surfaceColors)['light'], string>
+export type ThemeColours = ReturnType<typeof createPaint>
+
+/** The colours of the operator, as the server computes them, in place of the initial ones. */
+export function createPaint(mode: ColorMode, colours: SiteColours | null) {
+  const palette = palettes[mode]
+  const paint: Paint = surfaceColors[mode]
+  if (!colours?.style) return { palette, paint }
+  const pick = (name: string) => String(colours[mode][name])
+  const [brand, hover, soft] = ['brand', 'brand-hover', 'brand-soft'].map(pick) as [string, string, string]
+  const [onBrand, onSoft, onAccentSoft] = ['on-brand', 'on-brand-soft', 'on-accent-soft'].map(pick) as [
+    string,
+    string,
+    string,
+  ]
+  return {
+    palette: {
+      ...palette,
+      primary: { main: brand, light: brand, dark: hover, contrastText: onBrand },
+      secondary: { main: onAccentSoft, light: pick('accent'), dark: onAccentSoft, contrastText: pick('surface') },
+      info: { main: brand, light: soft, dark: brand, contrastText: onBrand },
+      background: { default: pick('bg'), paper: pick('surface') },
+      text: { primary: pick('text'), secondary: pick('text-muted'), disabled: pick('text-muted') },
+      divider: pick('line'),
+      action: { hover: alpha(brand, 0.06), selected: soft, focus: alpha(brand, 0.2) },
+    },
+    paint: {
+      ...paint,
+      plate: pick('plate'),
+      plateEdge: pick('plate-deep'),
+      plateMuted: pick('text-on-plate-muted'),
+      accent: pick('accent'),
+      onAccent: pick('on-accent'),
+      accentOnPlate: pick('accent-on-plate'),
+      sky: pick('sky'),
+      control: pick('line-control'),
+      focus: pick(mode === 'light' ? 'lapis-600' : 'accent-on-plate'),
+      active: onSoft,
+      infoGround: soft,
+      onInfoGround: onSoft,
+      toast: mode === 'light' ? pick('text') : pick('line'),
+    },
+  }
+}
+
 declare module '@mui/material/styles' {
   interface Theme {
-    paint: Record<keyof (typeof surfaceColors)['light'], string>
+    paint: Paint
   }
   interface ThemeOptions {
     paint?: Theme['paint']

@@ -1,4 +1,4 @@
-import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import type { ThemeColours } from './palette.ts'
 import { createHairlineBorder, type ThemeComponents } from './surfaces.ts'
 
 const barHeight = 60
@@ -60,10 +60,8 @@ const toolbar: ThemeComponents = {
   },
 }
 
-export function createReactAdminStyles(mode: ColorMode): ThemeComponents {
-  const palette = palettes[mode]
-  const paint = surfaceColors[mode]
-  const hairline = createHairlineBorder(mode)
+export function createReactAdminStyles({ palette, paint }: ThemeColours): ThemeComponents {
+  const hairline = createHairlineBorder(palette)
   return {
     RaLayout: {
       styleOverrides: {
@@ -84,7 +82,7 @@ export function createReactAdminStyles(mode: ColorMode): ThemeComponents {
           backgroundColor: paint.plate,
           color: '#ffffff',
           '& .RaAppBar-toolbar.RaAppBar-toolbar': { minHeight: barHeight, paddingInline: 12, gap: 4 },
-          '& :focus-visible': { outlineColor: '#ffab73' },
+          '& :focus-visible': { outlineColor: paint.accentOnPlate },
         },
       },
     },

@@ -1,14 +1,13 @@
 import type { RaThemeOptions } from 'react-admin'
 import { focusDialog } from '../components/dialogs/focus-dialog.ts'
-import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import type { ThemeColours } from './palette.ts'
 
 export type ThemeComponents = RaThemeOptions['components']
 
-export const createHairlineBorder = (mode: ColorMode) => `1px solid ${palettes[mode].divider}`
+export const createHairlineBorder = ({ divider }: ThemeColours['palette']) => `1px solid ${divider}`
 
-export function createSurfaceStyles(mode: ColorMode): ThemeComponents {
-  const paint = surfaceColors[mode]
-  const hairline = createHairlineBorder(mode)
+export function createSurfaceStyles({ palette, paint }: ThemeColours): ThemeComponents {
+  const hairline = createHairlineBorder(palette)
   return {
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { styleOverrides: { root: { border: hairline, borderRadius: 16 } } },

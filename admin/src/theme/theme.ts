@@ -1,9 +1,10 @@
+import type { SiteColours } from '@dalil/api/contract'
 import { intlLocales } from '@dalil/api/contract/rules'
 import type { RaThemeOptions } from 'react-admin'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { loadingTexts } from '../locales/loading-texts.ts'
 import { createControlStyles } from './controls.ts'
-import { type ColorMode, palettes, surfaceColors } from './palette.ts'
+import { type ColorMode, createPaint, type ThemeColours } from './palette.ts'
 import { createReactAdminStyles } from './react-admin-parts.ts'
 import { createSurfaceStyles, type ThemeComponents } from './surfaces.ts'
 import { createTypography } from './typography.ts'
@@ -19,24 +20,30 @@ const createSpinners = (language: InterfaceLanguage) => ({
   MuiCircularProgress: { defaultProps: { 'aria-label': loadingTexts[language] } },
 })
 
-export const createTheme = (mode: ColorMode, language: InterfaceLanguage): RaThemeOptions => ({
+export const createTheme = (
+  mode: ColorMode,
+  language: InterfaceLanguage,
+  colours: SiteColours | null,
+): RaThemeOptions => toTheme(language, createPaint(mode, colours))
+
+const toTheme = (language: InterfaceLanguage, colours: ThemeColours): RaThemeOptions => ({
   direction: interfaceLanguages[language].direction,
-  palette: palettes[mode],
-  paint: surfaceColors[mode],
+  palette: colours.palette,
+  paint: colours.paint,
   shape: { borderRadius: 12 },
   spacing: 8,
   typography: createTypography(language),
   sidebar: { width: 248, closedWidth: 72 },
   components: {
     ...interfaceLanguages[language].componentTexts.components,
-    ...createThemeComponents(mode),
+    ...createThemeComponents(colours),
     ...createFields(language),
     ...createSpinners(language),
   },
 })
 
-const createThemeComponents = (mode: ColorMode): ThemeComponents => ({
-  ...createControlStyles(mode),
-  ...createSurfaceStyles(mode),
-  ...createReactAdminStyles(mode),
+const createThemeComponents = (colours: ThemeColours): ThemeComponents => ({
+  ...createControlStyles(colours),
+  ...createSurfaceStyles(colours),
+  ...createReactAdminStyles(colours),
 })

@@ -1,5 +1,6 @@
 import type { Language } from '@dalil/db/vocabulary'
 import type { SiteTextOverrides } from './admin/texts.ts'
+import type { SiteColours } from './site-colours.ts'
 import type { SiteState } from './site-settings.ts'
 
 export type RuntimeResponse = {
@@ -25,6 +26,7 @@ export type SiteRuntime = {
   /** The operator's settings, without those that visitors may not read. */
   readSite(): Promise<SiteState>
   readTexts(): Promise<SiteTextOverrides>
+  readColours(): Promise<Pick<SiteColours, 'style' | 'light' | 'dark'>>
   fetchApi(path: string, language: Language): Promise<RuntimeResponse>
   /** Calls the API as the visitor; `value` is null if the response has no body. */
   send(

@@ -2,8 +2,16 @@ import type { Language, siteSettingGroups } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { nameReference } from './admin/references.ts'
 import { createAdminSearch } from './admin/search.ts'
-import { eachLanguage, emailSetting, lineSetting, phoneSetting, profileSetting } from './fields/setting-texts.ts'
+import {
+  colourSetting,
+  eachLanguage,
+  emailSetting,
+  lineSetting,
+  phoneSetting,
+  profileSetting,
+} from './fields/setting-texts.ts'
 import { paginatedList } from './lists.ts'
+import { colourSeeds } from './site-colours.ts'
 
 type Declaration<Value> = { schema: z.ZodType; initial: Value; isPublic: boolean }
 
@@ -48,6 +56,8 @@ const siteSettingDeclarations = {
     en: 'The guide to Arab places: restaurants, shops and tradespeople who speak your language, with clear addresses and reviews from real people.',
     nl: 'De gids voor Arabische plekken: restaurants, winkels en vakmensen die je taal spreken, met duidelijke adressen en beoordelingen van echte mensen.',
   }),
+  primary_colour: declare(colourSetting, '#23348f'),
+  accent_colour: declare(colourSetting, '#ffab73'),
   company: declare(lineSetting({ max: 120 }), ''),
   address: declare(lineSetting({ max: 300 }), ''),
   register_number: declare(lineSetting({ max: 60 }), ''),
@@ -92,12 +102,13 @@ const stateOf = (id: string, shape: z.ZodRawShape) =>
   z.object({ version, ...shape }).meta({ id }) as unknown as z.ZodType<SiteState>
 
 export const publicSiteSettings = stateOf('Site', publicShape)
-export const siteSettings = stateOf('SiteSettings', shape)
+export const siteSettings = stateOf('SiteSettings', { ...shape, colours: colourSeeds.optional() })
 
 /** A part of the settings; of a setting with parts, only those that are given change. */
 export const siteSettingsInput = z
   .strictObject({
     version: version.optional(),
+    colours: colourSeeds.optional(),
     ...Object.fromEntries(
       declarations.map(([name, { schema }]) => [
         name,

@@ -1,10 +1,19 @@
+import { initialSiteSettings } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
+import { createColours } from '../brand/colours.ts'
 import { createMailTranslate, toSingleLine } from './bidi.ts'
 import { type MailLayout, renderHtml } from './html/layout.ts'
+import { createMailColours } from './html/style.ts'
 import type { MailContent } from './template.ts'
 import { renderPlainText } from './to-message.ts'
 
-const frame: MailLayout = { language: 'ar', brand: 'دليل', home: 'http://localhost/', footer: { text: 'لأن لك حساباً' } }
+const frame: MailLayout = {
+  language: 'ar',
+  brand: 'دليل',
+  home: 'http://localhost/',
+  colours: createMailColours(createColours(initialSiteSettings)),
+  footer: { text: 'لأن لك حساباً' },
+}
 const text: MailContent = {
   subject: 'عنوان',
   heading: 'عنوان',

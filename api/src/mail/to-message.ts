@@ -1,18 +1,27 @@
+import { createColours, type Seeds } from '../brand/colours.ts'
 import { toSingleLine } from './bidi.ts'
 import { type MailLayout, renderHtml } from './html/layout.ts'
+import { createMailColours } from './html/style.ts'
 import type { MailMessage } from './mailer.ts'
 import type { MailRow } from './render.ts'
 import type { MailContent, RenderContext } from './template.ts'
 
-type RenderedMail = { to: string; text: MailContent; unsubscribe: string | null; footer: MailLayout['footer'] }
+type RenderedMail = {
+  to: string
+  text: MailContent
+  unsubscribe: string | null
+  footer: MailLayout['footer']
+  seeds: Seeds
+}
 
 export function toMailMessage(
   { settings, language, t }: Pick<RenderContext, 'settings' | 'language' | 't'>,
   mail: Pick<MailRow, 'id' | 'template' | 'created_at'>,
-  { to, text, unsubscribe, footer }: RenderedMail,
+  { to, text, unsubscribe, footer, seeds }: RenderedMail,
 ): MailMessage {
   const { mailFrom, publicUrl } = settings
-  const frame: MailLayout = { language, brand: t('site.name'), home: `${publicUrl}/`, footer }
+  const colours = createMailColours(createColours(seeds))
+  const frame: MailLayout = { language, brand: t('site.name'), home: `${publicUrl}/`, colours, footer }
   const moment = new Date(mail.created_at)
   const address = mailFrom.replace(/^.*<|>$/g, '')
   const domain = address.replace(/^.*@/, '')

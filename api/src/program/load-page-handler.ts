@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { account, type SiteState } from '@dalil/api/contract'
 import { isMailedPath, previewPrefix } from '@dalil/api/contract/rules'
+import { createColours } from '../brand/colours.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { ValueCache } from '../cache/value-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
@@ -31,6 +32,7 @@ export async function loadPageHandler(
     site.render(request, {
       readSite: siteSettings.read,
       readTexts: siteSettings.readTexts,
+      readColours: async () => createColours(await siteSettings.read()),
       fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
       settings,

@@ -1,5 +1,7 @@
 import {
   type SiteState,
+  siteColours,
+  siteColoursSearch,
   siteSettings,
   siteSettingsHistory,
   siteSettingsHistorySearch,
@@ -7,6 +9,7 @@ import {
   siteSettingsRestore,
 } from '@dalil/api/contract'
 import { type Context, Hono } from 'hono'
+import { createColours } from '../brand/colours.ts'
 import { adminListResponse } from '../http/admin-response.ts'
 import { requireFreshSession, requireSuperAdmin } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
@@ -21,6 +24,16 @@ import { restoreSiteSettings, updateSiteSettings } from './write.ts'
 export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
   .get('/', jsonResponse(siteSettings, 'Read all settings of the directory'), async (c) =>
     settingsResponse(c, await readSiteState(c.var.db)),
+  )
+  .get(
+    '/colours',
+    validateQuery(siteColoursSearch),
+    jsonResponse(siteColours, 'Read what two colours would become, and how far they would move'),
+    async (c) => {
+      const current = await readSiteState(c.var.db)
+      const { primary_colour = current.primary_colour, accent_colour = current.accent_colour } = c.req.valid('query')
+      return c.json(createColours({ primary_colour, accent_colour }))
+    },
   )
   .put(
     '/',
@@ -54,5 +67,5 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
 /** This process uses a change at once; the others are notified. */
 function settingsResponse(c: Context<AuthenticatedEnv>, settings: SiteState) {
   if (c.req.method !== 'GET') c.var.siteSettings.invalidateAll()
-  return c.json(settings, 200, createVersionHeaders(settings))
+  return c.json({ ...settings, colours: createColours(settings).seeds }, 200, createVersionHeaders(settings))
 }

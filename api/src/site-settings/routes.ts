@@ -1,5 +1,6 @@
-import { publicSiteSettings, siteTextOverrides } from '@dalil/api/contract'
+import { publicSiteSettings, siteColours, siteTextOverrides } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { createColours } from '../brand/colours.ts'
 import { cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
@@ -16,4 +17,9 @@ export const siteRoutes = new Hono<AppEnv>()
   )
   .get('/site/texts', jsonResponse(siteTextOverrides, 'Read the texts that differ from the shipped ones'), async (c) =>
     publicResponse(c, await c.var.siteSettings.readTexts(), cacheUntilChanged([])),
+  )
+  .get(
+    '/site/colours',
+    jsonResponse(siteColours, 'Read all colours of both themes, which derive from the two of the operator'),
+    async (c) => publicResponse(c, createColours(await c.var.siteSettings.read()), cacheUntilChanged([])),
   )

@@ -15,12 +15,12 @@ type Context = AuthenticatedEnv['Variables']
 /** Sends it at once, without the queue, and says what the server answered. */
 export async function sendTestMail(context: Context, mailer: Mailer, to: string): Promise<TestMailResult> {
   const { settings, siteSettings, language, db } = context
-  const { name } = await siteSettings.read()
-  const t = createMailTranslate(language, name[language])
+  const site = await siteSettings.read()
+  const t = createMailTranslate(language, site.name[language])
   const mail = { id: 0, template: 'system:test', created_at: new Date().toISOString() }
   const text = { subject: t('mail.test.subject'), paragraphs: [t('mail.test.text')] }
   const footer = { text: t('mail.footer.address') }
-  const message = toMailMessage({ settings, language, t }, mail, { to, text, unsubscribe: null, footer })
+  const message = toMailMessage({ settings, language, t }, mail, { to, text, unsubscribe: null, footer, seeds: site })
   const result = await withTimeout(timeoutMs, mailer.send(message)).then(
     (response) => ({ ok: true, response: response ?? '' }),
     (error: unknown) => ({ ok: false, response: describeRefusal(error) }),

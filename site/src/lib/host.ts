@@ -1,4 +1,4 @@
-import { publicSiteSettings, type SiteRuntime, siteTextOverrides } from '@dalil/api/contract'
+import { publicSiteSettings, type SiteRuntime, siteColours, siteTextOverrides } from '@dalil/api/contract'
 import { settingDefaults } from '@dalil/db/vocabulary'
 
 /** Creates a host that calls `API_URL`, for `astro dev` and separate deployments. */
@@ -13,6 +13,10 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
     async readTexts() {
       const answer = await fetch(`${apiUrl}/site/texts`)
       return siteTextOverrides.parse(await answer.json())
+    },
+    async readColours() {
+      const answer = await fetch(`${apiUrl}/site/colours`)
+      return siteColours.parse(await answer.json())
     },
     async fetchApi(path, lang) {
       const answer = await fetch(apiUrl + path, { headers: { 'Accept-Language': lang }, redirect: 'manual' })

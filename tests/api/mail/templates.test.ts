@@ -1,6 +1,8 @@
+import { initialSiteSettings } from '@dalil/api/contract'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
+import { createColours } from '../../../api/src/brand/colours.ts'
 import { enqueueMail } from '../../../api/src/mail/enqueue.ts'
 import type { MailName } from '../../../api/src/mail/payloads.ts'
 import { deliverMail } from '../../support/mail.ts'
@@ -40,6 +42,20 @@ test('renders every template in each language, as text and HTML', async () => {
       for (const { origin } of mail.links) expect(origin, place).toBe('http://localhost:3000')
     }
   }
+  await db.delete(siteSettingsVersions)
+  deps.siteSettings.invalidateAll()
+})
+
+test('mails have the colours of the operator in both themes', async () => {
+  const { db, deps, userIds } = await createTestApp()
+  await db.insert(siteSettingsVersions).values({ version: 1, values: { primary_colour: '#0b6e4f' } })
+  deps.siteSettings.invalidateAll()
+  await enqueueMail(db, 'accounts:verify', { to: userIds.noor, payload: {} })
+  const [mail] = await deliverMail()
+  const { dark } = createColours({ primary_colour: '#0b6e4f', accent_colour: initialSiteSettings.accent_colour })
+  expect(mail?.html).toContain('background: #0b6e4f')
+  expect(mail?.html).toContain(`.link { color: ${dark.brand} !important }`)
+  expect(mail?.html).not.toMatch(/#23348f|#2b3da3|#a9b8ff/)
   await db.delete(siteSettingsVersions)
   deps.siteSettings.invalidateAll()
 })

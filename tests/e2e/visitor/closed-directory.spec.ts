@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { connect } from '@dalil/db/connect'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -114,4 +115,35 @@ test('an announcement stands above the header of every page until its end', asyn
   }
   expect(await read('/nl/nl')).not.toContain('id="announcement"')
   await expect.poll(() => read('/nl/en'), { timeout: 8000, interval: 100 }).not.toContain('Closed at')
+})
+
+test('the colours of the operator are on every page within a second, allowed by its policy, and cost little', async () => {
+  const read = async (path: string) => {
+    const { headers, body } = await get(path)
+    const html = body.toString()
+    const style = /<style>(:root\{--[^<]+)<\/style>/.exec(html)?.[1] ?? ''
+    return {
+      style,
+      size: html.length,
+      policy: String(headers['content-security-policy']),
+      logo: html.includes('/img/logo-'),
+    }
+  }
+  const readStyle = async () => (await read('/nl/en')).style
+  const paths = ['/nl/en', '/nl/ar/listings', '/ma/nl/about-us', '/nl/en/login']
+  const before = await Promise.all(paths.map(read))
+  expect(before.map(({ style }) => style)).toEqual(paths.map(() => ''))
+  await set({ primary_colour: '#0b6e4f', accent_colour: '#f4c430' })
+  await expect.poll(readStyle, { timeout: 1000 }).toContain('--plate:light-dark(#0b6e4f,')
+  for (const [index, path] of paths.entries()) {
+    const { style, size, policy, logo } = await read(path)
+    expect(style, path).toContain('--plate:light-dark(#0b6e4f,')
+    expect(policy, path).toContain(`sha256-${hash('sha256', style, 'base64')}`)
+    expect(size - (before[index]?.size ?? 0), path).toBeLessThan(1500)
+    expect(logo, path).toBe(false)
+  }
+  const manifest = JSON.parse(await fetchText('/manifest/en.webmanifest', { url: program.url }))
+  expect(manifest.theme_color).toBe('#0b6e4f')
+  await set({})
+  await expect.poll(readStyle, { timeout: 1000 }).toBe('')
 })

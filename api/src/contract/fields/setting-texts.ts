@@ -55,3 +55,10 @@ function isProfile(text: string, hosts: readonly string[]): boolean {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return false
   return hosts.includes(url.hostname.replace(/^(?:www|m)\./, '')) && /^https:\/\/[^\s\\]+$/i.test(text)
 }
+
+export const colourSetting = cleaned(
+  (text) => text.trim().toLowerCase(),
+  boundedText({ max: 7 })
+    .refine((text) => text !== '', { params: { rule: 'required' }, abort: true })
+    .refine((text) => /^#[0-9a-f]{6}$/.test(text), { params: { rule: 'colour' } }),
+)

@@ -1,29 +1,27 @@
+import type { SiteColours } from '@dalil/api/contract'
+
 /** The tokens of the site as values, because e-mail programs do not support CSS variables. */
-export const mailColors = {
-  ground: '#fbf9f6',
-  sheet: '#ffffff',
-  line: '#e6e0d6',
-  text: '#1b1d36',
-  muted: '#585b76',
-  link: '#23348f',
-  plate: '#23348f',
-  sunken: '#f3efe8',
-}
-const darkColors = {
-  ground: '#0f1228',
-  sheet: '#191d38',
-  line: '#343a62',
-  text: '#f2f0f7',
-  muted: '#b4b6cd',
-  link: '#a9b8ff',
-  plate: '#2b3da3',
-  sunken: '#222848',
+export type MailColours = ReturnType<typeof createMailColours>['light']
+
+export function createMailColours({ light, dark }: Pick<SiteColours, 'light' | 'dark'>) {
+  return { light: toMailColours(light, 'surface-sunken'), dark: toMailColours(dark, 'surface-raised') }
 }
 
-export const mailDarkStyle = `@media (prefers-color-scheme: dark) {
-.ground { background: ${darkColors.ground} !important } .sheet { background: ${darkColors.sheet} !important; border-color: ${darkColors.line} !important }
-.text { color: ${darkColors.text} !important } .muted { color: ${darkColors.muted} !important } .link { color: ${darkColors.link} !important }
-.plate { background: ${darkColors.plate} !important } .sunken { background: ${darkColors.sunken} !important; border-color: ${darkColors.line} !important }
+const toMailColours = (theme: SiteColours['light'], sunken: string) => ({
+  ground: String(theme.bg),
+  sheet: String(theme.surface),
+  line: String(theme.line),
+  text: String(theme.text),
+  muted: String(theme['text-muted']),
+  link: String(theme.brand),
+  plate: String(theme.plate),
+  sunken: String(theme[sunken]),
+})
+
+export const createMailDarkStyle = (colours: MailColours) => `@media (prefers-color-scheme: dark) {
+.ground { background: ${colours.ground} !important } .sheet { background: ${colours.sheet} !important; border-color: ${colours.line} !important }
+.text { color: ${colours.text} !important } .muted { color: ${colours.muted} !important } .link { color: ${colours.link} !important }
+.plate { background: ${colours.plate} !important } .sunken { background: ${colours.sunken} !important; border-color: ${colours.line} !important }
 }`
 
 export const mailFontStyle = "font-family: Alexandria, 'Segoe UI', Tahoma, Arial, sans-serif"

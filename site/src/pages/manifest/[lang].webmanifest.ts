@@ -8,6 +8,7 @@ export const GET: APIRoute = ({ params, cache, locals, rewrite }) => {
   if (!isLanguage(lang)) return rewrite('/404')
 
   const { name, description } = locals.site
+  const { light } = locals.colours
   cache.set(staticFile)
   return new Response(
     JSON.stringify({
@@ -20,8 +21,8 @@ export const GET: APIRoute = ({ params, cache, locals, rewrite }) => {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      background_color: '#fbf9f6',
-      theme_color: '#23348f',
+      background_color: light.bg,
+      theme_color: light.plate,
       icons: [
         { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
