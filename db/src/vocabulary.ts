@@ -316,6 +316,7 @@ export const limits = {
   reason: { min: 3, max: 500 },
   reportTitle: { max: 100 },
   message: { max: 5000 },
+  staffNote: { min: 1, max: 2000 },
   suggestionComment: { max: 1000 },
   openSuggestions: { max: 5 },
   reportMessages: { max: 25_000 },
@@ -366,6 +367,19 @@ export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][num
   'image/gif': 'GIF',
   'application/pdf': 'PDF',
 }
+
+/** The lists of the back office whose items wait for a decision, by the name of their resource. */
+export const queueNames = [
+  'listings',
+  'revisions',
+  'suggestions',
+  'duplicates',
+  'claims',
+  'reports',
+  'reviews',
+  'messages',
+] as const
+export type QueueName = (typeof queueNames)[number]
 
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 

@@ -2,8 +2,14 @@ import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract
 import type { Db } from '@dalil/db/connect'
 import { auditEntries, users } from '@dalil/db/schema'
 import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
-import { and, eq, gte, inArray, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  createKeysetCondition,
+  createPeriodConditions,
+  readAdminPage,
+  toLikePattern,
+  toOrderBy,
+} from '../http/admin-list.ts'
 
 export const selectFullName = ({ first_name, last_name }: Record<'first_name' | 'last_name', SQLWrapper>) =>
   sql<string>`${first_name} || ' ' || ${last_name}`
@@ -46,8 +52,7 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
     subject_type ? eq(auditEntries.subject_type, subject_type) : undefined,
     subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
-    from ? gte(auditEntries.created_at, sql`${from}::date at time zone 'UTC'`) : undefined,
-    to ? lt(auditEntries.created_at, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
+    ...createPeriodConditions(auditEntries.created_at, { from, to }),
     text ? textCondition(toLikePattern(text)) : undefined,
   )
   return readAdminPage(db, { table: auditEntries, where, search }, ({ limit, offset }) =>

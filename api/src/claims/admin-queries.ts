@@ -8,7 +8,7 @@ import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
+import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -16,6 +16,7 @@ import {
   personColumns,
 } from '../listings/moderate/reference-columns.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
+import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 import { factorsColumn, formerOwnerId, objectionColumn, objectionPeriodColumns, proofsColumn } from './columns.ts'
 import { findBarredListings } from './impartiality.ts'
 import { findObjectionEnd, type ObjectionPeriod } from './policy.ts'
@@ -71,6 +72,7 @@ const select = (db: Db) =>
       relationship: claims.relationship,
       reason: claims.reason,
       status: claims.status,
+      assigned_to: selectAssignee(claims.id, 'claims'),
       decision_reason: claims.decision_reason,
       decided_by: deciderColumns,
       decided_at: claims.decided_at,
@@ -123,8 +125,10 @@ export async function readClaimQueue(
   const text = search.search
   const conditions = [
     ...createQueueConditions(viewer, claims, search),
+    ...createWorkConditions(viewer, 'claims', claims, search),
     text
       ? or(
+          createListingTitleFilter(claims.listing_id, text),
           sql`${claims.claimant_name} ilike ${toLikePattern(text)}`,
           createAddressCondition(viewer, toLikePattern(text)),
         )

@@ -4,6 +4,8 @@ import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import type { ViewerContext } from '../http/context.ts'
+import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
 const select = (db: Db) =>
   db
@@ -13,6 +15,8 @@ const select = (db: Db) =>
       email: messages.email,
       subject: messages.subject,
       message: messages.message,
+      country: messages.country,
+      assigned_to: selectAssignee(messages.id, 'messages'),
       answered_by: { id: users.id, name: fullNameSql },
       answered_at: messages.answered_at,
       created_at: messages.created_at,
@@ -20,12 +24,17 @@ const select = (db: Db) =>
     .from(messages)
     .leftJoin(users, eq(users.id, messages.answered_by))
 
-export async function readMessages(db: Db, search: AdminMessageSearch): Promise<PaginatedList<AdminMessage>> {
-  const { ids, is_answered } = search
+export async function readMessages(
+  { db, viewer }: ViewerContext,
+  search: AdminMessageSearch,
+): Promise<PaginatedList<AdminMessage>> {
+  const { ids, is_answered, country } = search
   const text = search.search
   const where = and(
     ids && inArray(messages.id, ids),
     createKeysetCondition(search, messages.id),
+    country && eq(messages.country, country),
+    ...createWorkConditions(viewer, 'messages', messages, search),
     is_answered === undefined
       ? undefined
       : is_answered

@@ -17,7 +17,7 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
     adminListOf(adminMessageList, 'List messages of the contact page'),
     (c) => {
       return adminListResponse(c, 'messages', adminMessageList, c.req.valid('query'), (search) =>
-        readMessages(c.var.db, search),
+        readMessages(c.var, search),
       )
     },
   )

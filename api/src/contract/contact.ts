@@ -1,4 +1,4 @@
-import { limits } from '@dalil/db/vocabulary'
+import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { lineInput, textInput } from './fields/text.ts'
@@ -11,6 +11,8 @@ export const contactInput = z
     email: emailInput(),
     subject: line(limits.subject),
     message: textInput({ min: 1, max: limits.message.max }),
+    /** Of the page from which it is sent. */
+    country: z.enum(countryCodes).optional(),
     /** A honeypot field, which is hidden from people. */
     company: z.string().max(1000).optional(),
   })

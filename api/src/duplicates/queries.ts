@@ -17,6 +17,7 @@ import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
+import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 import { mergeUndoDays } from './limits.ts'
 
 const first = alias(listings, 'first_listing')
@@ -47,6 +48,7 @@ const select = (db: Db) =>
       reasons: sql<DuplicateReason[]>`${duplicatePairs.reasons}`,
       distance: duplicatePairs.distance,
       status: duplicatePairs.status,
+      assigned_to: selectAssignee(duplicatePairs.id, 'duplicates'),
       found_at: duplicatePairs.found_at,
       decided_by: { id: users.id, name: fullNameSql },
       decided_at: duplicatePairs.decided_at,
@@ -83,6 +85,7 @@ export async function readDuplicateQueue(
     createKeysetCondition(search, id),
     status && eq(duplicatePairs.status, status),
     country && eitherListing(eq(listings.country, country)),
+    ...createWorkConditions(viewer, 'duplicates', { id, created_at: found_at }, search),
     reason && sql`${reason} = any(${duplicatePairs.reasons})`,
     min_score === undefined ? undefined : gte(score, min_score),
     listing_id ? or(eq(duplicatePairs.listing_id, listing_id), eq(duplicatePairs.other_id, listing_id)) : undefined,

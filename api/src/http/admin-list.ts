@@ -1,7 +1,7 @@
 import { type PaginatedList, toPaginatedList, toRowOffset } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { pageSizes } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, asc, desc, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, desc, gt, gte, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Search = {
@@ -145,3 +145,11 @@ export function toAdminPage<Row>(
 }
 
 export const toLikePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export const createPeriodConditions = (
+  column: AnyColumn,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+): (SQL | undefined)[] => [
+  from ? gte(column, sql`${from}::date at time zone 'UTC'`) : undefined,
+  to ? lt(column, sql`(${to}::date + 1) at time zone 'UTC'`) : undefined,
+]

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { AuthenticatedEnv } from './context.ts'
 import { assertMayExport, omitsContacts, recordExport, recordItems } from './exports.ts'
 
-type Search = {
+export type ListSearch = {
   page: number
   per_page: number
   skip?: number | undefined
@@ -19,7 +19,7 @@ const batchSize = 500
 const writeSize = 16 * 1024
 
 /** A file, and more rows than a page has, are exports. */
-export async function adminListResponse<Row extends { id: number }, Query extends Search>(
+export async function adminListResponse<Row extends { id: number }, Query extends ListSearch>(
   c: Context<AuthenticatedEnv>,
   resource: string,
   { shape }: z.ZodObject<{ data: z.ZodArray<z.ZodType<Row>> }>,
@@ -96,7 +96,7 @@ export async function attachmentResponse(
 }
 
 /** Uses keyset pagination, so that concurrent inserts do not shift rows. */
-async function* readBatches<Row extends { id: number }, Query extends Search>(
+export async function* readBatches<Row extends { id: number }, Query extends ListSearch>(
   search: Query,
   read: Read<Row, Query>,
 ): AsyncGenerator<Row[]> {

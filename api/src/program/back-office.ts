@@ -17,6 +17,7 @@ import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
 import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminTextRoutes } from '../site-settings/text-routes.ts'
+import { adminNoteRoutes, assignmentRoutes } from '../staff-work/routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
 import { adminMailRoutes } from '../system/mail-routes.ts'
@@ -45,6 +46,8 @@ export const backOffice = ({
     .route('/claims', adminClaimRoutes)
     .route('/reports', adminReportRoutes)
     .route('/reviews', adminReviewRoutes)
+    .route('/notes', adminNoteRoutes)
+    .route('/', assignmentRoutes)
     .route('/users', adminUserRoutes)
     .route('/invitations', adminInvitationRoutes)
     .route('/messages', adminMessageRoutes)

@@ -1,4 +1,6 @@
 import {
+  type AdminRevisionSearch,
+  type AdminSuggestionSearch,
   adminRevision,
   adminRevisionList,
   adminRevisionSearch,
@@ -13,10 +15,10 @@ import {
   revisionRejection,
   suggestionRejection,
 } from '@dalil/api/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
+import { decideEach, selectItems } from '../http/bulk.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { decideEach } from '../http/decide-each.ts'
 import { longTextBytes, manyTextsBytes } from '../http/limits/limit-body.ts'
 import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -30,26 +32,33 @@ const bulkSummary = 'Decide about several items, each separately'
 const ofOwner: Decider = { kind: 'revision', accessLevel: 'staff' }
 const ofVisitor: Decider = { kind: 'suggestion', accessLevel: 'staff' }
 
+const listRevisions = ({ var: context }: Context<AuthenticatedEnv>) => ({
+  schema: adminRevisionSearch,
+  read: (search: AdminRevisionSearch) => readRevisionQueue(context, search),
+})
+const listSuggestions = ({ var: context }: Context<AuthenticatedEnv>) => ({
+  schema: adminSuggestionSearch,
+  read: (search: AdminSuggestionSearch) => readSuggestionQueue(context, search),
+})
+
 export const adminRevisionRoutes = new Hono<AuthenticatedEnv>()
   .get(
     '/',
     validateQuery(adminRevisionSearch),
     adminListOf(adminRevisionList, "Owners' changes, the longest waiting first"),
-    (c) =>
-      adminListResponse(c, 'revisions', adminRevisionList, c.req.valid('query'), (search) =>
-        readRevisionQueue(c.var, search),
-      ),
+    (c) => adminListResponse(c, 'revisions', adminRevisionList, c.req.valid('query'), listRevisions(c).read),
   )
   .post(
     '/bulk',
     validateBody(bulkRevisionDecision, { maxBytes: manyTextsBytes }),
     jsonResponse(bulkResult, bulkSummary),
     async (c) => {
-      const { ids, action, reason, before, seen } = c.req.valid('json')
-      const data = await decideEach(c.var.language, ids, (id) =>
+      const { action, reason, before, seen, ...selection } = c.req.valid('json')
+      const items = await selectItems(c.var.language, selection, listRevisions(c))
+      const data = await decideEach(c.var.language, items, ({ id, version }) =>
         action === 'accept'
-          ? approveProposal(c.var, id, ofOwner, { before: before?.[id], seen: seen?.[id] })
-          : rejectProposal(c.var, id, ofOwner, { reason, seen: seen?.[id] }),
+          ? approveProposal(c.var, id, ofOwner, { before: before?.[id], seen: seen?.[id] ?? version })
+          : rejectProposal(c.var, id, ofOwner, { reason, seen: seen?.[id] ?? version }),
       )
       return c.json({ data })
     },
@@ -87,18 +96,16 @@ export const adminSuggestionRoutes = new Hono<AuthenticatedEnv>()
     '/',
     validateQuery(adminSuggestionSearch),
     adminListOf(adminSuggestionList, 'List suggestions of visitors, oldest first'),
-    (c) =>
-      adminListResponse(c, 'suggestions', adminSuggestionList, c.req.valid('query'), (search) =>
-        readSuggestionQueue(c.var, search),
-      ),
+    (c) => adminListResponse(c, 'suggestions', adminSuggestionList, c.req.valid('query'), listSuggestions(c).read),
   )
   .post(
     '/bulk',
     validateBody(bulkSuggestionDecision, { maxBytes: manyTextsBytes }),
     jsonResponse(bulkResult, bulkSummary),
     async (c) => {
-      const { ids, action, reason, before } = c.req.valid('json')
-      const data = await decideEach(c.var.language, ids, (id) =>
+      const { action, reason, before, ...selection } = c.req.valid('json')
+      const items = await selectItems(c.var.language, selection, listSuggestions(c))
+      const data = await decideEach(c.var.language, items, ({ id }) =>
         action === 'accept'
           ? approveProposal(c.var, id, ofVisitor, { before: before?.[id] })
           : rejectProposal(c.var, id, ofVisitor, { reason }),

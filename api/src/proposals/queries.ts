@@ -30,6 +30,7 @@ import {
 import { mayEditListing } from '../listings/policy.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { replaceBeforeValues } from '../listings/write/content-changes.ts'
+import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
 const duplicates = alias(listings, 'duplicates')
 
@@ -55,6 +56,7 @@ const select = (db: Db) =>
       slug: categories.slug,
       user: personColumns,
       decided_by: deciderColumns,
+      assigned_to: selectAssignee(proposals.id, 'revisions', 'suggestions'),
     })
     .from(proposals)
     .innerJoin(listings, eq(listings.id, proposals.listing_id))
@@ -81,6 +83,7 @@ function toAdminRevision(row: Row): AdminRevision {
     decided_at,
     created_at,
     ...row.live,
+    assigned_to: row.assigned_to,
     changes: toChanges(row),
     user: row.user as AdminRevision['user'],
     listing: { ...row.listing, cover_tag: hashCoverTexts({ ...content, category: { slug } }) },
@@ -88,27 +91,31 @@ function toAdminRevision(row: Row): AdminRevision {
 }
 
 function toSuggestion(row: Row): ListingSuggestion {
-  const { live: _live, listing: _listing, content: _content, slug: _slug, user, decided_by: _by, ...suggestion } = row
+  const { live: _live, listing: _listing, content: _content, slug: _slug, ...shown } = row
+  const { user, decided_by: _by, assigned_to: _assignee, ...suggestion } = shown
   const status = suggestion.status as ListingSuggestion['status']
   return { ...suggestion, status, changes: toChanges(row), is_guest: user === null }
 }
 
 function toAdminSuggestion(row: Row): AdminSuggestion {
-  const { listing, content, user, decided_by } = row
+  const { listing, content, user, decided_by, assigned_to } = row
   const { business_status, user_id } = content
   return {
     ...toSuggestion(row),
     listing: { ...listing, business_status, has_owner: user_id !== null },
     user,
     decided_by,
+    assigned_to,
   }
 }
 
 const createConditions = (
   { viewer }: ViewerContext,
+  queue: 'revisions' | 'suggestions',
   { status, ...search }: AdminRevisionSearch | AdminSuggestionSearch,
 ) => [
   ...createQueueConditions(viewer, proposals, search),
+  ...createWorkConditions(viewer, queue, proposals, search),
   matchesDecisionWord(proposals.status, status),
   createListingTitleFilter(proposals.listing_id, search.search),
 ]
@@ -119,7 +126,7 @@ export async function readRevisionQueue(
 ): Promise<PaginatedList<AdminRevision>> {
   const { is_live } = search
   const isShown = is_live === undefined ? undefined : eq(proposals.is_live, is_live)
-  const conditions = [byOwner, isShown, ...createConditions(context, search)]
+  const conditions = [byOwner, isShown, ...createConditions(context, 'revisions', search)]
   const page = await readQueuePage(context.db, {
     select: select(context.db),
     table: proposals,
@@ -134,7 +141,11 @@ export async function readSuggestionQueue(
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {
   const { problem } = search
-  const conditions = [byVisitor, problem && eq(proposals.problem, problem), ...createConditions(context, search)]
+  const conditions = [
+    byVisitor,
+    problem && eq(proposals.problem, problem),
+    ...createConditions(context, 'suggestions', search),
+  ]
   const page = await readQueuePage(context.db, {
     select: select(context.db),
     table: proposals,

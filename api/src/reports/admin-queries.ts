@@ -8,6 +8,7 @@ import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
 import type { Viewer, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
+import { createCountryCondition, createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
 const reporters = alias(users, 'reporters')
 const owners = alias(users, 'owners')
@@ -28,6 +29,7 @@ const select = (db: Db) =>
       message: reports.message,
       reporter: { id: reporters.id, name: selectFullName(reporters), email: reporters.email },
       status: reports.status,
+      assigned_to: selectAssignee(reports.id, 'reports'),
       decision_reason: reports.decision_reason,
       decided_by: deciderColumns,
       decided_at: reports.decided_at,
@@ -61,20 +63,22 @@ const select = (db: Db) =>
     .leftJoin(reviews, eq(reviews.id, reports.review_id))
     .leftJoin(authors, eq(authors.id, reviews.user_id))
 
+const reportedListing = sql`coalesce(${reports.listing_id}, (
+  select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}
+))`
+
 /** Reports on deleted listings belong to no country, so only admins see them. */
-export const createModeratedReportFilter = (viewer: Viewer) =>
-  createModeratedListingFilter(
-    viewer,
-    sql`coalesce(${reports.listing_id}, (select ${reviews.listing_id} from ${reviews} where ${reviews.id} = ${reports.review_id}))`,
-  )
+export const createModeratedReportFilter = (viewer: Viewer) => createModeratedListingFilter(viewer, reportedListing)
 
 export async function readReportQueue(
   { db, viewer }: ViewerContext,
   search: AdminReportSearch,
 ): Promise<PaginatedList<AdminReport>> {
-  const { status, type, reporter_id } = search
+  const { status, type, reporter_id, country } = search
   const conditions = [
     createModeratedReportFilter(viewer),
+    createCountryCondition(reportedListing, country),
+    ...createWorkConditions(viewer, 'reports', reports, search),
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,

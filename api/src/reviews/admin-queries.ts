@@ -10,6 +10,7 @@ import { createModeratedCountryFilter } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import { personColumns } from '../listings/moderate/reference-columns.ts'
+import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 import { reviewStateColumns, selectAppeal, selectPhotos, toIsoText, toMonth } from './select-reviews.ts'
 
 const versionsSql = sql<AdminReview['versions']>`(
@@ -47,6 +48,7 @@ const select = (db: Db) =>
       language: reviews.language,
       ...reviewStateColumns,
       appeal: appealSql,
+      assigned_to: selectAssignee(reviews.id, 'reviews'),
       hidden_by: hiddenBySql,
       visited_on: toMonth(reviews.visited_on),
       helpful_count: reviews.helpful_count,
@@ -83,6 +85,7 @@ export async function readModeratedReviews(
   const { ids, appeal, signal, sort_by } = search
   const where = and(
     ...createQueueConditions(viewer, reviews, search),
+    ...createWorkConditions(viewer, 'reviews', reviews, search),
     ids && inArray(reviews.id, ids),
     createKeysetCondition(search, reviews.id),
     appeal || sort_by === 'appealed_at' ? inArray(reviews.id, selectAppealed(db, appeal)) : undefined,

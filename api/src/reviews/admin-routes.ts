@@ -1,4 +1,5 @@
 import {
+  type AdminReviewSearch,
   adminReview,
   adminReviewList,
   adminReviewSearch,
@@ -8,11 +9,11 @@ import {
   hideReviewInput,
   reasonedDecisionInput,
 } from '@dalil/api/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { adminListResponse, deletionResponse } from '../http/admin-response.ts'
 import { requireFreshSession } from '../http/authorization.ts'
+import { decideEach, selectItems } from '../http/bulk.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { decideEach } from '../http/decide-each.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { adminDeletion, adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
@@ -22,23 +23,28 @@ import { readModeratedReview, readModeratedReviews } from './admin-queries.ts'
 import { deleteReview } from './delete.ts'
 import { moderateReview, upholdHiding } from './moderate.ts'
 
+const list = ({ var: context }: Context<AuthenticatedEnv>) => ({
+  schema: adminReviewSearch,
+  read: (search: AdminReviewSearch) => readModeratedReviews(context, search),
+})
+
 export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReviewSearch), adminListOf(adminReviewList, 'List reviews of every status'), (c) => {
-    return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), (search) =>
-      readModeratedReviews(c.var, search),
-    )
+    return adminListResponse(c, 'reviews', adminReviewList, c.req.valid('query'), list(c).read)
   })
   .post(
     '/bulk',
     validateBody(bulkReviewDecision),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, action, ...decision } = c.req.valid('json')
-      const decide = (id: number) =>
+      const { ids, filter, expected, action, ...decision } = c.req.valid('json')
+      const items = await selectItems(c.var.language, { ids, filter, expected }, list(c))
+      const data = await decideEach(c.var.language, items, ({ id, status }) =>
         action === 'uphold'
           ? upholdHiding(c.var, id, decision)
-          : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', decision)
-      return c.json({ data: await decideEach(c.var.language, ids, decide) })
+          : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', { seen: status, ...decision }),
+      )
+      return c.json({ data })
     },
   )
   .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {

@@ -25,7 +25,7 @@ type Search = SiteTextSearch & { after?: number | null }
 
 export async function readSiteTexts(db: Db, search: Search): Promise<PaginatedList<SiteText>> {
   const overrides = await readTextOverrides(db)
-  const words = fold(search.q ?? search.search ?? '')
+  const words = fold(search.search ?? '')
   const found = shippedRows
     .filter(({ language }) => !search.language || language === search.language)
     .filter(({ id }) => !search.ids || search.ids.includes(id))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
+import { countryCodes, limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
@@ -51,6 +51,8 @@ export const messages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
+    /** Of the page from which it was sent. */
+    country: text({ enum: countryCodes }),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
     answered_at: timestamp(),
     created_at: createdAt(),

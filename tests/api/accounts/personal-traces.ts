@@ -1,4 +1,5 @@
 import {
+  assignments,
   auditEntries,
   confirmationRequests,
   invitations,
@@ -10,6 +11,7 @@ import {
   proposals,
   reports,
   reviews,
+  staffNotes,
   suspensionHidings,
   users,
 } from '@dalil/db/schema'
@@ -43,6 +45,9 @@ async function leaveListing({ id, testApp: { db, deps, categoryIds, listingIds }
     .returning({ id: listings.id })
   const listing_id = place?.id ?? 0
   await db.insert(suspensionHidings).values({ user_id: id, listing_id })
+  await db.insert(assignments).values({ queue: 'listings', subject_id: listingIds.stall, user_id: id })
+  const note = { queue: 'listings', subject_id: listingIds.stall, author_id: id, text: 'سر بيننا' } as const
+  await db.insert(staffNotes).values(note)
   await db.insert(pictures).values({
     url: `/media/${cover}-640.webp`,
     path: `/media/${cover}`,

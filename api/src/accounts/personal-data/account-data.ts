@@ -1,4 +1,5 @@
 import {
+  assignments,
   emailChanges,
   idempotentRequests,
   invitations,
@@ -9,6 +10,7 @@ import {
   recoveryCodes,
   secondFactors,
   sessions,
+  staffNotes,
   suspensionHidings,
   tokens,
   users,
@@ -26,6 +28,8 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   suspension: rowsOfAccount(suspensionHidings.user_id, {
     others: [suspensionHidings.listing_id, suspensionHidings.review_id],
   }),
+  assignments: rowsOfAccount(assignments.user_id),
+  staff_notes: rowsOfAccount(staffNotes.author_id, { secret: ['text'] }),
   links: rowsOfAccount(tokens.user_id, { secret: ['token_hash'] }),
   second_factor: {
     columns: ['second_factors.user_id'],

@@ -4,7 +4,7 @@ import { idParam } from '../fields/id.ts'
 import { lineInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { nameReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import { createAdminSearch, periodFields } from './search.ts'
 
 export const auditEntry = z
   .object({
@@ -23,22 +23,14 @@ export const auditEntry = z
 export type AuditEntry = z.output<typeof auditEntry>
 export const auditList = paginatedList(auditEntry)
 
-/** PostgreSQL has no year 0. */
-const day = z.iso
-  .date('date')
-  .refine((text) => text >= '0001-01-01', { params: { rule: 'date' } })
-  .optional()
-
 export const auditSearch = createAdminSearch(
   {
     actor_id: idParam.optional(),
     subject_type: lineInput({ max: 30 }).optional(),
     subject_id: idParam.optional(),
     action: lineInput({ max: 60 }).optional(),
-    /** In UTC. */
-    from: day,
-    to: day,
+    ...periodFields,
   },
   ['created_at', 'id'],
-).refine(({ from, to }) => !from || !to || from <= to, { path: ['to'], params: { rule: 'dates_order' } })
+)
 export type AuditSearch = z.output<typeof auditSearch>

@@ -5,10 +5,17 @@ import { idParam } from '../fields/id.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { contactFields, contactText, locatedListingReference, nameReference, personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import {
+  assignee,
+  contactFields,
+  contactText,
+  locatedListingReference,
+  nameReference,
+  personReference,
+} from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminClaimSearch = createAdminSearch(
+export const adminClaimSearch = createQueueSearch(
   { status: z.enum(claimStatuses).optional(), listing_id: idParam.optional(), user_id: idParam.optional() },
   ['created_at', 'id'],
   'ASC',
@@ -29,6 +36,7 @@ export const adminClaim = z
     reason: z.string(),
     status: z.enum(claimStatuses),
     ...decisionFields,
+    ...assignee,
     created_at: z.iso.datetime(),
     asked_at: z.iso.datetime().nullable(),
     /** Set while the claimant owns the listing through this claim, even if an objection has reopened it. */

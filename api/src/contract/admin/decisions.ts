@@ -1,5 +1,6 @@
 import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { idInput } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
 import { textInput } from '../fields/text.ts'
 import { nameReference } from './references.ts'
@@ -7,6 +8,20 @@ import { nameReference } from './references.ts'
 export const maxBulkDecisions = 50
 /** More than a listing has fields. */
 const maxPresentValues = 60
+const maxBulkMatches = 2000
+const maxFilters = 20
+
+type Selection = { ids?: unknown; filter?: unknown; expected?: unknown }
+
+/** The ids of the items, or the filter of their list and how many items it is expected to match. */
+export const createBulkFields = (maxIds: number) => ({
+  ids: z.array(idInput).min(1).max(maxIds).optional(),
+  filter: boundedRecord(z.unknown(), maxFilters).optional(),
+  expected: z.number().int().min(1).max(maxBulkMatches).optional(),
+})
+export const isBulkSelection = ({ ids, filter, expected }: Selection) =>
+  ids === undefined ? filter !== undefined && expected !== undefined : filter === undefined && expected === undefined
+export const selectionIssue = { path: ['ids'], params: { rule: 'required' } }
 
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })

@@ -7,13 +7,12 @@ import { paginatedList } from '../lists.ts'
 import { listMergeFields, type MergeField } from '../rules/merge-fields.ts'
 import { presentValuesById } from './decisions.ts'
 import { moderatedListing } from './listings.ts'
-import { nameReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import { assignee, nameReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminDuplicateSearch = createAdminSearch(
+export const adminDuplicateSearch = createQueueSearch(
   {
     status: z.enum(duplicateStatuses).optional(),
-    country: z.enum(countryCodes).optional(),
     reason: z.enum(duplicateReasons).optional(),
     min_score: decimalInput(z.number().min(0).max(1)).optional(),
     listing_id: idParam.optional(),
@@ -51,6 +50,7 @@ export const adminDuplicate = z
     distance: z.number().int().nullable(),
     status: z.enum(duplicateStatuses),
     found_at: z.iso.datetime(),
+    ...assignee,
     decided_by: nameReference.nullable(),
     decided_at: z.iso.datetime().nullable(),
     /** `undo_until` is null if the merge was undone or can no longer be undone. */

@@ -1,7 +1,7 @@
-import { countryCodes, listingStatuses } from '@dalil/db/vocabulary'
+import { listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
-import { idInput, idParam } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
@@ -9,14 +9,20 @@ import { ownListing } from '../listings/own-listing.ts'
 import { paginatedList } from '../lists.ts'
 import { adminOwnership } from '../ownerships.ts'
 import { auditEntry } from './audit.ts'
-import { decisionInput, decisionReasonInput, reasonedDecisionInput } from './decisions.ts'
-import { personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import {
+  createBulkFields,
+  decisionInput,
+  decisionReasonInput,
+  isBulkSelection,
+  reasonedDecisionInput,
+  selectionIssue,
+} from './decisions.ts'
+import { assignee, personReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminListingSearch = createAdminSearch(
+export const adminListingSearch = createQueueSearch(
   {
     status: z.enum(listingStatuses).optional(),
-    country: z.enum(countryCodes).optional(),
     category_id: idParam.optional(),
     user_id: idParam.optional(),
     is_published: booleanParam.optional(),
@@ -29,7 +35,12 @@ export const adminListingSearch = createAdminSearch(
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 
 const adminListing = ownListing
-  .extend({ version: z.number().int(), user_id: z.number().int().nullable(), owner: personReference.nullable() })
+  .extend({
+    version: z.number().int(),
+    user_id: z.number().int().nullable(),
+    owner: personReference.nullable(),
+    ...assignee,
+  })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
 export type AdminListing = z.output<typeof adminListing>
@@ -43,6 +54,7 @@ export const moderatedListing = listing
         listings_count: z.number().int(),
       })
       .nullable(),
+    ...assignee,
     possible_duplicates: z.array(listingReference),
     ownerships: z.array(adminOwnership),
     history: z.array(auditEntry),
@@ -61,13 +73,14 @@ export const reasonedListingDecision = reasonedDecisionInput.extend({ version: v
 const maxModerated = 200
 export const bulkModeration = z
   .object({
-    ids: z.array(idInput).min(1).max(maxModerated),
+    ...createBulkFields(maxModerated),
     action: z.enum([...listingActions, 'delete']),
     reason: decisionReasonInput.optional(),
     /** By the id of the listing. */
     seen: boundedRecord(z.string().max(20), maxModerated).optional(),
     versions: boundedRecord(version, maxModerated).optional(),
   })
+  .refine(isBulkSelection, selectionIssue)
   .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
     path: ['reason'],
     params: { rule: 'required' },

@@ -1,12 +1,12 @@
-import { limits } from '@dalil/db/vocabulary'
+import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
-import { nameReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import { assignee, nameReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminMessageSearch = createAdminSearch({ is_answered: booleanParam.optional() }, [
+export const adminMessageSearch = createQueueSearch({ is_answered: booleanParam.optional() }, [
   'created_at',
   'id',
   'email',
@@ -20,7 +20,9 @@ export const adminMessage = z
     email: z.string(),
     subject: z.string(),
     message: z.string(),
+    country: z.enum(countryCodes).nullable(),
     answered_by: nameReference.nullable(),
+    ...assignee,
     answered_at: z.iso.datetime().nullable(),
     created_at: z.iso.datetime(),
   })

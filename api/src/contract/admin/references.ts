@@ -8,6 +8,9 @@ export const nameReference = z.object({ id: z.number().int(), name: z.string() }
 export const contactFields = z.registry<{ isContact: true }>()
 export const contactText = () => z.string().register(contactFields, { isContact: true })
 
+/** Who of the staff decides about it. */
+export const assignee = { assigned_to: nameReference.nullable() }
+
 export const personReference = nameReference.extend({ email: contactText() })
 
 export const locatedListingReference = listingReference.extend({ city: z.string(), country: z.enum(countryCodes) })

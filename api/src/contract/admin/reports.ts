@@ -11,10 +11,10 @@ import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { decisionFields } from './decisions.ts'
-import { personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import { assignee, personReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminReportSearch = createAdminSearch(
+export const adminReportSearch = createQueueSearch(
   {
     status: z.enum(reportStatuses).optional(),
     type: z.enum(reportTypes).optional(),
@@ -36,6 +36,7 @@ export const adminReport = z
     reporter: personReference.nullable(),
     status: z.enum(reportStatuses),
     ...decisionFields,
+    ...assignee,
     created_at: z.iso.datetime(),
     listing: listingReference
       .extend({

@@ -1,16 +1,23 @@
 import { hidingGrounds, holdRules, reviewSignals, reviewStatuses, roles } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput, idParam } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
 import { appeal, review, reviewState } from '../reviews.ts'
 import { appealStates } from '../rules/decision-words.ts'
-import { decisionInput, decisionReasonInput, maxBulkDecisions } from './decisions.ts'
-import { nameReference, personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import {
+  createBulkFields,
+  decisionInput,
+  decisionReasonInput,
+  isBulkSelection,
+  maxBulkDecisions,
+  selectionIssue,
+} from './decisions.ts'
+import { assignee, nameReference, personReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
 /** `appealed_at` lists only reviews that have an appeal. */
-export const adminReviewSearch = createAdminSearch(
+export const adminReviewSearch = createQueueSearch(
   {
     status: z.enum(reviewStatuses).optional(),
     appeal: z.enum(appealStates).optional(),
@@ -27,6 +34,7 @@ export const adminReview = review
   .extend({
     listing: listingReference,
     ...reviewState,
+    ...assignee,
     appeal: appeal.extend({ decided_by: nameReference.nullable() }).nullable(),
     /** Null if the audit log no longer has the entry. */
     hidden_by: nameReference.extend({ role: z.enum(roles) }).nullable(),
@@ -49,12 +57,13 @@ export const hideReviewInput = decisionInput.extend({ ground })
 /** Reviews whose status is no longer `seen` fail with `ALREADY_DECIDED`; `pending` is the status of an open appeal. */
 export const bulkReviewDecision = z
   .object({
-    ids: z.array(idInput).min(1).max(maxBulkDecisions),
+    ...createBulkFields(maxBulkDecisions),
     action: z.enum(['show', 'hide', 'uphold']),
     reason: decisionReasonInput.optional(),
     seen: z.enum([...reviewStatuses, 'pending']).optional(),
     ground,
   })
+  .refine(isBulkSelection, selectionIssue)
   .refine(({ action, reason }) => reason !== undefined || action === 'show', {
     path: ['reason'],
     params: { rule: 'required' },

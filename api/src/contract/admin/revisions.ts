@@ -6,11 +6,20 @@ import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
 import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
-import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValues, presentValuesById } from './decisions.ts'
-import { moderatedListingReference, personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import {
+  createBulkFields,
+  decisionFields,
+  decisionReasonInput,
+  isBulkSelection,
+  maxBulkDecisions,
+  presentValues,
+  presentValuesById,
+  selectionIssue,
+} from './decisions.ts'
+import { assignee, moderatedListingReference, personReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminRevisionSearch = createAdminSearch(
+export const adminRevisionSearch = createQueueSearch(
   {
     status: z.enum(revisionStatuses).optional(),
     is_live: booleanParam.optional(),
@@ -39,6 +48,7 @@ export const adminRevision = z
     status: z.enum(revisionStatuses),
     refused_fields: z.array(z.string()),
     ...decisionFields,
+    ...assignee,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AdminRevision' })
@@ -58,13 +68,14 @@ export const revisionRejection = z.object({ reason: decisionReasonInput, seen })
 
 export const bulkRevisionDecision = z
   .object({
-    ids: z.array(idInput).min(1).max(maxBulkDecisions),
+    ...createBulkFields(maxBulkDecisions),
     action: z.enum(['accept', 'refuse']),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
     /** By the id of the revision. */
     seen: boundedRecord(idInput, maxBulkDecisions).optional(),
   })
+  .refine(isBulkSelection, selectionIssue)
   .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
     path: ['reason'],
     params: { rule: 'required' },

@@ -1,4 +1,4 @@
-import { limits, pageSizes } from '@dalil/db/vocabulary'
+import { countryCodes, limits, pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { decimalInput } from '../fields/number.ts'
@@ -12,7 +12,7 @@ export function isReactAdminQuery({ page, per_page, ...query }: Record<string, s
 /** `range`, `sort` and `filter` are JSON. */
 function parseReactAdminQuery(query: unknown): unknown {
   if (typeof query !== 'object' || query === null) return query
-  const { range, sort, filter, ...rest } = query as Record<string, unknown>
+  const { range, sort, filter, q: text, ...rest } = query as Record<string, unknown>
   const parameters: Record<string, unknown> = { ...rest }
   const invalidFields = new Set<string>()
   const read = (field: string, value: unknown, isList: boolean) => {
@@ -34,7 +34,7 @@ function parseReactAdminQuery(query: unknown): unknown {
   }
   const order = read('sort', sort, true)
   if (Array.isArray(order)) [parameters.sort_by, parameters.order] = order
-  const { q, id, ...filters } = (read('filter', filter, false) ?? {}) as Record<string, unknown>
+  const { q = text, id, ...filters } = (read('filter', filter, false) ?? {}) as Record<string, unknown>
   if (q !== undefined) parameters.search = q
   if (id !== undefined) {
     const ids = [id].flat()
@@ -50,6 +50,15 @@ type Paged = { page: number; per_page: number; skip?: number | undefined }
 export const toRowOffset = ({ page, per_page, skip }: Paged) => skip ?? (page - 1) * per_page
 
 const invalidParameter = z.undefined().optional()
+const textParameter = lineInput({ max: limits.searchText.max }).optional()
+
+/** PostgreSQL has no year 0. */
+const day = z.iso
+  .date('date')
+  .refine((text) => text >= '0001-01-01', { params: { rule: 'date' } })
+  .optional()
+/** In UTC. */
+export const periodFields = { from: day, to: day }
 
 /** `sorts` are the orders that have an index. */
 export function createAdminSearch<Filters extends z.ZodRawShape, const Sort extends string>(
@@ -66,7 +75,9 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         skip: decimalInput(z.number().int().min(0)).optional(),
         sort_by: z.enum(sorts).default(sorts[0]),
         order: z.enum(['ASC', 'DESC']).default(order),
-        search: lineInput({ max: limits.searchText.max }).optional(),
+        search: textParameter,
+        /** Another name of `search`. */
+        q: textParameter,
         ids: z.array(idParam).max(pageSizes.exportMax).optional(),
         format: z.enum(['csv']).optional(),
         range: invalidParameter,
@@ -79,9 +90,28 @@ export function createAdminSearch<Filters extends z.ZodRawShape, const Sort exte
         if (skip !== undefined || per_page <= pageSizes.adminMax) return
         context.addIssue({ code: 'too_big', origin: 'number', maximum: pageSizes.adminMax, path: ['per_page'] })
       })
+      .refine(
+        (search) => {
+          const { from, to } = search as unknown as { from?: string; to?: string }
+          return !from || !to || from <= to
+        },
+        { path: ['to'], params: { rule: 'dates_order' } },
+      )
       .refine((search) => toRowOffset(search as unknown as Paged) <= pageSizes.maxSkipped, {
         path: ['page'],
         params: { rule: 'too_deep' },
       }),
   )
 }
+
+const queueFields = {
+  country: z.enum(countryCodes).optional(),
+  ...periodFields,
+  assigned_to: z.union([z.enum(['me', 'none']), idParam]).optional(),
+}
+
+export const createQueueSearch = <Filters extends z.ZodRawShape, const Sort extends string>(
+  filters: Filters,
+  sorts: readonly [Sort, ...Sort[]],
+  order: 'ASC' | 'DESC' = 'DESC',
+) => createAdminSearch({ ...queueFields, ...filters }, sorts, order)

@@ -1,15 +1,23 @@
 import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
-import { idInput, idParam } from '../fields/id.ts'
+import { idParam } from '../fields/id.ts'
 import { paginatedList } from '../lists.ts'
 import { suggestionStatuses } from '../rules/decision-words.ts'
 import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
-import { decisionFields, decisionReasonInput, maxBulkDecisions, presentValuesById } from './decisions.ts'
-import { moderatedListingReference, personReference } from './references.ts'
-import { createAdminSearch } from './search.ts'
+import {
+  createBulkFields,
+  decisionFields,
+  decisionReasonInput,
+  isBulkSelection,
+  maxBulkDecisions,
+  presentValuesById,
+  selectionIssue,
+} from './decisions.ts'
+import { assignee, moderatedListingReference, personReference } from './references.ts'
+import { createQueueSearch } from './search.ts'
 
-export const adminSuggestionSearch = createAdminSearch(
+export const adminSuggestionSearch = createQueueSearch(
   {
     status: z.enum(suggestionStatuses).optional(),
     problem: z.enum(suggestionProblems).optional(),
@@ -30,17 +38,20 @@ export const adminSuggestion = listingSuggestion
     /** Null for a guest. */
     user: personReference.nullable(),
     ...decisionFields,
+    ...assignee,
   })
   .meta({ id: 'AdminSuggestion' })
 export type AdminSuggestion = z.output<typeof adminSuggestion>
 export const adminSuggestionList = paginatedList(adminSuggestion)
 
-export const bulkSuggestionDecision = z.object({
-  ids: z.array(idInput).min(1).max(maxBulkDecisions),
-  action: z.enum(['accept', 'refuse']),
-  reason: clearable(decisionReasonInput),
-  before: presentValuesById.optional(),
-})
+export const bulkSuggestionDecision = z
+  .object({
+    ...createBulkFields(maxBulkDecisions),
+    action: z.enum(['accept', 'refuse']),
+    reason: clearable(decisionReasonInput),
+    before: presentValuesById.optional(),
+  })
+  .refine(isBulkSelection, selectionIssue)
 
 /** Also sets `business_status` in the same transaction. */
 export const adminSuggestionApproval = suggestionApproval.extend({

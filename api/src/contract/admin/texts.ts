@@ -1,7 +1,7 @@
-import { languages, limits, pluralForms } from '@dalil/db/vocabulary'
+import { languages, pluralForms } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
-import { lineInput, textInput } from '../fields/text.ts'
+import { textInput } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { createAdminSearch } from './search.ts'
 
@@ -25,7 +25,6 @@ export const siteTextList = paginatedList(siteText)
 export const siteTextSearch = createAdminSearch(
   {
     language: z.enum(languages).optional(),
-    q: lineInput({ max: limits.searchText.max }).optional(),
     is_changed: booleanParam.optional(),
   },
   ['id'],

@@ -11,6 +11,7 @@ const leastRoles = new Map<string, Role>([
   ['claims', 'moderator'],
   ['reports', 'moderator'],
   ['reviews', 'moderator'],
+  ['notes', 'moderator'],
   ['appeals', 'moderator'],
   ['settings', 'admin'],
   ['audit', 'admin'],

@@ -1,4 +1,5 @@
 import {
+  type AdminListingSearch,
   adminListingList,
   adminListingSearch,
   bulkModeration,
@@ -7,11 +8,11 @@ import {
   mergeResult,
   moderatedListing,
 } from '@dalil/api/contract'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { adminListResponse, deletionResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
+import { decideEach, selectItems, toFailedOutcome } from '../../http/bulk.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
-import { decideEach, toFailedOutcome } from '../../http/decide-each.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { longTextBytes } from '../../http/limits/limit-body.ts'
@@ -24,33 +25,41 @@ import { mergeListing } from '../../merges/merge.ts'
 import { type ExchangeDatabases, importExportRoutes } from '../exchange/admin-routes.ts'
 import { deleteListing } from '../write/remove.ts'
 import { createDecisionRoutes } from './decision-routes.ts'
-import { moderateListings } from './moderate.ts'
+import { moderateInBatches } from './moderate.ts'
 import { readModeratedListing } from './moderated-detail.ts'
 import { readModeratedListings } from './moderated-list.ts'
 
+const list = ({ var: context }: Context<AuthenticatedEnv>) => ({
+  schema: adminListingSearch,
+  read: (search: AdminListingSearch) => readModeratedListings(context, search),
+})
+
 const listingRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminListingSearch), adminListOf(adminListingList, 'List listings of every status'), (c) => {
-    return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), (search) =>
-      readModeratedListings(c.var, search),
-    )
+    return adminListResponse(c, 'listings', adminListingList, c.req.valid('query'), list(c).read)
   })
   .post(
     '/bulk',
     validateBody(bulkModeration),
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
-      const { ids, seen, versions, action, reason } = c.req.valid('json')
+      const { seen, versions, action, reason, ...selection } = c.req.valid('json')
+      const items = await selectItems(c.var.language, selection, list(c))
       if (action === 'delete') {
         if (!c.var.viewer.is_fresh) throw new HttpError('PASSWORD_REQUIRED')
         return c.json({
-          data: await decideEach(c.var.language, ids, (id) =>
-            deleteListing(c.var, id, 'staff', { seen: seen?.[id], version: versions?.[id], reason }),
+          data: await decideEach(c.var.language, items, ({ id, status, version }) =>
+            deleteListing(c.var, id, 'staff', {
+              seen: seen?.[id] ?? status,
+              version: versions?.[id] ?? version,
+              reason,
+            }),
           ),
         })
       }
-      const outcomes = await moderateListings(c.var, ids, { action, reason }, (id) => ({
-        seen: seen?.[id],
-        version: versions?.[id],
+      const outcomes = await moderateInBatches(c.var, items, { action, reason }, ({ id, status, version }) => ({
+        seen: seen?.[id] ?? status,
+        version: versions?.[id] ?? version,
       }))
       return c.json({
         data: outcomes.map(({ id, error }) => (error ? toFailedOutcome(c.var.language, id, error) : { id, ok: true })),

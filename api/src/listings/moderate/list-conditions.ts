@@ -7,6 +7,7 @@ import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createKeysetCondition } from '../../http/admin-list.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
+import { createWorkConditions } from '../../staff-work/queue-conditions.ts'
 
 export const moderationOrders: Record<AdminListingSearch['sort_by'], SQLWrapper> = {
   created_at: listings.created_at,
@@ -15,6 +16,7 @@ export const moderationOrders: Record<AdminListingSearch['sort_by'], SQLWrapper>
 }
 
 export type ModerationSearch = Omit<AdminListingSearch, 'country'> & {
+  viewer: Pick<Viewer, 'id'>
   countries: CountryCode[] | undefined
 }
 
@@ -43,6 +45,7 @@ export function createModerationConditions(
   return and(
     ids && inArray(listings.id, ids),
     createKeysetCondition(search, listings.id),
+    ...createWorkConditions(search.viewer, 'listings', listings, search),
     status && eq(listings.status, status),
     countries && countryCondition(countries),
     categoryCondition,

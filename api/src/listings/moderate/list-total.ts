@@ -7,7 +7,17 @@ import type { ModerationSearch } from './list-conditions.ts'
 export async function readModerationTotal(db: Db, search: ModerationSearch, where: SQL | undefined) {
   const { ids, status, countries, category_id, user_id, verification_requested, is_published } = search
   const { is_featured, is_verified } = search
-  if (ids || search.search || category_id || user_id || verification_requested !== undefined) {
+  const { from, to, assigned_to } = search
+  if (
+    from ||
+    to ||
+    assigned_to ||
+    ids ||
+    search.search ||
+    category_id ||
+    user_id ||
+    verification_requested !== undefined
+  ) {
     return countRowsUpToCap(db, listings, where)
   }
   const [row] = await db

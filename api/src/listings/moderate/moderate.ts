@@ -35,8 +35,26 @@ export async function moderateListing(
   throw createStaleError(current ? { current } : {})
 }
 
+const batchSize = 200
+
+/** Each batch is a transaction of its own. */
+export async function moderateInBatches<Item extends { id: number }>(
+  context: AuthenticatedContext,
+  items: Item[],
+  decision: ModerationDecision,
+  findSeen: (item: Item) => SeenListing,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let first = 0; first < items.length; first += batchSize) {
+    const batch = new Map(items.slice(first, first + batchSize).map((item) => [item.id, item]))
+    const seen = (id: number) => findSeen(batch.get(id) as Item)
+    outcomes.push(...(await moderateListings(context, [...batch.keys()], decision, seen)))
+  }
+  return outcomes
+}
+
 /** A failure does not affect the other listings. */
-export function moderateListings(
+function moderateListings(
   context: AuthenticatedContext,
   ids: number[],
   decision: ModerationDecision,

@@ -6,6 +6,7 @@ import { readHistory } from '../../audit/queries.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { readOwnerships } from '../../ownerships/queries.ts'
+import { findAssignee } from '../../staff-work/queue-conditions.ts'
 import { readListing } from '../detail/read.ts'
 import { suggestDuplicates } from './duplicates.ts'
 import { personColumns } from './reference-columns.ts'
@@ -16,7 +17,7 @@ export async function readModeratedListing(
 ): Promise<ModeratedListing | null> {
   const listing = await readListing(db, id, language, viewer)
   if (!listing || !mayModerate(viewer, listing)) return null
-  const [[ownerRow], ownerships, history] = await Promise.all([
+  const [[ownerRow], ownerships, history, assigned_to] = await Promise.all([
     db
       .select({
         ...personColumns,
@@ -28,12 +29,14 @@ export async function readModeratedListing(
       .where(eq(users.id, listing.user_id ?? 0)),
     readOwnerships(db, id),
     readHistory(db, 'listing', id),
+    findAssignee(db, 'listings', id),
   ])
   return {
     ...listing,
     owner: ownerRow ?? null,
     possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
     ownerships,
+    assigned_to,
     // Only admins see IP addresses, as in the audit log.
     history: isAdmin(viewer) ? history : history.map((entry) => ({ ...entry, address: null })),
   }

@@ -4,6 +4,7 @@ import { categories, cities, listings, listingViews, users } from '@dalil/db/sch
 import { eq, inArray } from 'drizzle-orm'
 import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { selectAssignee } from '../../staff-work/queue-conditions.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
 import { moderationOrders, toModeratedCountries } from './list-conditions.ts'
@@ -13,7 +14,7 @@ export async function readModeratedListings(
   { db, searchDb, viewer, language }: Databases & Pick<AuthenticatedContext, 'viewer' | 'language'>,
   { country, ...filters }: AdminListingSearch,
 ): Promise<PaginatedList<AdminListing>> {
-  const search = { ...filters, countries: toModeratedCountries(viewer, country) }
+  const search = { ...filters, viewer, countries: toModeratedCountries(viewer, country) }
   const order = toOrderBy(search, moderationOrders[search.sort_by], listings.id)
   // Finds the ids first, so that only the rows of the page are joined.
   const { ids, ...total } = await findModeratedIds({ db, searchDb }, search, order)
@@ -23,6 +24,7 @@ export async function readModeratedListings(
       version: listings.version,
       user_id: listings.user_id,
       owner: personColumns,
+      assigned_to: selectAssignee(listings.id, 'listings'),
     })
     .from(listings)
     .innerJoin(categories, eq(categories.id, listings.category_id))

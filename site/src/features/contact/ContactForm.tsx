@@ -9,7 +9,7 @@ import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
 import type { ContactTexts } from './texts.ts'
 
-export function ContactForm({ texts }: { texts: ContactTexts }) {
+export function ContactForm({ texts, country }: { texts: ContactTexts; country: string }) {
   const [sent, setSent] = useState<string | null>(null)
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).contactInput,
@@ -20,7 +20,7 @@ export function ContactForm({ texts }: { texts: ContactTexts }) {
     toMessage: (failure) => toMessage(failure, texts),
     onSubmit: async (input) => {
       setSent(null)
-      const { message } = await api.post<{ message: string }>('/contact', input)
+      const { message } = await api.post<{ message: string }>('/contact', { ...input, country })
       form.form.reset()
       setSent(message)
     },

@@ -1,0 +1,61 @@
+import type { BulkOutcome, PaginatedList } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import type { z } from 'zod'
+import { type ListSearch, readBatches } from './admin-response.ts'
+import { HttpError } from './errors/http-error.ts'
+import { toFieldErrors } from './errors/to-field-errors.ts'
+import { translateError } from './errors/translate-error.ts'
+
+type Item = { id: number; status?: string | undefined; version?: number | undefined }
+type Selection = {
+  ids?: number[] | undefined
+  filter?: Record<string, unknown> | undefined
+  expected?: number | undefined
+}
+type List<Row extends Item, Query extends ListSearch> = {
+  schema: z.ZodType<Query>
+  read: (search: Query & { after?: number | null }) => Promise<PaginatedList<Row>>
+}
+
+/** Reads the items of a bulk decision. Those that a filter matches have the status and version that they have now. */
+export async function selectItems<Row extends Item, Query extends ListSearch>(
+  language: Language,
+  { ids = [], filter, expected = 0 }: Selection,
+  { schema, read }: List<Row, Query>,
+): Promise<Item[]> {
+  if (!filter) return [...new Set(ids)].map((id) => ({ id }))
+  const { data: search, error } = schema.safeParse({ filter: JSON.stringify(filter) })
+  if (error) throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(error, language) })
+  const items: Item[] = []
+  for await (const batch of readBatches(search, read)) {
+    items.push(...batch.map(({ id, status, version }) => ({ id, status, version })))
+    if (items.length > expected) break
+  }
+  if (items.length !== expected) throw new HttpError('COUNT_DIFFERS')
+  return items
+}
+
+/** Decides about each item in a separate transaction, so that a conflict does not undo the other decisions. */
+export async function decideEach<Item extends { id: number }>(
+  language: Language,
+  items: Item[],
+  decide: (item: Item) => Promise<void>,
+): Promise<BulkOutcome[]> {
+  const outcomes: BulkOutcome[] = []
+  for (const item of items) {
+    const { id } = item
+    try {
+      await decide(item)
+      outcomes.push({ id, ok: true })
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      outcomes.push(toFailedOutcome(language, id, error))
+    }
+  }
+  return outcomes
+}
+
+export function toFailedOutcome(language: Language, id: number, error: HttpError): BulkOutcome {
+  const { decided_by, decided_at } = error.details ?? {}
+  return { id, ok: false, code: error.code, message: translateError(language, error), decided_by, decided_at }
+}

@@ -1,0 +1,89 @@
+import { listings, proposals, reviews } from '@dalil/db/schema'
+import { and, eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
+import { createTestApp } from '../../support/test-app.ts'
+
+type Outcomes = { data: { id: number; ok: boolean; code?: string }[] }
+const outcomesOf = ({ body }: { body: unknown }) => (body as Outcomes).data
+
+async function createWorkplace() {
+  const { db } = await createTestApp()
+  const owner = await createUser()
+  const admin = await createLoggedInUser({ role: 'admin' })
+  const make = await createFactories('ly', owner)
+  return { ...make, db, owner, admin }
+}
+
+test('decides about all listings that match a filter, in batches, and reports each', async () => {
+  const { db, owner, admin, listing } = await createWorkplace()
+  const ids = await Promise.all(Array.from({ length: 230 }, () => listing({ status: 'pending' })))
+  const other = await listing({ status: 'rejected', status_reason: 'مكرر' })
+  const decision = { filter: { user_id: owner, status: 'pending' }, expected: 230, action: 'approve' }
+  const outcomes = outcomesOf(await admin.post('/admin/listings/bulk', decision))
+  expect(outcomes.every(({ ok }) => ok)).toBe(true)
+  expect(outcomes.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+  expect(await db.$count(listings, and(inArray(listings.id, ids), eq(listings.status, 'approved')))).toBe(230)
+  expect(await db.$count(listings, and(eq(listings.id, other), eq(listings.status, 'rejected')))).toBe(1)
+})
+
+test('changes nothing with 409 if another number of items matches', async () => {
+  const { db, owner, admin, listing } = await createWorkplace()
+  await Promise.all([listing({ status: 'pending' }), listing({ status: 'pending' })])
+  for (const expected of [1, 3])
+    expect(
+      await admin.post('/admin/listings/bulk', {
+        filter: { user_id: owner },
+        expected,
+        action: 'suspend',
+        reason: 'خطأ',
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'COUNT_DIFFERS' } })
+  expect(await db.$count(listings, and(eq(listings.user_id, owner), eq(listings.status, 'pending')))).toBe(2)
+})
+
+test('decides about reviews, revisions and suggestions that match a filter', async () => {
+  const { db, admin, listing, review, revision, suggestion } = await createWorkplace()
+  const place = await listing()
+  const held = [
+    await review({ listing_id: place, status: 'held' }),
+    await review({ listing_id: place, status: 'held' }),
+  ]
+  const shown = await admin.post('/admin/reviews/bulk', {
+    filter: { listing_id: place, status: 'held' },
+    expected: 2,
+    action: 'show',
+  })
+  expect(outcomesOf(shown).map(({ ok }) => ok)).toEqual([true, true])
+  expect(await db.$count(reviews, and(inArray(reviews.id, held), eq(reviews.status, 'shown')))).toBe(2)
+
+  const changed = await revision({ listing_id: place, is_live: true })
+  const revisions = { filter: { listing_id: place, status: 'pending' }, expected: 1, action: 'accept' }
+  expect(outcomesOf(await admin.post('/admin/revisions/bulk', revisions))).toEqual([{ id: changed, ok: true }])
+  const proposed = await suggestion({ listing_id: place })
+  const suggestions = { ...revisions, action: 'refuse', reason: 'ليس كذلك' }
+  expect(outcomesOf(await admin.post('/admin/suggestions/bulk', suggestions))).toEqual([{ id: proposed, ok: true }])
+  expect(await db.$count(proposals, and(eq(proposals.listing_id, place), eq(proposals.status, 'pending')))).toBe(0)
+})
+
+test('matches only what a moderator sees', async () => {
+  const { listing, owner } = await createWorkplace()
+  const elsewhere = await createFactories('ma', owner)
+  await Promise.all([listing({ status: 'pending' }), elsewhere.listing({ status: 'pending' })])
+  const moderator = await createLoggedInUser({ role: 'moderator', moderates: ['ly'] })
+  const decision = { filter: { user_id: owner, status: 'pending' }, action: 'approve' }
+  expect(await moderator.post('/admin/listings/bulk', { ...decision, expected: 2 })).toMatchObject({ status: 409 })
+  expect(outcomesOf(await moderator.post('/admin/listings/bulk', { ...decision, expected: 1 }))).toHaveLength(1)
+})
+
+test.for([
+  ['neither ids nor a filter', { action: 'approve' }],
+  ['both ids and a filter', { ids: [1], filter: {}, expected: 1, action: 'approve' }],
+  ['a filter without the expected number', { filter: {}, action: 'approve' }],
+  ['more than 2000 items', { filter: {}, expected: 2001, action: 'approve' }],
+  ['a filter that is a list', { filter: [], expected: 1, action: 'approve' }],
+  ['a filter with a wrong value', { filter: { status: 'x' }, expected: 1, action: 'approve' }],
+] as const)('refuses %s with 422', async ([, body]) => {
+  const admin = await createLoggedInUser({ role: 'admin' })
+  expect(await admin.post('/admin/listings/bulk', body)).toMatchObject({ status: 422 })
+})
