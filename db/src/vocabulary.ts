@@ -58,6 +58,9 @@ export const staffRoles = ['moderator', 'admin', 'super_admin'] as const satisfi
 export const accountTypes = ['user', 'business'] as const
 export type AccountType = (typeof accountTypes)[number]
 
+/** Why a listing that was public is not. */
+export const listingDepartures = ['deleted', 'hidden', 'merged'] as const
+
 export const listingStatuses = ['pending', 'approved', 'rejected', 'suspended'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
@@ -337,6 +340,7 @@ export const pageSizes = {
   maxSkipped: 10_000,
   cappedTotal: 10_000,
   exportMax: 1000,
+  batchMax: 500,
 } as const
 
 /** The defaults of settings that the server reads, and a site without a server in its process. */

@@ -52,6 +52,16 @@ function call(
   })
 }
 
+test.for(['/listings?country=nl', '/listings?cursor=&per_page=2', '/cities?country=nl', '/nothing', ''])(
+  'the first version of the API is the API: /api/v1%s',
+  async (path) => {
+    const [versioned, plain] = [await call(`/api/v1${path}`), await call(`/api${path}`)]
+    const comparable = ({ status, text }: Answer) => [status, text.replace(/"request_?id":"[^"]*"/i, '')]
+    expect(comparable(versioned)).toEqual(comparable(plain))
+    expect((await call(`/api/v10${path}`)).status).toBe(404)
+  },
+)
+
 test('returns the same response over HTTP as to an in-process call', async () => {
   const { guest } = await createTestApp()
   const { status, text, headers } = await call('/api/listings?country=nl')

@@ -51,6 +51,12 @@ export const derivedDataDamage: [kind: string, damage: string, statement: string
     `update listings set exception_hours = '{"(1, 2), (3, 4)"}' where id = ${oneListing}`,
   ],
   ['opening_hours', 'know no day', `update listings set unknown_minutes = '{[0,10080)}' where id = ${oneListing}`],
+  ['feed_entries', 'lacks a listing', `delete from feed_entries where listing_id = ${oneListing}`],
+  [
+    'feed_entries',
+    'says that a listing is gone',
+    `update feed_entries set gone = 'hidden' where listing_id = ${oneListing}`,
+  ],
   ['phone_numbers', 'is another', `update listings set phone_e164 = '+31612345678' where phone is not null`],
   [
     'proposals',

@@ -1,6 +1,7 @@
 import { pageSizes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { decimalInput } from './fields/number.ts'
+import { lineInput } from './fields/text.ts'
 
 /** With `total_is_capped` there are more rows than `total`. */
 export const paginatedList = <Row extends z.ZodType>(row: Row) =>
@@ -26,6 +27,8 @@ export const pagingFields = {
   page: decimalInput(z.number().int().min(1)).prefault(1),
   per_page: decimalInput(z.number().int().min(1).max(pageSizes.max)).prefault(pageSizes.default),
 }
+
+export const cursorParam = lineInput({ max: 200 })
 
 export const exceedsMaxOffset = ({ page, per_page }: { page: number; per_page: number }) =>
   (page - 1) * per_page > pageSizes.maxSkipped

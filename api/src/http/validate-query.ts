@@ -7,13 +7,14 @@ import { HttpError } from './errors/http-error.ts'
 import { toFieldErrors } from './errors/to-field-errors.ts'
 import { FormEntries, findMisnamedField } from './uploads/form-entries.ts'
 
-const isFilled = (value: string) => value.trim() !== ''
+/** The empty cursor is the beginning. */
+const isFilled = (name: string, value: string) => name === 'cursor' || value.trim() !== ''
 
 const withoutEmptyFields = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((query: Record<string, string | string[]>, context) => {
     const entries = new FormEntries<string>()
     for (const [key, value] of Object.entries(query))
-      for (const each of [value].flat().filter(isFilled)) entries.add(key, each)
+      for (const each of [value].flat().filter((each) => isFilled(key, each))) entries.add(key, each)
     const fields = entries.toFields()
     for (const name of entries.listRepeated().filter((each) => isListField(shape, each) === false))
       context.addIssue({ code: 'custom', path: [name], params: { rule: 'repeated' } })

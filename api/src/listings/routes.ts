@@ -2,6 +2,9 @@ import {
   duplicateList,
   duplicateQuery,
   listing,
+  listingBatch,
+  listingFeed,
+  listingFeedQuery,
   listingList,
   listingMap,
   listingSearch,
@@ -9,6 +12,7 @@ import {
 } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { optionalSession, requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
@@ -18,6 +22,8 @@ import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders } from '../http/versions.ts'
 import { findMergeTarget } from '../merges/lock-pair.ts'
+import { readListingBatch } from '../open-data/read-batch.ts'
+import { readListingFeed } from '../open-data/read-feed.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browseListings } from './browse/browse.ts'
 import { readListingMap } from './browse/map.ts'
@@ -35,9 +41,14 @@ const readRoutes = (searches: SearchCounter) =>
     .get(
       '/',
       validateQuery(listingSearch),
-      jsonResponse(listingList, 'Search public listings by keyword, place and filters'),
+      jsonResponse(
+        z.union([listingList, listingBatch]),
+        'Search public listings by keyword, place and filters, or read all of them with a cursor',
+      ),
       async (c) => {
-        const search = c.req.valid('query')
+        const { cursor, ...search } = c.req.valid('query')
+        if (cursor !== undefined)
+          return publicResponse(c, await readListingBatch(c.var.db, { ...search, cursor }, c.var.language))
         const list = await browseListings(c.var, search, c.var.language)
         // The page handler counts searches of pages, because most pages are served from the cache.
         const isPage = c.env?.sink !== undefined
@@ -60,6 +71,19 @@ const readRoutes = (searches: SearchCounter) =>
       jsonResponse(listingMap, 'List the listings and clusters in a map area'),
       async (c) => {
         return publicResponse(c, await readListingMap(c.var, c.req.valid('query')))
+      },
+    )
+    .get(
+      '/changes',
+      validateQuery(listingFeedQuery),
+      jsonResponse(listingFeed, 'Read which public listings changed or went since a time or cursor'),
+      async (c) => {
+        // A replica does not have the latest transactions.
+        const db = c.var.usesReplica ? c.var.writeDb : c.var.db
+        const feed = await readListingFeed(db, c.req.valid('query'), c.var.language)
+        const response = publicResponse(c, feed)
+        response.headers.set('Cache-Control', 'no-cache')
+        return response
       },
     )
     .get(

@@ -72,6 +72,7 @@ function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarge
   const parameters = parametersByPath.get(path) ?? patternParameters
   if (!parameters) return null
   // The canonical query has no duplicates, but the API refuses too many of them.
+  if (query !== '' && new URLSearchParams(query).has('cursor')) return null
   if (countItems(query, 'amenities') > limits.amenityFilters.max) return null
   if (hasWrongNames(query, parameters)) return null
   const canonical = toCanonicalQuery(query, parameters)

@@ -6,6 +6,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { refreshAllDuplicatePairs } from '../duplicates/find-pairs.ts'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
+import { renumberFeed } from '../open-data/renumber-feed.ts'
 import { enqueueCityLinking } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -18,6 +19,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
   try {
     await migrate(connection.sql)
     await migrateJobQueue(url)
+    await renumberFeed(connection.db)
     await seedDatabase(connection, settings)
     await syncTimeZones(connection.db)
     await enqueueCityLinking(connection.db)

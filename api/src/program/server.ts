@@ -61,7 +61,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     try {
       const refusal = error ?? validateRequest(req, req.url ?? '')
       if (refusal) return sendError(req, res, refusal)
-      const url = addProbePrefix(req)
+      const url = toOneAddress(req)
       const path = parsePath(url)
       if (phase !== 'serving' && path === '/api/ready') return sendNotReady(req, res, phase)
       if (!route) return sendResponseBeforeReady(req, res, path)
@@ -85,8 +85,10 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
 }
 
 /** `/health` and `/ready` also exist without the API prefix, because orchestrators expect them there. */
-function addProbePrefix(req: IncomingMessage): string {
-  if (/^\/(?:health|ready)(?:\?|$)/.test(req.url ?? '')) req.url = `/api${req.url}`
+function toOneAddress(req: IncomingMessage): string {
+  const url = req.url ?? ''
+  if (/^\/(?:health|ready)(?:\?|$)/.test(url)) req.url = `/api${url}`
+  if (/^\/api\/v1(?:[/?#]|$)/.test(url)) req.url = `/api${url.slice('/api/v1'.length)}`
   return req.url ?? ''
 }
 

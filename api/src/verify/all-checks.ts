@@ -1,5 +1,6 @@
 import { categoryLevelCheck } from './checks/category-levels.ts'
 import { dailyCreationCheck } from './checks/daily-creations.ts'
+import { feedEntryCheck } from './checks/feed-entries.ts'
 import { missingFileCheck, orphanedFileCheck } from './checks/files.ts'
 import { listingActivityCheck } from './checks/listing-activity.ts'
 import { listingColumnCheck, openingHoursCheck } from './checks/listing-columns.ts'
@@ -36,6 +37,7 @@ export const derivedDataChecks: readonly DerivedDataCheck[] = [
   listingActivityCheck,
   listingTotalCheck,
   dailyCreationCheck,
+  feedEntryCheck,
   listingFacetCheck,
   searchDocumentCheck,
   searchWordCheck,

@@ -28,13 +28,16 @@ declare
     'user_id', 'confirmed_at', 'updated_at', 'version', 'status_reason', 'verification_requested', 'verified_at',
     'resumes_featured', 'import_digest'
   ];
+  listed_changes integer[];
 begin
   if tg_op = 'INSERT' then
+    perform public.record_listing_changes(array(select id from new_rows where is_public));
     perform public.notify_changes(array(
       select distinct unnest(array['listing:' || id, 'listings:' || country, 'sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
       from new_rows where is_public
     ));
   elsif tg_op = 'DELETE' then
+    perform public.record_listing_changes(array(select id from old_rows));
     perform public.notify_changes(array(
       select distinct unnest(array['listing:' || id, 'listings:' || country, 'sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
       from old_rows where is_public
@@ -42,16 +45,22 @@ begin
   elsif public.is_ranking() then
     perform public.notify_changes(array(select distinct 'listings:' || country from new_rows where is_public));
   else
+    listed_changes := array(
+      select id
+      from (
+        select id, to_jsonb(old_rows) - unlisted as listed from old_rows where is_public
+        union all
+        select id, to_jsonb(new_rows) - unlisted from new_rows where is_public
+      ) as both_rows
+      group by id, listed having count(*) = 1
+    );
+    perform public.record_listing_changes(listed_changes);
     perform public.notify_changes(array(
       select 'listing:' || id from old_rows where is_public union select 'listing:' || id from new_rows where is_public
     ) || array(
-      select distinct 'listings:' || country
-      from (
-        select id, country, to_jsonb(old_rows) - unlisted as listed from old_rows where is_public
-        union all
-        select id, country, to_jsonb(new_rows) - unlisted from new_rows where is_public
-      ) as both_rows
-      group by id, country, listed having count(*) = 1
+      select 'listings:' || country from old_rows where is_public and id = any(listed_changes)
+      union
+      select 'listings:' || country from new_rows where is_public and id = any(listed_changes)
     ) || array(
       -- Listings that become visible or hidden, or that move to another country, change sitemaps.
       select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
@@ -63,7 +72,7 @@ begin
 end
 $$;
 
--- Cached pages and lists of a public listing are invalidated when it changes.
+-- Cached pages and lists of a public listing are invalidated when it changes, and `feed_entries` has its latest change.
 create or replace trigger listings_notify_inserted after insert on listings
   referencing new table as new_rows for each statement execute function listings_notify();
 create or replace trigger listings_notify_updated after update on listings
@@ -73,19 +82,25 @@ create or replace trigger listings_notify_deleted after delete on listings
 
 -- For a deleted listing, the trigger on listings notifies.
 create or replace function listing_details_notify() returns trigger language plpgsql as $$
+declare
+  listing_ids integer[];
 begin
   if tg_op = 'INSERT' then
-    perform public.notify_listing_changes(array(select listing_id from new_rows));
+    listing_ids := array(select listing_id from new_rows);
   elsif tg_op = 'DELETE' then
-    perform public.notify_listing_changes(array(select listing_id from old_rows));
+    listing_ids := array(select listing_id from old_rows);
   else
-    perform public.notify_listing_changes(array(select listing_id from old_rows union select listing_id from new_rows));
+    listing_ids := array(select listing_id from old_rows union select listing_id from new_rows);
+  end if;
+  perform public.notify_listing_changes(listing_ids);
+  if tg_table_name = 'listing_images' then
+    perform public.record_listing_changes(listing_ids);
   end if;
   return null;
 end
 $$;
 
--- The cached page of a listing is invalidated when its gallery changes.
+-- The cached page of a listing is invalidated when its gallery changes, and `feed_entries` has the change.
 create or replace trigger listing_images_notify_inserted after insert on listing_images
   referencing new table as new_rows for each statement execute function listing_details_notify();
 create or replace trigger listing_images_notify_updated after update on listing_images

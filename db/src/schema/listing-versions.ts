@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { roles, versionKinds } from '../vocabulary.ts'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { listingDepartures, roles, versionKinds } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -28,5 +28,23 @@ export const listingVersions = pgTable(
     index('listing_versions_listing_id_idx').on(table.listing_id, table.version.desc(), table.id.desc()),
     index('listing_versions_editor_id_idx').on(table.editor_id),
     index('listing_versions_created_at_idx').on(table.created_at),
+  ],
+)
+
+/** The latest change of each listing that ever was public, also of deleted ones. Triggers write it. */
+export const feedEntries = pgTable(
+  'feed_entries',
+  {
+    listing_id: integer().primaryKey(),
+    changed_at: timestamp().notNull(),
+    /** The id of the transaction. Readers stop before the oldest one that runs, so that they miss no later commit. */
+    transaction: bigint({ mode: 'number' }).notNull(),
+    gone: text({ enum: listingDepartures }),
+    merged_into: integer(),
+  },
+  (table) => [
+    check('feed_entries_gone', sql`${table.gone} in (${toSqlList(listingDepartures)})`),
+    index('feed_entries_order').on(table.transaction, table.listing_id),
+    index('feed_entries_time').on(table.changed_at),
   ],
 )

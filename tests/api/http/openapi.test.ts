@@ -86,6 +86,7 @@ test('describes types and limits of the listing search parameters', async () => 
     'category_id',
     'city',
     'country',
+    'cursor',
     'exact',
     'facets',
     'is_featured',
@@ -103,7 +104,7 @@ test('describes types and limits of the listing search parameters', async () => 
   ])
   expect(parameters.filter(({ required }) => required)).toEqual([])
   expect(findSchema('page')).toMatchObject({ type: 'integer', minimum: 1, default: 1 })
-  expect(findSchema('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 48, default: 12 })
+  expect(findSchema('per_page')).toMatchObject({ type: 'integer', minimum: 1, maximum: 500, default: 12 })
   expect(findSchema('min_rating')).toMatchObject({ type: 'number', minimum: 1, maximum: 5 })
   expect(findSchema('amenities[]')).toMatchObject({ maxItems: 10, items: { enum: expect.arrayContaining(['wifi']) } })
   expect(findSchema('is_featured')).toMatchObject({ type: 'boolean' })

@@ -1,4 +1,4 @@
-import { amenities, limits, sortOrders } from '@dalil/db/vocabulary'
+import { amenities, limits, pageSizes, sortOrders } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { boundsParam } from '../fields/bounds.ts'
@@ -7,7 +7,7 @@ import { idParam } from '../fields/id.ts'
 import { toList } from '../fields/list-inputs.ts'
 import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
-import { exceedsMaxOffset, pagingFields } from '../lists.ts'
+import { cursorParam, exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
 import { isInCountry } from '../rules/country-area.ts'
 
@@ -67,7 +67,24 @@ export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: 
 
 export const listingSearch = requirePosition(
   z
-    .object(listingSearchFields)
+    .object({
+      ...listingSearchFields,
+      per_page: decimalInput(z.number().int().min(1).max(pageSizes.batchMax)).prefault(pageSizes.default),
+      /** Reads all matches in batches, ordered by id. Empty for the first one. */
+      cursor: cursorParam.optional(),
+    })
+    .refine(({ per_page, cursor }) => per_page <= pageSizes.max || cursor !== undefined, {
+      path: ['per_page'],
+      params: { rule: 'at_most', limit: pageSizes.max },
+    })
+    .refine(({ title, cursor }) => !title || cursor === undefined, {
+      path: ['title'],
+      params: { rule: 'cursor_alone' },
+    })
+    .refine(({ sort_by, cursor }) => sort_by === 'default' || cursor === undefined, {
+      path: ['sort_by'],
+      params: { rule: 'cursor_alone' },
+    })
     .refine((search) => !exceedsMaxOffset(search), { path: ['page'], params: { rule: 'too_deep' } })
     .refine(({ sort_by, latitude }) => sort_by !== 'distance' || latitude !== undefined, {
       path: ['sort_by'],

@@ -1,0 +1,79 @@
+import type { ListingEntry, ListingFeed, ListingFeedQuery } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { feedEntries, listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { and, gte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { createFieldError } from '../http/errors/field-error.ts'
+import { isPublicListingSql } from '../search/sql/listing-conditions.ts'
+import { formatCursor, parseCursor } from './cursor.ts'
+import { selectEntries } from './select-entries.ts'
+
+const scope = 'changes'
+const snapshot = sql`pg_current_snapshot()`
+const isTime = (text: string) => z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(text).success
+
+type Start = { transaction: number; id: number; since: number }
+
+/** A `+` of a time zone that a client did not encode is a space. */
+function parseStart(since: string): Start | null {
+  const [transaction, id, from] = parseCursor(scope, since) ?? []
+  if (transaction !== undefined && id !== undefined && from !== undefined) return { transaction, id, since: from }
+  const text = since.replace(' ', '+')
+  return isTime(text) ? { transaction: 0, id: 0, since: Date.parse(text) } : null
+}
+
+/** A transaction that has not ended hides all later ones, so that whoever reads on misses nothing. */
+export async function readListingFeed(
+  db: Db,
+  { since = '', per_page }: ListingFeedQuery,
+  language: Language,
+): Promise<ListingFeed> {
+  const start = since === '' ? { transaction: 0, id: 0, since: 0 } : parseStart(since)
+  if (!start || (await isAhead(db, start))) throw createFieldError(language, 'since', 'validation.cursor')
+  const changes = await db
+    .select()
+    .from(feedEntries)
+    .where(
+      and(
+        sql`(${feedEntries.transaction}, ${feedEntries.listing_id}) > (${start.transaction}::bigint, ${start.id}::integer)`,
+        sql`${feedEntries.transaction} < pg_snapshot_xmin(${snapshot})::text::bigint`,
+        start.since > 0 ? gte(feedEntries.changed_at, new Date(start.since).toISOString()) : undefined,
+      ),
+    )
+    .orderBy(feedEntries.transaction, feedEntries.listing_id)
+    .limit(per_page + 1)
+  const shown = changes.slice(0, per_page)
+  const entries = await readEntries(
+    db,
+    shown.flatMap(({ gone, listing_id }) => (gone ? [] : listing_id)),
+    language,
+  )
+  const last = shown.at(-1)
+  return {
+    data: shown.flatMap(({ listing_id: id, changed_at, gone, merged_into }) => {
+      if (gone) return { id, changed_at, gone, merged_into: merged_into ?? undefined }
+      const listing = entries.get(id)
+      // If it has gone since the first statement, its departure is a later change.
+      return listing ? { id, changed_at, listing } : []
+    }),
+    next_cursor:
+      last && changes.length > per_page ? formatCursor(scope, [last.transaction, last.listing_id, start.since]) : null,
+  }
+}
+
+/** A database that was restored elsewhere has begun to count again. */
+async function isAhead(db: Db, { transaction }: Start): Promise<boolean> {
+  if (transaction === 0) return false
+  const [row] = await db.execute<{ is_ahead: boolean }>(
+    sql`select ${transaction}::bigint >= pg_snapshot_xmax(${snapshot})::text::bigint as is_ahead`,
+  )
+  return row?.is_ahead ?? false
+}
+
+async function readEntries(db: Db, ids: number[], language: Language): Promise<Map<number, ListingEntry>> {
+  if (ids.length === 0) return new Map()
+  const conditions = sql`${listings.id} = any(${sql.param(ids)}::integer[]) and ${isPublicListingSql}`
+  const entries = await selectEntries(db, { conditions, limit: ids.length }, language)
+  return new Map(entries.map((entry) => [entry.id, entry]))
+}

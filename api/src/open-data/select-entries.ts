@@ -1,0 +1,32 @@
+import { type ListingEntry, listingEntry } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { categories, cities, listings } from '@dalil/db/schema'
+import type { Language } from '@dalil/db/vocabulary'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { createCommonExpressions, omitAbsentSource, roundRating, selectSchemaColumns } from '../listings/columns.ts'
+
+/** Selects the public listings that meet `conditions`, ordered by id. */
+export async function selectEntries(
+  db: Db,
+  { conditions, limit }: { conditions: SQL; limit: number },
+  language: Language,
+): Promise<ListingEntry[]> {
+  const rows = await db
+    .select(
+      selectSchemaColumns(listingEntry, {
+        ...createCommonExpressions(language),
+        images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
+      }),
+    )
+    .from(listings)
+    .innerJoin(categories, eq(categories.id, listings.category_id))
+    .leftJoin(cities, eq(cities.id, listings.city_id))
+    .where(conditions)
+    .orderBy(listings.id)
+    .limit(limit)
+  return rows.map((row) => ({
+    ...omitAbsentSource(row),
+    keywords: row.keywords.join(','),
+    rating: roundRating(row.rating),
+  }))
+}
