@@ -356,11 +356,19 @@ export const uploadRules = {
   logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
   cover: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 5 * megabyte },
   picture: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif'], bytes: 5 * megabyte },
+  site_logo: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
+  site_mark: { types: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/webp'], bytes: 2 * megabyte },
   proof: { types: ['image/jpeg', 'image/png', 'application/pdf'], bytes: 5 * megabyte },
 } as const
 export type UploadRole = keyof typeof uploadRules
 
-export const pictureRoles = ['logo', 'cover', 'picture'] as const satisfies readonly UploadRole[]
+export const pictureRoles = [
+  'logo',
+  'cover',
+  'picture',
+  'site_logo',
+  'site_mark',
+] as const satisfies readonly UploadRole[]
 export type PictureRole = (typeof pictureRoles)[number]
 
 export const fileTypeNames: Record<(typeof uploadRules)[UploadRole]['types'][number], string> = {
@@ -495,7 +503,7 @@ export type SecurityEvent = EventOf<AuditAction>
 
 /** The settings of the operator by group, in the order of the form. `contract/site-settings.ts` declares each. */
 export const siteSettingGroups = {
-  identity: ['name', 'description', 'primary_colour', 'accent_colour'],
+  identity: ['name', 'description', 'logo_ar', 'logo_latin', 'mark', 'primary_colour', 'accent_colour'],
   operator: [
     'company',
     'address',

@@ -1,9 +1,12 @@
 import { Box } from '@mui/material'
-import { useSiteName } from '../providers/site-names.ts'
+import { useSiteLogo, useSiteName } from '../providers/site-names.ts'
 import { Plate } from './Plate.tsx'
 
 export function Logo({ height }: { height: number }) {
   const name = useSiteName()
+  const logo = useSiteLogo()
+  if (logo)
+    return <img src={logo} alt={name} height={height} style={{ maxWidth: height * 3.6, objectFit: 'contain' }} />
   return (
     <Plate
       component="span"

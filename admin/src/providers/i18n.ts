@@ -4,7 +4,7 @@ import type { I18nProvider } from 'react-admin'
 import { defaultLanguage, interfaceLanguages } from '../languages.ts'
 import { readCurrentLanguage } from './preference-store.ts'
 import { loadSiteColours } from './site-colours.ts'
-import { loadSiteNames } from './site-names.ts'
+import { loadSiteSign } from './site-names.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
@@ -14,7 +14,7 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   // A catalogue that does not load must not leave the page blank.
   const [texts] = await Promise.all([
     interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts),
-    loadSiteNames(),
+    loadSiteSign(),
     loadSiteColours(),
   ])
   return polyglotI18nProvider(

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { ColourField } from './ColourField.tsx'
+import { SitePictureField } from './SitePictureField.tsx'
 
 const networks: Record<string, string> = {
   instagram: 'Instagram',
@@ -23,18 +24,27 @@ interface Props {
   name: SiteSettingName
   value: unknown
   errors: Record<string, string>
+  version: number
   isReadOnly: boolean
   onChange: (value: unknown) => void
 }
 
 /** The kind of a field follows from the value: a switch, a line, or a line for each part. */
-export function SettingFields({ name, value, errors, isReadOnly, onChange }: Props) {
+export function SettingFields({ name, value, errors, version, isReadOnly, onChange }: Props) {
   const translate = useTranslate()
   const label = translate(`pages.settings.fields.${name}`)
   if (name === 'announcement')
     return <AnnouncementFields {...{ errors, isReadOnly, onChange }} value={value as SiteState['announcement']} />
   if (name === 'primary_colour' || name === 'accent_colour')
     return <ColourField {...{ name, isReadOnly, onChange }} value={String(value)} error={errors[name]} />
+  if (name === 'logo_ar' || name === 'logo_latin' || name === 'mark')
+    return (
+      <SitePictureField
+        {...{ name, version, isReadOnly, onChange }}
+        url={value as string | null}
+        error={errors[name]}
+      />
+    )
   if (typeof value === 'boolean')
     return (
       <FormControlLabel

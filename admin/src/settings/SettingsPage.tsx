@@ -71,6 +71,7 @@ function SettingsForm({ settings }: { settings: SiteState }) {
                 name={name}
                 value={mergeChange(settings[name], changes[name])}
                 errors={errors}
+                version={version}
                 isReadOnly={isReadOnly}
                 onChange={(value) => {
                   setChanges((former) => ({ ...former, [name]: mergeChange(former[name], value) }))

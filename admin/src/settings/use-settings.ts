@@ -5,7 +5,7 @@ import { HttpError } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { fetchJson } from '../providers/request.ts'
 import { loadSiteColours } from '../providers/site-colours.ts'
-import { setSiteNames } from '../providers/site-names.ts'
+import { setSiteSign } from '../providers/site-names.ts'
 
 const url = `${adminApiUrl}/settings`
 const queryKey = ['settings']
@@ -19,20 +19,22 @@ export const useSettingsHistory = () =>
     queryFn: () => fetchJson<PaginatedList<SiteSettingsVersion>>(`${url}/history?page=1&per_page=20`),
   })
 
-type Write = { version: number; changes: SiteSettingsInput } | { version: number; restore: number }
+type Write = { version: number } & ({ changes: SiteSettingsInput } | { restore: number } | { pictures: FormData })
 
 /** After a conflict the current settings are the base of what is still unsaved. */
 export function useWriteSettings() {
   const queries = useQueryClient()
   const keep = (settings: SiteState) => {
     queries.setQueryData(queryKey, settings)
-    setSiteNames(settings.name)
+    setSiteSign(settings)
     void loadSiteColours()
     return queries.invalidateQueries({ queryKey: [...queryKey, 'history'] })
   }
   return useMutation({
     mutationFn: (write: Write) => {
       const headers = { 'If-Match': formatVersionTag(write.version) }
+      if ('pictures' in write)
+        return fetchJson<SiteState>(`${url}/pictures`, { method: 'POST', headers, body: write.pictures })
       return 'restore' in write
         ? fetchJson<SiteState>(`${url}/restore`, {
             method: 'POST',

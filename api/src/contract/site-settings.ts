@@ -8,6 +8,7 @@ import {
   emailSetting,
   lineSetting,
   phoneSetting,
+  pictureSetting,
   profileSetting,
 } from './fields/setting-texts.ts'
 import { paginatedList } from './lists.ts'
@@ -20,6 +21,10 @@ const declare = <Value>(schema: z.ZodType, initial: Value, { isPublic = true } =
   initial,
   isPublic,
 })
+
+/** Pictures are uploaded, and can be removed. */
+export const sitePictureNames = ['logo_ar', 'logo_latin', 'mark'] as const
+export type SitePictureName = (typeof sitePictureNames)[number]
 
 type Texts = Record<Language, string>
 
@@ -56,6 +61,9 @@ const siteSettingDeclarations = {
     en: 'The guide to Arab places: restaurants, shops and tradespeople who speak your language, with clear addresses and reviews from real people.',
     nl: 'De gids voor Arabische plekken: restaurants, winkels en vakmensen die je taal spreken, met duidelijke adressen en beoordelingen van echte mensen.',
   }),
+  logo_ar: declare<string | null>(pictureSetting, null),
+  logo_latin: declare<string | null>(pictureSetting, null),
+  mark: declare<string | null>(pictureSetting, null),
   primary_colour: declare(colourSetting, '#23348f'),
   accent_colour: declare(colourSetting, '#ffab73'),
   company: declare(lineSetting({ max: 120 }), ''),

@@ -9,6 +9,8 @@ export type FileFlaw =
   | 'locked'
   | 'text'
   | 'encoding'
+  | 'square'
+  | 'animated'
 
 export class FlawedFileError extends Error {
   readonly flaw: FileFlaw

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Metadata, SharpInput } from 'sharp'
 import sharp from 'sharp'
 import { FlawedFileError, maxAspectRatio, maxMegapixels } from './file-flaw.ts'
@@ -24,4 +25,12 @@ export async function assertReadablePictures(pictures: Buffer[]) {
     pixels += width * height
   }
   if (pixels > maxMegapixels * 1e6) throw new FlawedFileError('pixels')
+}
+
+/** libvips knows the pictures of a WebP, but not those of a PNG, which an `acTL` chunk before the first one declares. */
+export async function assertStillPicture(path: string) {
+  const { pages = 1, format } = await sharp(path, { limitInputPixels: false }).metadata().catch(throwBrokenFileError)
+  const content = format === 'png' ? await readFile(path) : null
+  const declared = content?.subarray(0, content.indexOf('IDAT')).includes('acTL')
+  if (pages > 1 || declared) throw new FlawedFileError('animated')
 }

@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { PictureRole } from '@dalil/db/vocabulary'
 import sharp from 'sharp'
 import { FlawedFileError, maxMegapixels } from './file-flaw.ts'
-import { assertReadablePictures, measurePicture, throwBrokenFileError } from './measure.ts'
+import { assertReadablePictures, assertStillPicture, measurePicture, throwBrokenFileError } from './measure.ts'
 import { type EncodedPicture, findMaxWidth, renderPicture, webpQuality } from './render.ts'
 import { scanSvg } from './svg.ts'
 
+type DrawnIcon = { content: Uint8Array; size: number; purpose: 'any' | 'touch' | 'maskable' }
 type Variant = { width: number; format: 'webp' | 'avif'; content: Buffer }
 
 // Each picture is decoded only once, so a cache would waste memory.
@@ -28,6 +29,7 @@ export const imageTasks = {
   },
 
   async draw({ path, role }: { path: string; role: PictureRole }): Promise<EncodedPicture> {
+    if (role === 'site_logo' || role === 'site_mark') await assertStillPicture(path)
     return renderPicture(sharp(path, readOptions), role)
   },
 
@@ -48,6 +50,22 @@ export const imageTasks = {
       .png({ palette: true, quality: 85, effort: 4 })
       .toBuffer()
       .catch(throwBrokenFileError)
+  },
+
+  /** A mark without transparency fills the icon; another one stands on white, as phones would make it black. */
+  async drawIcon({ content, size, purpose }: DrawnIcon): Promise<Uint8Array> {
+    const { isOpaque } = await sharp(content).stats().catch(throwBrokenFileError)
+    const share = purpose === 'maskable' ? 0.7 : purpose === 'touch' && !isOpaque ? 0.8 : 1
+    const margin = Math.round((size * (1 - share)) / 2)
+    const corner = await sharp(content).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
+    const background = isOpaque ? { r: corner[0] ?? 0, g: corner[1] ?? 0, b: corner[2] ?? 0 } : '#fff'
+    const inner = sharp(content).resize(size - 2 * margin, size - 2 * margin)
+    const framed = margin === 0 ? inner : inner.flatten({ background }).extend({ ...sides(margin), background })
+    return framed.png().toBuffer()
+  },
+
+  async convertToPng({ content }: { content: Uint8Array }): Promise<Uint8Array> {
+    return sharp(content, readOptions).png().toBuffer().catch(throwBrokenFileError)
   },
 
   async open({ path }: { path: string }): Promise<void> {
@@ -85,6 +103,8 @@ export const imageTasks = {
   },
 }
 export type ImageTasks = typeof imageTasks
+
+const sides = (margin: number) => ({ top: margin, bottom: margin, left: margin, right: margin })
 
 const headBytes = 2048
 /** Viewers look for the end in the last 1024 bytes (ISO 32000-1, note 18 of annex H); servers append more. */

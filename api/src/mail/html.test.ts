@@ -10,6 +10,7 @@ import { renderPlainText } from './to-message.ts'
 const frame: MailLayout = {
   language: 'ar',
   brand: 'دليل',
+  sign: { logo: null, mark: null },
   home: 'http://localhost/',
   colours: createMailColours(createColours(initialSiteSettings)),
   footer: { text: 'لأن لك حساباً' },
@@ -74,4 +75,13 @@ test('wraps names in bidi isolates, and removes bidi control characters from nam
 
 test('removes line breaks from the values of mail headers', () => {
   expect(toSingleLine('أهلاً\r\nBcc: jan@dalil.test\u2028\t x\u0000 ')).toBe('أهلاً Bcc: jan@dalil.test x')
+})
+
+test('the header is the logo, else the mark beside the name, else the name', () => {
+  const [logo, mark] = ['http://localhost/img/logo-ar.png?v=1', 'http://localhost/icon-192.png?v=1']
+  expect(renderHtml(text, { ...frame, sign: { logo, mark } })).toMatch(
+    /<img src="[^"]+logo-ar\.png\?v=1" [^>]*alt="دليل"/,
+  )
+  expect(renderHtml(text, { ...frame, sign: { logo: null, mark } })).toMatch(/icon-192\.png\?v=1".+>دليل<\/a>/)
+  expect(renderHtml(text, frame)).not.toContain('<img')
 })

@@ -47,7 +47,7 @@ export async function renderMail(
     text: { ...text, subject: toSingleLine(text.subject) },
     unsubscribe: template.kind ? await createUnsubscribeUrl(db, settings, mail.id) : null,
     footer: createFooter(context, mail, template.kind),
-    seeds: site,
+    site,
   })
 }
 

@@ -1,4 +1,6 @@
-import { createColours, type Seeds } from '../brand/colours.ts'
+import { type SiteSettings, toIconUrl } from '@dalil/api/contract'
+import type { Language } from '@dalil/db/vocabulary'
+import { createColours } from '../brand/colours.ts'
 import { toSingleLine } from './bidi.ts'
 import { type MailLayout, renderHtml } from './html/layout.ts'
 import { createMailColours } from './html/style.ts'
@@ -11,17 +13,25 @@ type RenderedMail = {
   text: MailContent
   unsubscribe: string | null
   footer: MailLayout['footer']
-  seeds: Seeds
+  site: SiteSettings
 }
 
 export function toMailMessage(
   { settings, language, t }: Pick<RenderContext, 'settings' | 'language' | 't'>,
   mail: Pick<MailRow, 'id' | 'template' | 'created_at'>,
-  { to, text, unsubscribe, footer, seeds }: RenderedMail,
+  { to, text, unsubscribe, footer, site }: RenderedMail,
 ): MailMessage {
   const { mailFrom, publicUrl } = settings
-  const colours = createMailColours(createColours(seeds))
-  const frame: MailLayout = { language, brand: t('site.name'), home: `${publicUrl}/`, colours, footer }
+  const colours = createMailColours(createColours(site))
+  const home = `${publicUrl}/`
+  const frame: MailLayout = {
+    language,
+    brand: t('site.name'),
+    home,
+    sign: findSign(site, language, publicUrl),
+    colours,
+    footer,
+  }
   const moment = new Date(mail.created_at)
   const address = mailFrom.replace(/^.*<|>$/g, '')
   const domain = address.replace(/^.*@/, '')
@@ -49,6 +59,13 @@ export function toMailMessage(
         : {}),
     },
   }
+}
+
+function findSign(site: SiteSettings, language: Language, publicUrl: string): MailLayout['sign'] {
+  const toUrl = (path: string) => publicUrl + toIconUrl(path, site)
+  const [own, other] = language === 'ar' ? (['ar', 'latin'] as const) : (['latin', 'ar'] as const)
+  const script = site[`logo_${own}`] ? own : site[`logo_${other}`] ? other : null
+  return { logo: script && toUrl(`/img/logo-${script}.png`), mark: site.mark && toUrl('/icon-192.png') }
 }
 
 export function renderPlainText(content: MailContent, { brand, home, footer }: MailLayout): string {

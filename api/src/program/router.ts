@@ -16,6 +16,7 @@ import {
   createSiteFileHandler,
 } from '../http/static/handlers.ts'
 import { createPictureAccess } from '../listings/detail/picture-access.ts'
+import { createIconHandler } from '../site-settings/icons/handler.ts'
 import { createApiListener, type OnRequestError } from './api-listener.ts'
 import { createApp } from './app.ts'
 import { createCachedApi } from './cached-api.ts'
@@ -38,6 +39,11 @@ export async function createRouter(
   if (deps.settings.worker === 'only')
     return (req, res, url) => (isProbeRequest(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
   const admit = createRequestAdmission(deps, callers, limiter)
+  const icons = createIconHandler({
+    siteSettings: deps.siteSettings,
+    store: deps.storage.public,
+    tagHeader: deps.settings.tagHeader,
+  })
   const siteFiles = createSiteFileHandler()
   const mapFile = createMapFileHandler(deps.settings)
   const drawn = { db: deps.reads.publicReads.db, cache, tagHeader: deps.settings.tagHeader }
@@ -68,6 +74,12 @@ export async function createRouter(
       const target = cached.findTarget(req, url)
       return target ? cached.respond(req, res, target) : api(req, res)
     }
+    const path = parsePath(url)
+    const icon = icons(req, res, path)
+    if (icon) {
+      setRoute(req, 'file')
+      return icon.then((isFound) => sendNotFoundUnless(isFound, req, res))
+    }
     for (const [mount, handle] of mounts) {
       if (!isUnderPath(mount, url)) continue
       setRoute(req, `${mount}/*`)
@@ -83,10 +95,9 @@ export async function createRouter(
       return void sendError(req, res, 'METHOD_NOT_ALLOWED', { Allow: 'GET, HEAD' })
     if (isUnderPath('/covers', url)) {
       setRoute(req, '/covers/*')
-      const handle = parsePath(url).endsWith('.png') ? socialPictures : covers
+      const handle = path.endsWith('.png') ? socialPictures : covers
       return handle(req, res, url).then((isFound) => sendNotFoundUnless(isFound, req, res))
     }
-    const path = parsePath(url)
     const file = path === mapFilePath ? mapFile(req, res, path) : siteFiles(req, res, path)
     if (!file) return pages(req, res)
     setRoute(req, 'file')

@@ -9,17 +9,20 @@ import {
   siteSettingsRestore,
 } from '@dalil/api/contract'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { createColours } from '../brand/colours.ts'
 import { adminListResponse } from '../http/admin-response.ts'
 import { requireFreshSession, requireSuperAdmin } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { settingsBytes } from '../http/limits/limit-body.ts'
 import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../http/versions.ts'
 import { readSiteSettingsHistory, readSiteState } from './queries.ts'
 import { restoreSiteSettings, updateSiteSettings } from './write.ts'
+import { sitePictureFields, updateSitePictures } from './write-pictures.ts'
 
 export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
   .get('/', jsonResponse(siteSettings, 'Read all settings of the directory'), async (c) =>
@@ -43,6 +46,16 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
     validateBody(siteSettingsInput, { maxBytes: settingsBytes }),
     jsonResponse(siteSettings, 'Change settings, a part or all of them'),
     async (c) => settingsResponse(c, await updateSiteSettings(c.var, c.req.valid('json'), c.req.header('if-match'))),
+  )
+  .post(
+    '/pictures',
+    requireSuperAdmin,
+    requireFreshSession,
+    describeIfMatch,
+    validateForm(z.object({}), sitePictureFields),
+    jsonResponse(siteSettings, 'Store logos and the mark of the directory'),
+    async (c) =>
+      settingsResponse(c, await updateSitePictures(c.var, c.req.valid('form').files, c.req.header('if-match'))),
   )
   .get(
     '/history',

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SiteSettings, SiteSettingsInput, SiteState } from '@dalil/api/contract'
+import { type SiteSettings, type SiteSettingsInput, type SiteState, sitePictureNames } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
+import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { createVersionConflict, matchesVersion } from '../http/versions.ts'
 import { findSiteSettings, mergeSettings, readSiteState } from './queries.ts'
 
@@ -17,34 +20,50 @@ export const updateSiteSettings = (
   { version, ...changes }: SiteSettingsInput,
   ifMatch: string | undefined,
 ): Promise<SiteState> =>
-  write(context, 'settings.update', { ifMatch, version }, async (_, current) => mergeSettings(current, changes))
+  transaction(context.db, (tx) =>
+    writeVersion(tx, context, 'settings.update', { ifMatch, version }, async (current) => {
+      assertNoNewPicture(current, changes, context.language)
+      return mergeSettings(current, changes)
+    }),
+  )
+
+/** The addresses of pictures, so that nobody names one that is not an upload for the directory. */
+function assertNoNewPicture(current: SiteSettings, changes: SiteSettingsInput, language: Language) {
+  const wrong = sitePictureNames.filter((name) => changes[name] && changes[name] !== current[name])
+  if (wrong.length === 0) return
+  const errors = Object.fromEntries(wrong.map((name) => [name, [translate[language]('validation.picture_by_upload')]]))
+  throw new HttpError('VALIDATION_FAILED', { errors })
+}
 
 export const restoreSiteSettings = (
   context: AuthenticatedContext,
   wanted: number,
   ifMatch: string | undefined,
 ): Promise<SiteState> =>
-  write(context, 'settings.restore', { ifMatch }, async (tx) => assertFound(await findSiteSettings(tx, wanted)))
+  transaction(context.db, (tx) =>
+    writeVersion(tx, context, 'settings.restore', { ifMatch }, async () =>
+      assertFound(await findSiteSettings(tx, wanted)),
+    ),
+  )
 
-function write(
+export async function writeVersion(
+  tx: Db,
   context: AuthenticatedContext,
   action: 'settings.update' | 'settings.restore',
   condition: Condition,
-  change: (tx: Db, current: SiteSettings) => Promise<SiteSettings>,
+  change: (current: SiteSettings) => Promise<SiteSettings>,
 ): Promise<SiteState> {
-  return transaction(context.db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.site_settings'))`)
-    const { version, ...current } = await readSiteState(tx)
-    if (!matchesVersion(condition.ifMatch, version) || (condition.version ?? version) !== version)
-      throw createVersionConflict({ ...current, version })
-    const settings = await change(tx, current)
-    const [before, after] = findDifferences(current, settings)
-    if (Object.keys(after).length === 0) return { ...current, version }
-    const next = version + 1
-    await tx.insert(siteSettingsVersions).values({ version: next, values: settings, account_id: context.viewer.id })
-    await recordAudit(tx, context, { action, subject_type: 'settings', subject_id: next, before, after })
-    return { ...settings, version: next }
-  })
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.site_settings'))`)
+  const { version, ...current } = await readSiteState(tx)
+  if (!matchesVersion(condition.ifMatch, version) || (condition.version ?? version) !== version)
+    throw createVersionConflict({ ...current, version })
+  const settings = await change(current)
+  const [before, after] = findDifferences(current, settings)
+  if (Object.keys(after).length === 0) return { ...current, version }
+  const next = version + 1
+  await tx.insert(siteSettingsVersions).values({ version: next, values: settings, account_id: context.viewer.id })
+  await recordAudit(tx, context, { action, subject_type: 'settings', subject_id: next, before, after })
+  return { ...settings, version: next }
 }
 
 function findDifferences(former: SiteSettings, next: SiteSettings): [Partial<SiteSettings>, Partial<SiteSettings>] {

@@ -71,6 +71,7 @@ async function findFile(store: Store, key: string): Promise<'present' | 'missing
 }
 
 export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 day'
+  and ${pictures.role} not in ('site_logo', 'site_mark')
   and not exists (select from listings where cover_image_url = ${pictures.url})
   and not exists (select from listings where logo_url = ${pictures.url})
   and not exists (select from listing_images where image_url = ${pictures.url})

@@ -20,7 +20,7 @@ export async function sendTestMail(context: Context, mailer: Mailer, to: string)
   const mail = { id: 0, template: 'system:test', created_at: new Date().toISOString() }
   const text = { subject: t('mail.test.subject'), paragraphs: [t('mail.test.text')] }
   const footer = { text: t('mail.footer.address') }
-  const message = toMailMessage({ settings, language, t }, mail, { to, text, unsubscribe: null, footer, seeds: site })
+  const message = toMailMessage({ settings, language, t }, mail, { to, text, unsubscribe: null, footer, site })
   const result = await withTimeout(timeoutMs, mailer.send(message)).then(
     (response) => ({ ok: true, response: response ?? '' }),
     (error: unknown) => ({ ok: false, response: describeRefusal(error) }),

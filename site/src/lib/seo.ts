@@ -1,13 +1,11 @@
-import { initialSiteSettings, type SiteState } from '@dalil/api/contract'
+import { type SiteState, toIconUrl } from '@dalil/api/contract'
 import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
 
 export const formatPageTitle = (t: Translate, title: string): string => `${title} | ${t('site.name')}`
 
-/** The drawn picture has the initial name. */
-export const findSocialImage = (lang: Language, { name }: SiteState): string =>
-  name[lang] === initialSiteSettings.name[lang] ? `/img/social-${lang}.png` : '/icon-512.png'
+export const findSocialImage = (lang: Language, site: SiteState): string => toIconUrl(`/img/social-${lang}.png`, site)
 
 const context = 'https://schema.org'
 
@@ -40,7 +38,7 @@ export function createOrganizationJsonLd(publicUrl: string, site: SiteState, lan
     '@type': 'Organization',
     name: site.name[lang],
     url: publicUrl,
-    logo: new URL('/icon-512.png', publicUrl).href,
+    logo: new URL(toIconUrl('/icon-512.png', site), publicUrl).href,
     email,
     ...(company && { legalName: company }),
     ...(address && { address }),
@@ -86,11 +84,11 @@ interface Article {
   lang: Language
 }
 
-export function createArticleJsonLd(publicUrl: string, t: Translate, article: Article): object {
+export function createArticleJsonLd(publicUrl: string, site: SiteState, article: Article): object {
   const publisher = {
     '@type': 'Organization',
-    name: t('site.name'),
-    logo: { '@type': 'ImageObject', url: new URL('/icon-512.png', publicUrl).href },
+    name: site.name[article.lang],
+    logo: { '@type': 'ImageObject', url: new URL(toIconUrl('/icon-512.png', site), publicUrl).href },
   }
   return {
     '@context': context,

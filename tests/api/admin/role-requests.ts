@@ -83,6 +83,10 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
       cover_image: await createImageFile('png', { width: 64 }),
     }),
   }),
+  'POST /admin/settings/pictures': async () => ({
+    path: '/admin/settings/pictures',
+    body: toFormData({ mark: await createImageFile('png', { width: 64, height: 64 }) }),
+  }),
   'DELETE /listings/{id}/revision': async ({ listing, revision }) => {
     const listing_id = await listing()
     await revision({ listing_id })

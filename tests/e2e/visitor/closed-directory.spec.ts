@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto'
+import { siteSettings } from '@dalil/api/contract'
 import { connect } from '@dalil/db/connect'
 import { siteSettingsVersions } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { visit } from '../../support/browser/browser.ts'
 import { waitForMailLink } from '../../support/browser/mail-files.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 import { adminPassword, type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createDemoDatabase } from '../../support/test-database.ts'
@@ -146,4 +148,40 @@ test('the colours of the operator are on every page within a second, allowed by 
   expect(manifest.theme_color).toBe('#0b6e4f')
   await set({})
   await expect.poll(readStyle, { timeout: 1000 }).toBe('')
+})
+
+test('pages, manifest and link previews show the logos and the mark, under new addresses', async () => {
+  const token = await logIn('admin@dalil.test', adminPassword)
+  const body = toFormData({
+    logo_ar: await createImageFile('png', { width: 800, height: 200 }),
+    logo_latin: await createImageFile('png', { width: 400, height: 200 }),
+    mark: await createImageFile('png', { width: 300, height: 300, color: '#b3203f' }),
+  })
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${program.url}/api/admin/settings/pictures`, { method: 'POST', headers, body })
+  const { logo_ar, logo_latin } = siteSettings.parse(await answer.json())
+  for (const [path, logo, width] of [
+    ['/nl/ar', logo_ar, 640],
+    ['/nl/nl', logo_latin, 320],
+  ] as const) {
+    const html = await fetchText(path, { url: program.url })
+    expect(html).toContain(`<img class="logo-picture" src="${logo}" width="${width}" height="160"`)
+    expect(html).not.toMatch(/href="\/(?:favicon|apple-touch)[^?"]*"/)
+    const addresses = [...html.matchAll(/"([^"]*\/(?:favicon|apple-touch-icon|img\/social-)[^"]+)"/g)].map(
+      ([, url]) => url,
+    )
+    expect(new Set(addresses).size).toBe(4)
+    for (const address of addresses) {
+      const { pathname, search } = new URL(address ?? '', program.url)
+      expect((await get(pathname + search)).status, address).toBe(200)
+    }
+  }
+  const manifest = JSON.parse(await fetchText('/manifest/en.webmanifest', { url: program.url }))
+  for (const { src } of manifest.icons)
+    expect([src, (await get(src)).status]).toEqual([expect.stringMatching(/\?v=/), 200])
+  expect((await get('/admin/mark.svg')).body.toString()).toContain('data:image/png')
+  version = (await database.db.select().from(siteSettingsVersions)).length
+  await set({})
+  await expect.poll(() => fetchText('/nl/en', { url: program.url })).not.toContain('logo-picture')
+  expect((await get('/admin/mark.svg')).body.toString()).not.toContain('data:image/png')
 })

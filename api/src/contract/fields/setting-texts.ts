@@ -62,3 +62,9 @@ export const colourSetting = cleaned(
     .refine((text) => text !== '', { params: { rule: 'required' }, abort: true })
     .refine((text) => /^#[0-9a-f]{6}$/.test(text), { params: { rule: 'colour' } }),
 )
+
+/** The path of an upload; a setting that is null has no picture. */
+export const pictureSetting = z
+  .string()
+  .regex(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}\.webp$/)
+  .nullable()

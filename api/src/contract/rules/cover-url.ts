@@ -12,11 +12,15 @@ const folder = '/covers/'
 /** Increment it when the generated covers change, so that browsers load the new ones. */
 const edition = 1
 
-/** FNV-1a in base 36. */
 export function hashCoverTexts({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts
+  return hashTexts([category.slug, title, title_latin, description, description_en, description_nl], edition)
+}
+
+/** FNV-1a in base 36. */
+export function hashTexts(texts: (string | null)[], edition: number): string {
   let hash = 0x811c9dc5 ^ edition
-  for (const text of [category.slug, title, title_latin, description, description_en, description_nl]) {
+  for (const text of texts) {
     for (let at = 0; text && at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
     hash = Math.imul(hash ^ 0xffff, 0x01000193)
   }

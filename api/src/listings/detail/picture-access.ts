@@ -27,7 +27,7 @@ export function createPictureAccess(
     const remembered = known.get(path)
     if (remembered && !cache.isOutdated(remembered, remembered.generation)) return { isPublic: true, ...remembered }
     const { generation } = cache
-    const tags = await readPublicUses(databases.reads, path)
+    const tags = await readPublicTags(databases.reads, path)
     if (tags.length > 0) {
       known.set(path, { tags, generation })
       return { isPublic: true, tags }
@@ -61,9 +61,11 @@ const selectUses = (path: string, condition: SQL) => sql<{ listing_id: number }>
   join listings on listings.id = use.listing_id
   where pictures.path = ${path} and ${condition}`
 
-async function readPublicUses(db: Db, path: string): Promise<string[]> {
-  const rows = await db.execute<{ listing_id: number }>(selectUses(path, sql`use.is_shown and listings.is_public`))
-  return rows.map(({ listing_id }) => `listing:${listing_id}`)
+async function readPublicTags(db: Db, path: string): Promise<string[]> {
+  const rows = await db.execute<{ listing_id: number | null }>(sql`
+    ${selectUses(path, sql`use.is_shown and listings.is_public`)}
+    union all select null from pictures where path = ${path} and role in ('site_logo', 'site_mark')`)
+  return rows.map(({ listing_id }) => (listing_id === null ? 'site' : `listing:${listing_id}`))
 }
 
 async function mayReadPicture(db: Db, path: string, viewer: Viewer): Promise<boolean> {

@@ -8,11 +8,14 @@ export type MailLayout = {
   language: Language
   brand: string
   home: string
+  /** URLs of PNG pictures. */
+  sign: { logo: string | null; mark: string | null }
   colours: { light: MailColours; dark: MailColours }
   footer: { text: string; link?: { label: string; url: string } }
 }
 
-export function renderHtml(content: MailContent, { language, brand, home, colours, footer }: MailLayout): string {
+export function renderHtml(content: MailContent, frame: MailLayout): string {
+  const { language, colours, footer } = frame
   const { light } = colours
   const [dir, startSide, endSide] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right']
   const leading = language === 'ar' ? 1.85 : 1.65
@@ -50,7 +53,7 @@ export function renderHtml(content: MailContent, { language, brand, home, colour
 <body class="ground" dir="${dir}" style="margin: 0; padding: 0; background: ${light.ground}; -webkit-text-size-adjust: 100%">
 <table class="ground" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" dir="${dir}" style="background: ${light.ground}"><tr><td align="center" style="padding: 24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px">
-<tr><td align="${startSide}" style="padding: 0 0 16px">${renderLogo(brand, home, light)}</td></tr>
+<tr><td align="${startSide}" style="padding: 0 0 16px">${renderLogo(frame)}</td></tr>
 <tr><td class="sheet" align="${startSide}" style="padding: 28px 24px 20px; background: ${light.sheet}; border: 1px solid ${light.line}; border-radius: 14px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
@@ -62,8 +65,17 @@ ${parts.filter(Boolean).join('\n')}
 `
 }
 
-const renderLogo = (brand: string, home: string, light: MailColours) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="plate" style="padding: 4px; background: ${light.plate}; border-radius: 12px"><a href="${escapeHtml(home)}" style="display: block; padding: 6px 20px; border: 2px solid #ffffff; border-radius: 8px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: #ffffff; text-decoration: none">${escapeHtml(brand)}</a></td></tr></table>`
+function renderLogo({ language, brand, home, sign, colours: { light } }: MailLayout): string {
+  const [name, url] = [escapeHtml(brand), escapeHtml(home)]
+  if (sign.logo)
+    return `<a href="${url}"><img src="${escapeHtml(sign.logo)}" height="48" alt="${name}" style="display: block; height: 48px; width: auto; max-width: 260px; border: 0"></a>`
+  const plate = `<td class="plate" style="padding: 4px; background: ${light.plate}; border-radius: 12px"><a href="${url}" style="display: block; padding: 6px 20px; border: 2px solid #ffffff; border-radius: 8px; ${mailFontStyle}; font-size: 22px; line-height: 1.4; font-weight: 700; color: #ffffff; text-decoration: none">${name}</a></td>`
+  const end = language === 'ar' ? 'left' : 'right'
+  const mark = sign.mark
+    ? `<td style="padding-${end}: 12px"><img src="${escapeHtml(sign.mark)}" width="48" height="48" alt="" style="display: block; border: 0"></td>`
+    : ''
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>${mark}${plate}</tr></table>`
+}
 
 const renderButton = ({ label, url }: NonNullable<MailContent['action']>, light: MailColours) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 20px"><tr><td class="plate" style="background: ${light.plate}; border-radius: 10px"><a href="${escapeHtml(url)}" style="display: inline-block; padding: 13px 26px; ${mailFontStyle}; font-size: 16px; line-height: 1.4; font-weight: 600; color: #ffffff; text-decoration: none">${renderInline(label)}</a></td></tr></table>`

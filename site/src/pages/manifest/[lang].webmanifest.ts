@@ -1,4 +1,5 @@
 import { isLanguage } from '@dalil/api/client'
+import { toIconUrl } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { staticFile } from '../../lib/http/cache-policies.ts'
 import { textDirections } from '../../lib/locale.ts'
@@ -24,10 +25,15 @@ export const GET: APIRoute = ({ params, cache, locals, rewrite }) => {
       background_color: light.bg,
       theme_color: light.plate,
       icons: [
-        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        { src: toIconUrl('/favicon.svg', locals.site), sizes: 'any', type: 'image/svg+xml' },
+        { src: toIconUrl('/icon-192.png', locals.site), sizes: '192x192', type: 'image/png' },
+        { src: toIconUrl('/icon-512.png', locals.site), sizes: '512x512', type: 'image/png' },
+        {
+          src: toIconUrl('/icon-maskable-512.png', locals.site),
+          sizes: '512x512',
+          type: 'image/png',
+          purpose: 'maskable',
+        },
       ],
     }),
     { headers: { 'Content-Type': 'application/manifest+json' } },

@@ -1,0 +1,2 @@
+ALTER TABLE "pictures" DROP CONSTRAINT "pictures_role_known";--> statement-breakpoint
+ALTER TABLE "pictures" ADD CONSTRAINT "pictures_role_known" CHECK ("pictures"."role" in ('logo', 'cover', 'picture', 'site_logo', 'site_mark'));
