@@ -38,7 +38,7 @@ let wasEverReady = false
 
 function serve(): void {
   // The server is in a separate process group, without Ctrl-C signals. It stops when this process closes the channel.
-  server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js')], {
+  server = spawn(process.execPath, [...serverFlags, join(root, 'api/dist/serve.js'), ...process.argv.slice(2)], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     detached: true,
     env: { MALLOC_ARENA_MAX: '2', ...process.env, NODE_ENV: 'production' },

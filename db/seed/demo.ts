@@ -25,7 +25,8 @@ const numberedTables = [
 
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   const [row] = await db.execute<{ empty: boolean }>(
-    sql`select not exists (select from users) and not exists (select from listings) as empty`,
+    sql`select not exists (select from users) and not exists (select from listings)
+      and not exists (select from setup where token_hash is not null) as empty`,
   )
   return row?.empty ?? false
 }

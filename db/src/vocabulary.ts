@@ -518,3 +518,15 @@ export const siteSettingGroups = {
   notice: ['announcement'],
   opening: ['is_open'],
 } as const
+
+/** The settings of each step of a new directory. */
+export const setupSettings = {
+  identity: ['name', 'description'],
+  colours: ['primary_colour', 'accent_colour'],
+  places: [],
+  operator: siteSettingGroups.operator,
+  launch: [],
+} as const
+export type SetupStep = keyof typeof setupSettings
+export const setupSteps = Object.keys(setupSettings) as [SetupStep, ...SetupStep[]]
+export const setupStatuses = ['new', 'begun', 'dismissed'] as const

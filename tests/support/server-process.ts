@@ -30,20 +30,23 @@ const startTimeoutMs = 60_000
 const program = join(repositoryRoot, 'api/dist/serve.js')
 
 /** Starts the built program on a free port with its own folder, and waits until it is ready. */
-export async function startProgram(settings: Settings): Promise<ServerProcess> {
-  const program = await launchProgram(settings)
+export async function startProgram(settings: Settings, args: string[] = []): Promise<ServerProcess> {
+  const program = await launchProgram(settings, args)
   if (await program.isReady) return program
   await program.stop()
   throw new Error(`The product did not start:\n${program.output()}`)
 }
 
 /** Starts the program without waiting. `isReady` resolves to false if the program exits or takes too long. */
-export async function launchProgram(settings: Settings): Promise<ServerProcess & { isReady: Promise<boolean> }> {
+export async function launchProgram(
+  settings: Settings,
+  args: string[] = [],
+): Promise<ServerProcess & { isReady: Promise<boolean> }> {
   const port = await findFreePort()
   const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
   const dataDir = settings.DATA_DIR ?? folder
   const url = `http://localhost:${port}`
-  const { child, output, exitCode } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings })
+  const { child, output, exitCode } = launch({ PORT: `${port}`, PUBLIC_URL: url, DATA_DIR: dataDir, ...settings }, args)
   const isReady = Promise.race([
     once(child, 'message').then(() => true),
     exitCode.then(() => false),
@@ -62,16 +65,19 @@ export async function launchProgram(settings: Settings): Promise<ServerProcess &
   return { url, pid: child.pid ?? 0, dataDir, output, closeOutput, kill, exitCode, stop, isReady }
 }
 
-export async function runUntilExit(settings: Settings): Promise<{ code: number | null; output: string }> {
-  const { output, exitCode } = launch(settings)
+export async function runUntilExit(
+  settings: Settings,
+  args: string[] = [],
+): Promise<{ code: number | null; output: string }> {
+  const { output, exitCode } = launch(settings, args)
   return { code: await exitCode, output: output() }
 }
 
-function launch(settings: Settings) {
+function launch(settings: Settings, args: string[] = []) {
   if (!existsSync(program)) throw new Error('There is no built product: run npm run build.')
   // The environment variables of the person who runs the tests must not affect the program.
   const { PATH = '', HOME = '', TMPDIR = tmpdir(), NODE_COMPILE_CACHE = '' } = process.env
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
     env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -15,10 +15,11 @@ interface Props {
   readOnly?: boolean
   autoFocus?: boolean
   hint?: string
+  /** Names are written in their own direction; e-mail addresses, passwords and codes are Latin. */
+  dir?: 'auto' | 'ltr'
 }
 
-/** Renders a left-to-right input, because e-mail addresses, passwords and codes are Latin. */
-export function LoginField({ label, error, endAdornment, hint, ...input }: Props) {
+export function LoginField({ label, error, endAdornment, hint, dir = 'ltr', ...input }: Props) {
   const id = useId()
   const describedBy = error ? `${id}-error` : hint && `${id}-hint`
   return (
@@ -42,9 +43,9 @@ export function LoginField({ label, error, endAdornment, hint, ...input }: Props
         error={error !== undefined}
         endAdornment={endAdornment}
         slotProps={{
-          input: { dir: 'ltr', autoCapitalize: 'none', spellCheck: false, 'aria-describedby': describedBy },
+          input: { dir, autoCapitalize: 'none', spellCheck: false, 'aria-describedby': describedBy },
         }}
-        sx={{ '& input': { textAlign: 'left' } }}
+        sx={{ '& input': { textAlign: dir === 'ltr' ? 'left' : 'start' } }}
       />
       {error && (
         <Box

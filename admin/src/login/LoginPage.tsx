@@ -6,6 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { findReturnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
 import { useSiteName } from '../providers/site-names.ts'
+import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { LoginHeader } from './LoginHeader.tsx'
 import { LoginPlate } from './LoginPlate.tsx'
@@ -13,7 +14,8 @@ import { LoginPlate } from './LoginPlate.tsx'
 export function LoginPage() {
   const translate = useTranslate()
   const siteName = useSiteName()
-  useExistingSession()
+  const token = new URLSearchParams(useLocation().search).get('token')
+  useExistingSession(token === null)
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -35,7 +37,7 @@ export function LoginPage() {
             padding: 'clamp(1.5rem, 1rem + 3vw, 4rem) clamp(1rem, 0.6rem + 1.8vw, 2.5rem)',
           }}
         >
-          <LoginForm />
+          {token === null ? <LoginForm /> : <FirstAdminForm token={token} />}
         </Box>
         <LoginPlate />
       </Box>
@@ -43,15 +45,15 @@ export function LoginPage() {
   )
 }
 
-function useExistingSession(): void {
+function useExistingSession(mayEnter: boolean): void {
   const navigate = useNavigate()
   const target = findReturnPath(useLocation())
 
   useEffect(() => {
     const enter = () => {
-      if (readStaffSession()) navigate(target, { replace: true })
+      if (mayEnter && readStaffSession()) navigate(target, { replace: true })
     }
     enter()
     return subscribeToOtherTabs(enter)
-  }, [navigate, target])
+  }, [mayEnter, navigate, target])
 }

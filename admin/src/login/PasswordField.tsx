@@ -5,9 +5,9 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { LoginField } from './LoginField.tsx'
 
-type Props = Pick<ComponentProps<typeof LoginField>, 'error' | 'autoFocus'>
+type Props = Pick<ComponentProps<typeof LoginField>, 'error' | 'autoFocus' | 'hint'> & { isNew?: boolean }
 
-export function PasswordField(props: Props) {
+export function PasswordField({ isNew = false, ...props }: Props) {
   const translate = useTranslate()
   const [isShown, setShown] = useState(false)
   return (
@@ -15,7 +15,7 @@ export function PasswordField(props: Props) {
       {...props}
       name="password"
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
       label={translate('dalil.login.password')}
       endAdornment={
         <InputAdornment position="end">

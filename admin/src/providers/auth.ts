@@ -1,4 +1,5 @@
 import { clearSession, isSession, saveSession } from '@dalil/api/client'
+import type { FirstAdminInput } from '@dalil/api/contract'
 import { mayOpenResource } from '@dalil/api/contract/rules'
 import { type AuthProvider, HttpError } from 'ra-core'
 import { apiUrl } from '../addresses.ts'
@@ -31,10 +32,10 @@ function endSession(token: string): void {
 }
 
 export const authProvider = {
-  async login(given: LoginCredentials | LoginSecondFactor) {
+  async login(given: LoginCredentials | LoginSecondFactor | FirstAdminInput) {
     const body = JSON.stringify(given)
-    const path = 'challenge' in given ? 'auth/second-factor' : 'auth/login'
-    const { json } = await request(`${apiUrl}/${path}`, { method: 'POST', body, token: null }).catch(toUnreachable)
+    const name = 'challenge' in given ? 'second-factor' : 'token' in given ? 'first-admin' : 'login'
+    const { json } = await request(`${apiUrl}/auth/${name}`, { method: 'POST', body, token: null }).catch(toUnreachable)
     if (!isSession(json)) throw createUnreachableError()
     if (!isStaff(json.user)) {
       endSession(json.token)

@@ -4,6 +4,7 @@ import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
+import { firstAdminRoutes } from './administration/first-admin-routes.ts'
 import { invitationRoutes } from './invitations/routes.ts'
 import { loginRoutes } from './log-in/routes.ts'
 import { passwordResetRoutes } from './password-reset-routes.ts'
@@ -25,6 +26,7 @@ const registrationRoutes = new Hono<AppEnv>().post(
 export const authRoutes = new Hono<AppEnv>()
   .route('/', registrationRoutes)
   .route('/', invitationRoutes)
+  .route('/', firstAdminRoutes)
   .route('/', loginRoutes)
   .route('/', verificationRoutes)
   .route('/', passwordResetRoutes)

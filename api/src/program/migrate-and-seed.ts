@@ -1,10 +1,11 @@
 import { type Connection, connect } from '@dalil/db/connect'
 import { describeDatabaseError } from '@dalil/db/describe-error'
 import { migrate } from '@dalil/db/migrate'
-import { createFirstAdmin, type FirstAdmin } from '../accounts/administration/first-admin.ts'
+import { type FirstAdmin, prepareFirstAdmin } from '../accounts/administration/first-admin.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { refreshAllDuplicatePairs } from '../duplicates/find-pairs.ts'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
+import { markDemo } from '../lifecycle/demo-folder.ts'
 import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
 import { renumberFeed } from '../open-data/renumber-feed.ts'
 import { enqueueCityLinking } from '../places/link-cities.ts'
@@ -23,7 +24,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await seedDatabase(connection, settings)
     await syncTimeZones(connection.db)
     await enqueueCityLinking(connection.db)
-    return await createFirstAdmin(connection.db, settings.adminEmail, settings.adminPassword)
+    return await prepareFirstAdmin(connection.db, settings)
   } catch (error) {
     const name = settings.databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
     throw new Error(describeDatabaseError(error, settings.databaseUrl && url, name))
@@ -41,5 +42,6 @@ async function seedDatabase({ db }: Connection, settings: Settings) {
     await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
     await refreshAllDuplicatePairs(db)
     await refreshRanks(db)
+    if (!settings.databaseUrl) markDemo(settings.dataDir)
   }
 }

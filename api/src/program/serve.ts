@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { adminPaths } from '@dalil/api/contract/rules'
 import { type EmbeddedServer, openEmbedded } from '@dalil/db/embedded'
 import { openRequestPools } from '@dalil/db/request-pools'
 import type { FirstAdmin } from '../accounts/administration/first-admin.ts'
@@ -8,6 +10,7 @@ import { CategoryTreeCache } from '../categories/tree.ts'
 import { startWorker } from '../jobs/start-worker.ts'
 import { checkDatabases } from '../lifecycle/check-databases.ts'
 import { createDataFolder } from '../lifecycle/data-folder.ts'
+import { isDemoFolder, moveDemoAside } from '../lifecycle/demo-folder.ts'
 import { collectGarbageWhenIdle } from '../lifecycle/idle-memory.ts'
 import { listen } from '../lifecycle/listen.ts'
 import { serverStopLimits as limits } from '../lifecycle/server-stop-limits.ts'
@@ -30,7 +33,8 @@ type Parts = {
   flushCounts?: () => Promise<unknown>
 }
 
-const settings = loadSettings()
+const { isEmpty } = readOptions()
+const settings = { ...loadSettings(), ...(isEmpty && { seed: 'none' as const }) }
 const log = createLogger(settings)
 const http = createHttpServer({ settings, log })
 const parts: Parts = {}
@@ -57,6 +61,8 @@ try {
 async function start() {
   for (const line of describeInsecureConnections(settings)) process.stderr.write(`Warning: ${line}\n`)
   await listen(http.server, settings)
+  const moved = isEmpty && !settings.databaseUrl ? moveDemoAside(settings.dataDir) : null
+  if (moved) process.stdout.write(`${moved}\n`)
   createDataFolder(settings.dataDir)
   const url = settings.databaseUrl ?? (await openOwnDatabase())
   const directUrl = settings.databaseDirectUrl ?? url
@@ -117,14 +123,31 @@ async function serve(url: string) {
 
 function describeReady(firstAdmin: FirstAdmin | null): string {
   const address = settings.publicUrl
-  const account = firstAdmin ? `${firstAdmin.email} with the password ${describePassword(firstAdmin)}` : null
-  if (settings.worker === 'only')
-    return `Dalil is ready to run jobs\n${account ? `The first account is ${account}\n` : ''}`
-  return `Dalil is ready at ${address}\nLog in at ${address}/admin/${account ? ` as ${account}` : ''}\n`
+  const logIn = describeLogIn(`${address}${adminPaths.login}`, firstAdmin)
+  if (settings.worker === 'only') return `Dalil is ready to run jobs\n${firstAdmin ? logIn : ''}`
+  const isDemo = !settings.databaseUrl && isDemoFolder(settings.dataDir)
+  const demo = isDemo
+    ? 'Its places are a demo. `npm start -- --empty` begins without it, and keeps it in a folder.\n'
+    : ''
+  return `Dalil is ready at ${address}\n${demo}${logIn}`
 }
 
-function describePassword({ randomPassword }: FirstAdmin): string {
-  return randomPassword === null ? 'of ADMIN_PASSWORD' : `${randomPassword}, shown only once`
+function describeLogIn(loginUrl: string, firstAdmin: FirstAdmin | null): string {
+  if (firstAdmin && 'token' in firstAdmin)
+    return `Create the first administrator at ${loginUrl}?token=${firstAdmin.token}, which works once\n`
+  const { email, randomPassword } = firstAdmin ?? {}
+  const password = randomPassword ? `${randomPassword}, shown only once` : 'of ADMIN_PASSWORD'
+  return `Log in at ${settings.publicUrl}/admin/${email ? ` as ${email} with the password ${password}` : ''}\n`
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
+    return { isEmpty: values.empty }
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }
 
 async function stop(code: number, drainMs = 0) {

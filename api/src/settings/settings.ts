@@ -64,7 +64,7 @@ export function readSettings(env: Environment) {
     dataDir: resolve(repositoryRoot, settings.DATA_DIR),
     seed,
     sampleTestimonials: settings.SAMPLE_TESTIMONIALS === 'on',
-    adminEmail: settings.ADMIN_EMAIL,
+    adminEmail: settings.ADMIN_EMAIL ?? null,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,

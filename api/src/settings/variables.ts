@@ -98,15 +98,15 @@ export const environmentVariables = {
     example: 'off',
   },
   ADMIN_EMAIL: {
-    shape: z.email().max(limits.email.max).default('admin@dalil.test'),
+    shape: z.email().max(limits.email.max).optional(),
     must: 'be an e-mail address',
-    text: 'The e-mail address of the first super admin, created if there is none.',
+    text: 'The e-mail address of the first super admin, created if there is none. Without ADMIN_EMAIL, ADMIN_PASSWORD and the demo, the start prints an address at which that account is created.',
     example: 'admin@dalil.test',
   },
   ADMIN_PASSWORD: {
     shape: z.string().min(limits.password.min).max(limits.password.max).optional(),
     must: `have ${limits.password.min} to ${limits.password.max} characters`,
-    text: 'The password of the first super admin; never logged. Default: none, a random password is printed once.',
+    text: 'The password of the first super admin; never logged. Default: with the demo or ADMIN_EMAIL, a random password is printed once.',
     example: '',
     secret: true,
   },

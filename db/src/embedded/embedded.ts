@@ -10,6 +10,7 @@ import { chooseProcessUser } from './process-user.ts'
 import { stopServer } from './processes.ts'
 import { startServer } from './server.ts'
 
+export { findFolderOwner } from './folder-owner.ts'
 export { createMissingFolders } from './folders.ts'
 export { DatabaseStartError } from './start-error.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { languages, type TextValue } from '../vocabulary.ts'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { languages, setupStatuses, setupSteps, type TextValue } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, toSqlList } from './columns.ts'
 
@@ -28,5 +28,23 @@ export const siteTexts = pgTable(
   (table) => [
     primaryKey({ columns: [table.key, table.language] }),
     check('site_texts_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+  ],
+)
+
+/** One row at most: how far the operator has come with a new directory. */
+export const setup = pgTable(
+  'setup',
+  {
+    id: boolean().primaryKey().default(true),
+    /** The SHA-256, in hex, of the token that creates the first administrator; null if none is awaited. */
+    token_hash: text(),
+    status: text({ enum: setupStatuses }).notNull().default('new'),
+    done_steps: text({ enum: setupSteps }).array().notNull().default(sql`'{}'`),
+  },
+  (table) => [
+    check('setup_one_row', sql`${table.id}`),
+    check('setup_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    check('setup_status_known', sql`${table.status} in (${toSqlList(setupStatuses)})`),
+    check('setup_steps_known', sql`${table.done_steps} <@ array[${toSqlList(setupSteps)}]`),
   ],
 )

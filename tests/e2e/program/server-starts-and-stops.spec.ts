@@ -44,9 +44,10 @@ test('creates a database with the demo at the first start, and prints the URL an
   expect(() => readFileSync(join(own.DATA_DIR, 'postgres/data/postmaster.pid'))).toThrow('ENOENT')
 })
 
-test('prints no password at the next start', async () => {
+test('prints no password at the next start, but how to begin without the demo', async () => {
   const product = await start(own)
-  await expect.poll(product.output).toBe(`Dalil is ready at ${product.url}\nLog in at ${product.url}/admin/\n`)
+  const demo = 'Its places are a demo. `npm start -- --empty` begins without it, and keeps it in a folder.'
+  await expect.poll(product.output).toBe(`Dalil is ready at ${product.url}\n${demo}\nLog in at ${product.url}/admin/\n`)
   await product.stop()
 })
 

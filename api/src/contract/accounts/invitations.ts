@@ -42,4 +42,7 @@ export const invitationAcceptance = z
     password: firstPassword,
   })
   .meta({ id: 'InvitationAcceptance' })
+/** The token is of the address that the start of the program prints while there is no administrator. */
+export const firstAdminInput = invitationAcceptance.extend({ email: emailInput() }).meta({ id: 'FirstAdminInput' })
+export type FirstAdminInput = z.output<typeof firstAdminInput>
 export type InvitationAcceptance = z.output<typeof invitationAcceptance>

@@ -2,6 +2,7 @@ const home = '/admin'
 
 export const adminPaths = {
   home,
+  login: `${home}/login`,
   users: `${home}/users`,
   categories: `${home}/categories`,
   messages: `${home}/messages`,

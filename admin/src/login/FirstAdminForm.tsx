@@ -1,0 +1,110 @@
+import { limits } from '@dalil/db/vocabulary'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useLogin, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { apiUrl } from '../addresses.ts'
+import { Banner } from '../components/display/Banner.tsx'
+import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { setupPath } from '../paths.ts'
+import { readFieldErrors, request, toErrorText } from '../providers/request.ts'
+import { useSiteName } from '../providers/site-names.ts'
+import { LoginField } from './LoginField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+
+export function FirstAdminForm({ token }: { token: string }) {
+  const translate = useTranslate()
+  const site = useSiteName()
+  const { isPending, error } = useQuery({
+    queryKey: ['first-admin', token],
+    queryFn: async () => {
+      await request(`${apiUrl}/auth/first-admin?${new URLSearchParams({ token })}`, { token: null })
+      return true
+    },
+    retry: false,
+  })
+  return (
+    <Box sx={{ width: '100%', maxWidth: '28rem', display: 'grid', gap: 2.5 }}>
+      <div>
+        <Typography
+          component="h1"
+          sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.625rem)', fontWeight: 700, lineHeight: 1.35 }}
+        >
+          {translate('dalil.first_admin.title')}
+        </Typography>
+        {!error && (
+          <Typography sx={{ marginBlockStart: 1, color: 'text.secondary' }}>
+            {translate('dalil.first_admin.lead', { site })}
+          </Typography>
+        )}
+      </div>
+      {isPending && <LoadingSpinner />}
+      {error && (
+        <>
+          <Banner variant="error">{translate(toErrorText(error))}</Banner>
+          <Link component={RouterLink} to="/login">
+            {translate('dalil.first_admin.log_in')}
+          </Link>
+        </>
+      )}
+      {!isPending && !error && <Fields token={token} />}
+    </Box>
+  )
+}
+
+function Fields({ token }: { token: string }) {
+  const translate = useTranslate()
+  const login = useLogin()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+  const errors = readFieldErrors(failure)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = event.currentTarget
+    setBusy(true)
+    try {
+      await login({ token, ...Object.fromEntries(new FormData(form)) }, setupPath)
+    } catch (error) {
+      setFailure(error)
+      setBusy(false)
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    }
+  }
+  const toField = (name: 'first_name' | 'last_name', autoComplete: string) => (
+    <LoginField
+      {...{ name, autoComplete }}
+      type="text"
+      dir="auto"
+      label={translate(`resources.users.fields.${name}`)}
+      error={errors[name]}
+    />
+  )
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      {failure !== null && Object.keys(errors).length === 0 && (
+        <Banner variant="error">{translate(toErrorText(failure))}</Banner>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, alignItems: 'start' }}>
+        {toField('first_name', 'given-name')}
+        {toField('last_name', 'family-name')}
+      </Box>
+      <LoginField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={translate('dalil.login.email')}
+        error={errors.email}
+      />
+      <PasswordField
+        isNew
+        error={errors.password}
+        hint={translate('dalil.first_admin.password_hint', { min: limits.password.min })}
+      />
+      <Button type="submit" variant="contained" aria-disabled={isBusy} aria-busy={isBusy} sx={{ minHeight: 48 }}>
+        {translate(isBusy ? 'dalil.saving' : 'dalil.first_admin.create')}
+      </Button>
+    </Box>
+  )
+}
