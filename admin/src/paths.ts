@@ -1,3 +1,8 @@
+import type { SetupStep } from '@dalil/db/vocabulary'
+
+export const setupPath = '/setup'
+export const toSetupPath = (step: SetupStep): string => `${setupPath}?${new URLSearchParams({ step })}`
+
 export const toShowPath = (resource: string, id: number): string => `/${resource}/${id}/show`
 
 export const toListPath = (resource: string, filter: object): string =>

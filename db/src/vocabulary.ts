@@ -521,7 +521,7 @@ export const siteSettingGroups = {
 
 /** The settings of each step of a new directory. */
 export const setupSettings = {
-  identity: ['name', 'description'],
+  identity: ['name', 'description', 'logo_ar', 'logo_latin', 'mark'],
   colours: ['primary_colour', 'accent_colour'],
   places: [],
   operator: siteSettingGroups.operator,

@@ -1,10 +1,15 @@
+import type { Role } from '@dalil/db/vocabulary'
 import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Navigate } from 'react-router'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { setupPath } from '../paths.ts'
 import { useQueues, useStats } from '../providers/use-stats.ts'
 import { type SessionViewer, useViewer } from '../providers/use-viewer.ts'
+import { SetupCard } from '../setup/SetupCard.tsx'
+import { useSetup } from '../setup/use-setup.ts'
 import { ProgramLinks } from './ProgramLinks.tsx'
 import { QueueCards } from './QueueCards.tsx'
 import { Statistics } from './Statistics.tsx'
@@ -13,7 +18,7 @@ import { Statistics } from './Statistics.tsx'
 export function Overview() {
   const viewer = useViewer()
   if (!viewer) return <LoadingSpinner />
-  return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview />
+  return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview role={viewer.role} />
 }
 
 function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
@@ -32,13 +37,17 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   )
 }
 
-function AdminOverview() {
+function AdminOverview({ role }: { role: Role }) {
   const translate = useTranslate()
   const { stats, error: statsError } = useStats()
-  const { queues, error = statsError } = useQueues()
-  if (!stats || !queues) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
+  const { queues, error: queuesError = statsError } = useQueues()
+  const { data: setup, error = queuesError } = useSetup(role === 'super_admin')
+  if (setup?.status === 'new') return <Navigate to={setupPath} replace />
+  if (!stats || !queues || (role === 'super_admin' && !setup))
+    return error ? <RequestFailure error={error} /> : <LoadingSpinner />
   return (
     <>
+      {setup && <SetupCard setup={setup} />}
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.queues')}
       </Typography>

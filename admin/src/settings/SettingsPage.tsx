@@ -1,18 +1,16 @@
-import type { SiteSettingName, SiteSettingsInput, SiteState } from '@dalil/api/contract'
+import type { SiteState } from '@dalil/api/contract'
 import { siteSettingGroups } from '@dalil/db/vocabulary'
 import { Box, Button, Card, Typography } from '@mui/material'
-import { useState } from 'react'
-import { Title, useGetIdentity, useNotify, useTranslate } from 'react-admin'
+import { Title, useGetIdentity, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
+import { isCancelled, toErrorText } from '../providers/request.ts'
 import { SettingFields } from './SettingFields.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
-import { useSettings, useWriteSettings } from './use-settings.ts'
-
-type Changes = Partial<Record<SiteSettingName, unknown>>
+import { useSettings } from './use-settings.ts'
+import { useSettingsForm } from './use-settings-form.ts'
 
 export function SettingsPage() {
   const translate = useTranslate()
@@ -35,22 +33,9 @@ export function SettingsPage() {
 
 function SettingsForm({ settings }: { settings: SiteState }) {
   const translate = useTranslate()
-  const notify = useNotify()
   const { data: viewer } = useGetIdentity()
-  const [changes, setChanges] = useState<Changes>({})
-  const { mutate, isPending, error, reset } = useWriteSettings()
+  const { isChanged, isPending, error, toField, save, restore, discard } = useSettingsForm(settings)
   const isReadOnly = viewer?.role !== 'super_admin'
-  const errors = readFieldErrors(error)
-  const { version } = settings
-  const done = (text: string) => () => {
-    setChanges({})
-    notify(text, { type: 'success' })
-  }
-  const save = () =>
-    mutate({ version, changes: changes as SiteSettingsInput }, { onSuccess: done('pages.settings.saved') })
-  const restore = (wanted: number) =>
-    mutate({ version, restore: wanted }, { onSuccess: done('pages.settings.restored') })
-  const isChanged = Object.keys(changes).length > 0
   return (
     <>
       {isReadOnly && viewer && <Banner variant="info">{translate('pages.settings.read_only')}</Banner>}
@@ -66,23 +51,12 @@ function SettingsForm({ settings }: { settings: SiteState }) {
             sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))' }}
           >
             {names.map((name) => (
-              <SettingFields
-                key={name}
-                name={name}
-                value={mergeChange(settings[name], changes[name])}
-                errors={errors}
-                version={version}
-                isReadOnly={isReadOnly}
-                onChange={(value) => {
-                  setChanges((former) => ({ ...former, [name]: mergeChange(former[name], value) }))
-                  if (error) reset()
-                }}
-              />
+              <SettingFields key={name} {...toField(name)} isReadOnly={isReadOnly} />
             ))}
           </Box>
         </Card>
       ))}
-      <SettingsHistory current={version} isReadOnly={isReadOnly || isPending} onRestore={restore} />
+      <SettingsHistory current={settings.version} isReadOnly={isReadOnly || isPending} onRestore={restore} />
       {!isReadOnly && isChanged && (
         <Card
           sx={{
@@ -101,10 +75,10 @@ function SettingsForm({ settings }: { settings: SiteState }) {
               <Banner variant="error">{translate(toErrorText(error))}</Banner>
             </Box>
           )}
-          <Button variant="contained" disabled={isPending} aria-busy={isPending} onClick={save}>
+          <Button variant="contained" disabled={isPending} aria-busy={isPending} onClick={() => save()}>
             {translate(isPending ? 'dalil.saving' : 'ra.action.save')}
           </Button>
-          <Button disabled={isPending} onClick={() => setChanges({})}>
+          <Button disabled={isPending} onClick={discard}>
             {translate('pages.settings.discard')}
           </Button>
         </Card>
@@ -112,10 +86,3 @@ function SettingsForm({ settings }: { settings: SiteState }) {
     </>
   )
 }
-
-const mergeChange = (value: unknown, change: unknown): unknown => {
-  if (change === undefined) return value
-  return isParts(value) && isParts(change) ? { ...value, ...change } : change
-}
-
-const isParts = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -15,6 +15,7 @@ import { adminListingEditRoutes } from '../proposals/edits/admin-routes.ts'
 import { adminQueueRoutes } from '../queues/routes.ts'
 import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
+import { adminSetupRoutes } from '../setup/routes.ts'
 import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminTextRoutes } from '../site-settings/text-routes.ts'
 import { adminNoteRoutes, assignmentRoutes } from '../staff-work/routes.ts'
@@ -55,6 +56,7 @@ export const backOffice = ({
     .route('/mails', adminMailRoutes)
     .route('/audit', adminAuditRoutes)
     .route('/settings', adminSettingsRoutes)
+    .route('/setup', adminSetupRoutes)
     .route('/texts', adminTextRoutes)
     .route('/stats', adminStatsRoutes)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, mailer, ...(cache ? { cache } : {}) }))

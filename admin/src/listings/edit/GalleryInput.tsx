@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { CoverPicture } from '../../components/display/CoverPicture.tsx'
+import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { FilePicker, PictureErrorText, toPictureTextKey, useFileTooLargeMessage } from './PictureParts.tsx'
 import { createFilePreview, type GalleryPicture } from './pictures.ts'
 
@@ -100,10 +101,3 @@ const MoveButton = ({ label, isDisabled, onClick, children }: MoveButtonProps) =
 )
 
 const mirrored = ({ direction }: { direction: 'ltr' | 'rtl' }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

@@ -14,6 +14,7 @@ const leastRoles = new Map<string, Role>([
   ['notes', 'moderator'],
   ['appeals', 'moderator'],
   ['settings', 'admin'],
+  ['setup', 'admin'],
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],

@@ -1,0 +1,207 @@
+import { hash } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { connect } from '@dalil/db/connect'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import messages from '../../../admin/src/locales/en.json' with { type: 'json' }
+import { findAxeViolations, injectAxe } from '../../support/browser/axe.ts'
+import { createPage } from '../../support/browser/browser.ts'
+import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { runUntilExit, type ServerProcess, startProgram } from '../../support/server-process.ts'
+import { createTestDatabase } from '../../support/test-database.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'dalil-e2e-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function start(settings: Record<string, string>, args: string[] = []): Promise<ServerProcess> {
+  const program = await startProgram(settings, args)
+  onTestFinished(() => program.stop())
+  return program
+}
+
+async function readToken({ output }: ServerProcess): Promise<string> {
+  const address = /^Create the first administrator at \S+\/admin\/login\?token=(\S+), which works once$/m
+  await expect.poll(output).toMatch(address)
+  return address.exec(output())?.[1] ?? ''
+}
+
+const check = async (token: string, { url }: ServerProcess) =>
+  (await sendRequest(`/api/auth/first-admin?token=${token}`, { url })).status
+
+const person = { first_name: 'Huda', last_name: 'Alami', email: 'huda@example.com', password: 'a long pass phrase' }
+
+const create = (token: string, { url }: ServerProcess) =>
+  fetch(`${url}/api/auth/first-admin`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': 'en' },
+    body: JSON.stringify({ token, ...person }),
+  })
+
+test('an empty database gets an address for one administrator, which a restart replaces and its use ends', async () => {
+  const { url: DATABASE_URL } = await createTestDatabase()
+  const first = await start({ DATABASE_URL })
+  const former = await readToken(first)
+  expect(await check(former, first)).toBe(204)
+  const database = connect({ url: DATABASE_URL, max: 1 })
+  onTestFinished(() => database.close())
+  expect(await database.sql`select * from users`).toEqual([])
+  expect(await database.sql`select token_hash from setup`).toEqual([{ token_hash: hash('sha256', former) }])
+  await first.stop()
+
+  const program = await start({ DATABASE_URL })
+  const token = await readToken(program)
+  expect(await check(former, program)).toBe(422)
+  const statuses = await Promise.all([create(token, program), create(token, program), create(former, program)])
+  expect(statuses.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  expect(await check(token, program)).toBe(422)
+  expect(await (await create(token, program)).json()).toMatchObject({
+    code: 'TOKEN_INVALID',
+    message: expect.stringContaining('npm start prints a new one'),
+  })
+  expect(await database.sql`select email, role, email_verified_at is not null as verified from users`).toEqual([
+    { email: person.email, role: 'super_admin', verified: true },
+  ])
+  await program.stop()
+  const later = await start({ DATABASE_URL })
+  await expect.poll(later.output).toMatch(/\nLog in at \S+\/admin\/\n$/)
+})
+
+test('an address or a password of the administrator in the environment creates the account as before', async () => {
+  for (const settings of [{ ADMIN_EMAIL: 'owner@example.com' }, { ADMIN_PASSWORD: 'a-password-for-the-stage' }]) {
+    const { url } = await createTestDatabase()
+    const first = await start({ DATABASE_URL: url })
+    const token = await readToken(first)
+    await first.stop()
+    const program = await start({ DATABASE_URL: url, ...settings })
+    const account =
+      'ADMIN_EMAIL' in settings
+        ? /as owner@example\.com with the password \S{12,}, shown only once\n$/
+        : /as admin@dalil\.test with the password of ADMIN_PASSWORD\n$/
+    await expect.poll(program.output).toMatch(account)
+    expect(await check(token, program)).toBe(422)
+  }
+})
+
+test('--empty moves the demo aside, stays without it, and moves nothing else', async () => {
+  const own = { DATA_DIR: join(folder, 'data') }
+  const demo = await start(own)
+  expect(await fetchText('/nl/en', demo)).toContain('Bakkerij Al Sham')
+  expect((await runUntilExit({ ...own, PORT: '0' }, ['--empty'])).output).toMatch(
+    /^Dalil is using \S+: stop it first\.\n$/,
+  )
+  await demo.stop()
+
+  const program = await start(own, ['--empty'])
+  const token = await readToken(program)
+  const moved = /^The demo is now in (\S+)\.$/m.exec(program.output())?.[1] ?? ''
+  expect(readdirSync(folder)).toContain(basename(moved))
+  expect(await fetchText('/nl/en', program)).not.toContain('Bakkerij Al Sham')
+  await program.stop()
+
+  const next = await start(own)
+  expect(await check(token, next)).toBe(422)
+  expect((await create(await readToken(next), next)).status).toBe(201)
+  await next.stop()
+  writeFileSync(join(own.DATA_DIR, 'kept'), '')
+  const again = await start(own, ['--empty'])
+  expect(again.output()).toContain(`DATA_DIR is not the demo: ${own.DATA_DIR} stays as it is.`)
+  expect(again.output()).not.toContain('Create the first administrator')
+  await again.stop()
+  const kept = await start({ DATA_DIR: moved })
+  expect(await fetchText('/nl/en', kept)).toContain('Bakkerij Al Sham')
+})
+
+const texts = messages.pages.setup
+
+async function fill(page: Page, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name="${name}"]`).fill(value)
+}
+
+const openStep = (page: Page, name: keyof typeof texts.steps) =>
+  page.getByRole('heading', { name: texts.steps[name].title }).waitFor()
+
+test('the first administrator is led through the steps, can leave and resume, and dismisses what is left', async () => {
+  const { url: DATABASE_URL } = await createTestDatabase()
+  const program = await start({ DATABASE_URL })
+  const token = await readToken(program)
+  const page = await createPage({ url: program.url, locale: 'en', expectedErrors: /422/ })
+  await page.addInitScript(() => localStorage.setItem('langCode', 'en'))
+  await page.goto(`/admin/login?token=${token}`)
+  await fill(page, { ...person, password: 'short' })
+  await page.getByRole('button', { name: messages.dalil.first_admin.create }).click()
+  await page.locator('[name="password"][aria-invalid="true"]:focus').waitFor()
+  await fill(page, { password: person.password })
+  await page.keyboard.press('Enter')
+
+  await openStep(page, 'identity')
+  await fill(page, { 'name.ar': 'سوق', 'name.en': 'Souq', 'name.nl': 'Souq' })
+  await page.getByRole('button', { name: texts.next }).click()
+  await openStep(page, 'colours')
+  await fill(page, { primary_colour: 'blue' })
+  await page.getByRole('button', { name: texts.next }).click()
+  await page.locator('[name="primary_colour"][aria-invalid="true"]').waitFor()
+  await fill(page, { primary_colour: '#7a1f5c' })
+  await page.keyboard.press('Enter')
+  await openStep(page, 'places')
+  await page.getByRole('button', { name: texts.skip }).click()
+  await openStep(page, 'operator')
+  expect(await fetchText('/nl/en', program)).toContain('Souq')
+
+  await page.goto('/admin/')
+  const card = page.getByRole('region', { name: texts.card.title })
+  await card.waitFor()
+  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
+    texts.steps.places.title,
+    texts.steps.operator.title,
+    texts.steps.launch.title,
+  ])
+  await card.getByRole('link', { name: texts.steps.operator.title }).click()
+  await fill(page, { company: 'Souq BV' })
+  await page.getByRole('button', { name: texts.next }).click()
+  await openStep(page, 'launch')
+  await page.getByRole('button', { name: texts.close_site }).click()
+  await page.getByText(texts.tasks.closed.title).waitFor()
+  expect((await sendRequest('/nl/en', program)).status).toBe(503)
+  await page.getByRole('button', { name: texts.open_site }).click()
+  await page.getByText(texts.tasks.open.title).waitFor()
+  await page.getByRole('button', { name: texts.finish }).click()
+  await card.getByRole('button', { name: texts.card.dismiss }).click()
+  await card.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: messages.dalil.dashboard.queues }).waitFor()
+  expect(await card.count()).toBe(0)
+
+  await page.goto(`/admin/login?token=${token}`)
+  await page.getByText('This address is not valid').waitFor()
+})
+
+test('every step fits the screen and is accessible in both themes', { timeout: 120_000 }, async () => {
+  const { url: DATABASE_URL } = await createTestDatabase()
+  const program = await start({ DATABASE_URL })
+  const token = await readToken(program)
+  const { token: session, user } = (await (await create(token, program)).json()) as { token: string; user: object }
+  for (const lang of ['ar', 'nl'] as const)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await createPage({ url: program.url, colorScheme, reducedMotion: 'reduce' })
+      await page.addInitScript(
+        ([value, account, code]) => {
+          localStorage.setItem('token', `${value}`)
+          localStorage.setItem('user', `${account}`)
+          localStorage.setItem('langCode', `${code}`)
+        },
+        [session, JSON.stringify(user), lang],
+      )
+      for (const step of Object.keys(texts.steps)) {
+        await page.goto(`/admin/setup?step=${step}`)
+        await page.locator('#setup-step').waitFor()
+        await injectAxe(page)
+        expect(await findAxeViolations(page), `${lang} ${colorScheme} ${step}`).toEqual([])
+        for (const width of [390, 768, 1600]) {
+          await page.setViewportSize({ width, height: 844 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth), `${step} ${width}`).toBe(width)
+        }
+      }
+    }
+})
