@@ -164,7 +164,7 @@ export const reportStatuses = ['open', 'resolved', 'dismissed'] as const
 export const reviewStatuses = ['shown', 'hidden', 'held'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 
-export const holdRules = ['burst', 'hidden_before'] as const
+export const holdRules = ['burst', 'hidden_before', 'blocked_words'] as const
 export type HoldRule = (typeof holdRules)[number]
 
 /** Signals that a program detects about a review, for moderators to judge. */
@@ -452,6 +452,8 @@ export const auditActions = [
   'review.hide',
   'review.show',
   'review.uphold',
+  'review.release_reply',
+  'review.delete_reply',
   'review.delete',
   'message.answer',
   'synonyms.create',
@@ -515,9 +517,22 @@ export const siteSettingGroups = {
     'whatsapp',
     'social',
   ],
+  features: [
+    'registration',
+    'listings',
+    'claims',
+    'reviews',
+    'review_photos',
+    'suggestions',
+    'blog',
+    'newsletter',
+    'testimonials',
+  ],
+  rules: ['listing_moderation', 'blocked_words', 'blocked_domains'],
   notice: ['announcement'],
   opening: ['is_open'],
 } as const
+export type SiteFeature = (typeof siteSettingGroups.features)[number]
 
 /** The settings of each step of a new directory. */
 export const setupSettings = {

@@ -5,6 +5,7 @@ import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
+import { isPageOff } from './lib/features/pages.ts'
 import { localeFormats } from './lib/format.ts'
 import { createNetworkHost } from './lib/host.ts'
 import {
@@ -35,6 +36,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (isLost && lacksLocale(pathname)) return redirectToLocale(context)
 
   await loadCategories(context)
+  if (isPageOff(context.routePattern, context.locals.site)) return context.rewrite('/404')
   if (isLost) {
     const cityCountry =
       country && lang && !context.params.city

@@ -2,6 +2,7 @@ import type { ModeratedListing } from '@dalil/api/contract'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useGetOne, useTranslate } from 'react-admin'
+import { BlockedWords } from '../components/decisions/BlockedWords.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
@@ -23,6 +24,7 @@ export function ListingDetail({ id, buttons }: { id: number; buttons: ReactNode 
           <Banner variant="info">{translate('resources.listings.draft_waits')}</Banner>
         </Box>
       )}
+      {listing.status === 'pending' && <BlockedWords words={listing.blocked_words} />}
       {buttons}
       <ListingRecord listing={listing} />
     </>

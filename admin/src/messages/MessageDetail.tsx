@@ -4,6 +4,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
+import { BlockedWords } from '../components/decisions/BlockedWords.tsx'
 import { useNotifyConflict } from '../components/decisions/use-notify-conflict.ts'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
@@ -35,6 +36,7 @@ export function MessageDetail({ message, onAnswered }: Props) {
           'resources.messages.fields.created_at': <DateText at={message.created_at} />,
         }}
       />
+      <BlockedWords words={message.blocked_words} />
       <Quote>{message.message}</Quote>
       {answered_at ? (
         <Banner variant="info">

@@ -3,6 +3,7 @@ import { orderChanges } from '@dalil/api/contract/rules'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { BlockedWords } from '../components/decisions/BlockedWords.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { DateText } from '../components/display/DateText.tsx'
 import { DecisionBanner } from '../components/display/DecisionBanner.tsx'
@@ -40,6 +41,7 @@ export function ProposalDetail({ resource, proposal, buttons, left, onLeave, cov
       {refused_fields.length > 0 && status === 'accepted' && (
         <Banner variant="info">{translate(`${texts}.refused_fields`, { fields: rejected })}</Banner>
       )}
+      {status === 'pending' && <BlockedWords words={proposal.blocked_words} />}
       {children}
       {fields.length > 0 && (
         <ListingCountry value={listing.country}>

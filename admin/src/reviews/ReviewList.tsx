@@ -35,6 +35,7 @@ const actions = {
   name: 'reviews',
   open: 'held',
   seen: 'held',
+  isOpen: ({ status, reply }: AdminReview) => status === 'held' || (reply?.blocked_words.length ?? 0) > 0,
   approve: ['show', 'shown'],
   reject: ['hide', 'hidden'],
   templates: hidingGrounds,

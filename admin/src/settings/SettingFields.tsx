@@ -1,8 +1,9 @@
 import type { SiteSettingName, SiteState } from '@dalil/api/contract'
-import { FormControlLabel, Switch, TextField } from '@mui/material'
+import { FormControlLabel, FormHelperText, MenuItem, Switch, TextField } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { interfaceLanguages } from '../languages.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
+import { BlockedListField } from './BlockedListField.tsx'
 import { ColourField } from './ColourField.tsx'
 import { SitePictureField } from './SitePictureField.tsx'
 
@@ -29,6 +30,33 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
+interface SwitchProps extends Pick<Props, 'name' | 'isReadOnly' | 'onChange'> {
+  label: string
+  value: boolean
+}
+
+function SettingSwitch({ name, label, value, isReadOnly, onChange }: SwitchProps) {
+  const translate = useTranslate()
+  const id = `setting-${name}`
+  const hint = translate(`pages.settings.hints.${name}`, { _: '' })
+  return (
+    <div>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={value}
+            disabled={isReadOnly}
+            slotProps={{ input: { 'aria-describedby': hint ? id : undefined } }}
+            onChange={(_, checked) => onChange(checked)}
+          />
+        }
+        label={label}
+      />
+      {hint && <FormHelperText id={id}>{hint}</FormHelperText>}
+    </div>
+  )
+}
+
 /** The kind of a field follows from the value: a switch, a line, or a line for each part. */
 export function SettingFields({ name, value, errors, version, isReadOnly, onChange }: Props) {
   const translate = useTranslate()
@@ -45,13 +73,27 @@ export function SettingFields({ name, value, errors, version, isReadOnly, onChan
         error={errors[name]}
       />
     )
-  if (typeof value === 'boolean')
+  if (name === 'blocked_words' || name === 'blocked_domains')
+    return <BlockedListField {...{ name, errors, isReadOnly, onChange }} value={value as string[]} />
+  if (name === 'listing_moderation')
     return (
-      <FormControlLabel
-        control={<Switch checked={value} disabled={isReadOnly} onChange={(_, checked) => onChange(checked)} />}
+      <TextField
+        select
         label={label}
-      />
+        value={value}
+        disabled={isReadOnly}
+        helperText={translate(`pages.settings.hints.${name}`)}
+        fullWidth
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {(['pre', 'post'] as const).map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            {translate(`pages.settings.moderation.${mode}`)}
+          </MenuItem>
+        ))}
+      </TextField>
     )
+  if (typeof value === 'boolean') return <SettingSwitch {...{ name, label, value, isReadOnly, onChange }} />
   const toField = (part: string | null, text: string) => {
     const path = part === null ? name : `${name}.${part}`
     const partName = part && (networks[part] ?? interfaceLanguages[part as 'ar'].name)

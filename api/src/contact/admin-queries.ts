@@ -17,6 +17,7 @@ const select = (db: Db) =>
       message: messages.message,
       country: messages.country,
       assigned_to: selectAssignee(messages.id, 'messages'),
+      blocked_words: messages.blocked_words,
       answered_by: { id: users.id, name: fullNameSql },
       answered_at: messages.answered_at,
       created_at: messages.created_at,

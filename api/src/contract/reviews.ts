@@ -20,6 +20,14 @@ const photo = z
   .meta({ id: 'ReviewPhoto' })
 export type ReviewPhoto = z.output<typeof photo>
 
+/** `is_older` is true if the review was edited after the reply. Only its author receives a reply that is held. */
+export const reply = z.object({
+  text: z.string(),
+  created_at: z.iso.datetime(),
+  is_older: z.boolean(),
+  is_held: z.boolean().optional(),
+})
+
 export const review = z
   .object({
     id: z.number().int(),
@@ -36,8 +44,7 @@ export const review = z
     edited_at: z.iso.datetime().nullable(),
     listing_id: z.number().int(),
     listing: z.object({ id: z.number().int(), title: z.string() }),
-    /** `is_older` is true if the review was edited after the reply. */
-    reply: z.object({ text: z.string(), created_at: z.iso.datetime(), is_older: z.boolean() }).nullable(),
+    reply: reply.nullable(),
   })
   .meta({ id: 'Review' })
 export type Review = z.output<typeof review>

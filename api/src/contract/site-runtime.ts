@@ -41,8 +41,6 @@ export type SiteRuntime = {
     mapFile: ServedMap | null
     mapBorders: 'international' | 'all'
     googleMapsKey: string | null
-    sampleTestimonials: boolean
-    listingModeration: 'pre' | 'post'
     retentionDays: { audit: number; messages: number; searches: number }
   }
 }

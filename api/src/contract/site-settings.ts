@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { nameReference } from './admin/references.ts'
 import { createAdminSearch } from './admin/search.ts'
 import {
+  blockedDomainList,
+  blockedWordList,
   colourSetting,
   eachLanguage,
   emailSetting,
@@ -25,6 +27,8 @@ const declare = <Value>(schema: z.ZodType, initial: Value, { isPublic = true } =
 /** Pictures are uploaded, and can be removed. */
 export const sitePictureNames = ['logo_ar', 'logo_latin', 'mark'] as const
 export type SitePictureName = (typeof sitePictureNames)[number]
+
+const declareFeature = () => declare<boolean>(z.boolean(), true)
 
 type Texts = Record<Language, string>
 
@@ -75,6 +79,18 @@ const siteSettingDeclarations = {
   contact_phone: declare(phoneSetting, ''),
   whatsapp: declare(phoneSetting, ''),
   social: declare(social, noProfiles as Record<OperatorNetwork, string>),
+  registration: declareFeature(),
+  listings: declareFeature(),
+  claims: declareFeature(),
+  reviews: declareFeature(),
+  review_photos: declareFeature(),
+  suggestions: declareFeature(),
+  blog: declareFeature(),
+  newsletter: declareFeature(),
+  testimonials: declareFeature(),
+  listing_moderation: declare<'pre' | 'post'>(z.enum(['pre', 'post']), 'pre'),
+  blocked_words: declare<string[]>(blockedWordList, [], { isPublic: false }),
+  blocked_domains: declare<string[]>(blockedDomainList, [], { isPublic: false }),
   announcement: declare<Announcement>(
     z.strictObject({
       text: eachLanguage(lineSetting({ max: 300 })),

@@ -1,4 +1,4 @@
-import type { SiteState } from '@dalil/api/contract'
+import type { SiteSettings, SiteState } from '@dalil/api/contract'
 import type { TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
@@ -58,6 +58,7 @@ type Variables = {
   log: Logger
   settings: Settings
   siteSettings: SiteReader & {
+    first: SiteSettings
     readTexts: () => Promise<TextOverrides>
     reload: () => Promise<void>
     invalidateAll: () => void

@@ -1,5 +1,5 @@
 import { listingRow, ownListing, type Picture } from '@dalil/api/contract'
-import { byVisitor, categories, cities, listings, listingViews, pictures } from '@dalil/db/schema'
+import { byVisitor, categories, cities, isForStaff, listings, listingViews, pictures } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -72,6 +72,7 @@ export const createRowColumns = (language: Language) =>
 
 export const countOpenSuggestions = sql<number>`(
   select count(*)::integer from proposals where listing_id = ${listings.id} and status = 'pending' and ${byVisitor}
+    and not ${isForStaff}
 )`
 
 export const selectOpenClaimId = sql<number | null>`(

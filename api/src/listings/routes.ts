@@ -24,6 +24,7 @@ import { createVersionHeaders } from '../http/versions.ts'
 import { findMergeTarget } from '../merges/lock-pair.ts'
 import { readListingBatch } from '../open-data/read-batch.ts'
 import { readListingFeed } from '../open-data/read-feed.ts'
+import { omitReviewsIfOff } from '../reviews/omit-features-off.ts'
 import type { SearchCounter } from '../search/search-counter.ts'
 import { browseListings } from './browse/browse.ts'
 import { readListingMap } from './browse/map.ts'
@@ -106,11 +107,11 @@ const readRoutes = (searches: SearchCounter) =>
         if (viewer) {
           const own = await readListing(db, id, language, viewer)
           if (!own || own.merged_into) throw await createMissingError(db, id)
-          return c.json(own, 200, createVersionHeaders(own))
+          return c.json(await omitReviewsIfOff(c.var, own), 200, createVersionHeaders(own))
         }
         const found = await readPublicListing(db, id, language)
         if (!found) throw await createMissingError(db, id)
-        return publicResponse(c, found, createListingCachePolicy(found))
+        return publicResponse(c, await omitReviewsIfOff(c.var, found), createListingCachePolicy(found))
       },
     )
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
-import { sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
+import { findFeatureOfMail, sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
 import { type Language, type MailKind, siteCountries } from '@dalil/db/vocabulary'
@@ -22,6 +22,8 @@ export async function renderMail(
 ) {
   const template: MailTemplate<unknown> | undefined = templates[mail.template as keyof MailTemplates]
   const site = await siteSettings.read()
+  const feature = findFeatureOfMail(mail.template)
+  if (feature && !site[feature]) return null
   const settings = { ...configured, supportEmail: site.contact_email || configured.supportEmail }
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
   const addressee = account ?? toAddressee(settings, mail)

@@ -43,6 +43,7 @@ import { siteRoutes } from '../site-settings/routes.ts'
 import { transparencyRoutes } from '../transparency/routes.ts'
 import { backOffice } from './back-office.ts'
 import type { Deps } from './deps.ts'
+import { refuseFeaturesThatAreOff } from './feature-gate.ts'
 import { mailTemplates } from './mail-templates.ts'
 
 const changingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -61,6 +62,7 @@ export function createApp(deps: AppDeps) {
   app
     .use(methodOverride(app))
     .use(createContext(deps))
+    .use(refuseFeaturesThatAreOff)
     .use(onlyForMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
     .use(onlyForMethods(changingMethods, drainBody))
     .use(onlyForMethods(changingMethods, limitBody))

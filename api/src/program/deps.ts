@@ -14,6 +14,7 @@ import { Metrics } from '../metrics/metrics.ts'
 import { type Network, network } from '../outbound/network.ts'
 import { SearchCounter } from '../search/search-counter.ts'
 import type { Settings } from '../settings/settings.ts'
+import { toFirstSettings } from '../site-settings/queries.ts'
 import { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import { createStorage } from '../storage/storage.ts'
 import type { Storage } from '../storage/store.ts'
@@ -55,7 +56,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
   const { db, searchDb, sql, reads = useForReads(connection) } = connection
   return {
     settings,
-    siteSettings: new SiteSettingsCache(reads.publicReads.db),
+    siteSettings: new SiteSettingsCache(reads.publicReads.db, toFirstSettings(settings)),
     db,
     searchDb,
     sql,

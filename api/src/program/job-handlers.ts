@@ -1,3 +1,4 @@
+import { findFeatureOfJob } from '@dalil/api/contract/rules'
 import { findRootCause } from '@dalil/db/describe-error'
 import { sql } from 'drizzle-orm'
 import type { TaskList } from 'graphile-worker'
@@ -105,6 +106,8 @@ export const createTaskList = (deps: Deps): TaskList =>
       name,
       async (payload, { job: { id, attempts, max_attempts } }) => {
         try {
+          const feature = findFeatureOfJob(name)
+          if (feature && !(await deps.siteSettings.read())[feature]) return
           await job(deps, payload as never)
         } catch (error) {
           const err = findRootCause(error)

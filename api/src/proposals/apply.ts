@@ -10,7 +10,7 @@ import { mayEditListing } from '../listings/policy.ts'
 import type { LockedListing } from '../listings/queries.ts'
 import { omitMissingValues } from '../listings/versions/omit-missing-values.ts'
 import { incrementProposedVersion, recordListingVersion } from '../listings/versions/record-version.ts'
-import { isSameJson, pickChanges, toFieldValue, toListingChange } from '../listings/write/content-changes.ts'
+import { isSameJson, pickChanges, toFieldValue, toListingChange, toValues } from '../listings/write/content-changes.ts'
 import { readGallery, toGalleryImages } from '../listings/write/gallery.ts'
 import { storeContent } from '../listings/write/store-content.ts'
 import { validateListingValues } from '../listings/write/validate-values.ts'
@@ -21,9 +21,6 @@ import { readProposedImages } from './pictures.ts'
 import { rebaseProposal } from './store-proposal.ts'
 
 const noPictures = { logo: undefined, cover_image: undefined, listing_images: [] }
-
-const toValues = (changes: StoredChanges, side: 'before' | 'after'): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))
 
 /** A gallery that has exceeded the limit before may get smaller. */
 const isTooLarge = ({ before, after }: StoredChanges[string]) =>

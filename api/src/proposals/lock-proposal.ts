@@ -20,14 +20,18 @@ export type LockedProposal = { listing: LockedListing; proposal: Proposal; pendi
 
 const isKind = (kind: Decider['kind']) => (kind === 'revision' ? byOwner : byVisitor)
 
+const hasBlocked = (proposal: { blocked_words: string[] } | undefined) => (proposal?.blocked_words.length ?? 0) > 0
+
 function assertMayDecide<Listing extends Pick<LockedListing, 'user_id' | 'country'>>(
   viewer: Viewer,
   listing: Listing | undefined,
-  accessLevel: AccessLevel,
+  { accessLevel, isForStaff }: { accessLevel: AccessLevel; isForStaff: boolean | undefined },
 ): asserts listing is Listing {
   const mayDecide = accessLevel === 'staff' ? mayModerate : mayEditListing
   if (!listing || !mayDecide(viewer, listing)) throw new HttpError('NOT_FOUND')
-  if (!mayModerate(viewer, listing) && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
+  if (mayModerate(viewer, listing)) return
+  if (isForStaff) throw new HttpError('NOT_FOUND')
+  if (!viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
 }
 
 /** Rejects a viewer who may not decide about the proposal, before the body of the request is validated. */
@@ -35,11 +39,11 @@ export const requireDecider = ({ kind, accessLevel }: Decider) =>
   createMiddleware<AuthenticatedEnv>(async (c, next) => {
     const { db, viewer } = c.var
     const [listing] = await db
-      .select({ user_id: listings.user_id, country: listings.country })
+      .select({ user_id: listings.user_id, country: listings.country, blocked_words: proposals.blocked_words })
       .from(proposals)
       .innerJoin(listings, eq(listings.id, proposals.listing_id))
       .where(and(eq(proposals.id, Number(c.req.param('id'))), isKind(kind)))
-    assertMayDecide(viewer, listing, accessLevel)
+    assertMayDecide(viewer, listing, { accessLevel, isForStaff: hasBlocked(listing) })
     await next()
   })
 
@@ -48,9 +52,9 @@ export async function lockProposal(
   { viewer, address }: AuthenticatedContext,
   { id, kind, accessLevel, seen }: Decider & { id: number; seen?: number | undefined },
 ): Promise<LockedProposal> {
-  const { listing_id, user_id, changes } = proposals
+  const { listing_id, user_id, changes, blocked_words } = proposals
   const [found] = await tx
-    .select({ listing_id, user_id, changes })
+    .select({ listing_id, user_id, changes, blocked_words })
     .from(proposals)
     .where(and(eq(proposals.id, id), isKind(kind)))
   if (found)
@@ -59,7 +63,7 @@ export async function lockProposal(
   const [locked] = await tx.select({ listing_id }).from(proposals).where(eq(proposals.id, id))
   if (locked && locked.listing_id !== found?.listing_id)
     throw new TransactionConflict('the proposal was moved to another listing')
-  assertMayDecide(viewer, listing, accessLevel)
+  assertMayDecide(viewer, listing, { accessLevel, isForStaff: hasBlocked(found) })
   if (kind === 'revision' || listing.user_id !== viewer.id)
     await assertImpartial(tx, viewer, { listingIds: [listing.id], people: [found?.user_id ?? null] })
   const pending = await lockPendingProposals(tx, listing.id)

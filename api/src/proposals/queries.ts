@@ -11,8 +11,8 @@ import {
 } from '@dalil/api/contract'
 import { hashCoverTexts } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { byOwner, byVisitor, categories, listings, proposals, users } from '@dalil/db/schema'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { byOwner, byVisitor, categories, isForStaff, listings, proposals, users } from '@dalil/db/schema'
+import { and, eq, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { matchesDecisionWord, selectDecisionWord } from '../audit/decision-words.ts'
 import { readQueuePage } from '../http/admin-list.ts'
@@ -45,6 +45,7 @@ const select = (db: Db) =>
       duplicate_title: duplicates.title,
       duplicate_title_latin: duplicates.title_latin,
       comment: proposals.comment,
+      blocked_words: proposals.blocked_words,
       status: selectDecisionWord(proposals.status),
       refused_fields: proposals.rejected_fields,
       decision_reason: proposals.decision_reason,
@@ -74,6 +75,7 @@ function toChanges({ status, live, content, changes }: Row) {
 
 function toAdminRevision(row: Row): AdminRevision {
   const { id, status, refused_fields, decision_reason, decided_by, decided_at, created_at, content, slug } = row
+  const { blocked_words } = row
   return {
     id,
     status,
@@ -84,6 +86,7 @@ function toAdminRevision(row: Row): AdminRevision {
     created_at,
     ...row.live,
     assigned_to: row.assigned_to,
+    blocked_words,
     changes: toChanges(row),
     user: row.user as AdminRevision['user'],
     listing: { ...row.listing, cover_tag: hashCoverTexts({ ...content, category: { slug } }) },
@@ -92,13 +95,13 @@ function toAdminRevision(row: Row): AdminRevision {
 
 function toSuggestion(row: Row): ListingSuggestion {
   const { live: _live, listing: _listing, content: _content, slug: _slug, ...shown } = row
-  const { user, decided_by: _by, assigned_to: _assignee, ...suggestion } = shown
+  const { user, decided_by: _by, assigned_to: _assignee, blocked_words: _words, ...suggestion } = shown
   const status = suggestion.status as ListingSuggestion['status']
   return { ...suggestion, status, changes: toChanges(row), is_guest: user === null }
 }
 
 function toAdminSuggestion(row: Row): AdminSuggestion {
-  const { listing, content, user, decided_by, assigned_to } = row
+  const { listing, content, user, decided_by, assigned_to, blocked_words } = row
   const { business_status, user_id } = content
   return {
     ...toSuggestion(row),
@@ -106,6 +109,7 @@ function toAdminSuggestion(row: Row): AdminSuggestion {
     user,
     decided_by,
     assigned_to,
+    blocked_words,
   }
 }
 
@@ -185,7 +189,12 @@ export async function readSuggestionsOfListing(
     .where(eq(listings.id, listing_id))
   if (!listing || !mayEditListing(viewer, listing)) throw new HttpError('NOT_FOUND')
   if (!mayModerate(viewer, listing) && !viewer.email_verified_at) throw new HttpError('EMAIL_NOT_VERIFIED')
-  const where = and(eq(proposals.listing_id, listing_id), byVisitor, matchesDecisionWord(proposals.status, status))
+  const where = and(
+    eq(proposals.listing_id, listing_id),
+    byVisitor,
+    matchesDecisionWord(proposals.status, status),
+    mayModerate(viewer, listing) ? undefined : not(isForStaff),
+  )
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)

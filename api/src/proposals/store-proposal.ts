@@ -7,17 +7,18 @@ import { deleteUnusedPictures, type ProposedPictures, storeProposalPictures } fr
 
 type StoredProposal = Pick<Proposal, 'listing_id' | 'user_id' | 'is_live' | 'version' | 'changes'> & {
   former: Proposal | undefined
+  blocked_words?: string[]
   pictures?: ProposedPictures
 }
 
 /** Stores an owner's changes. A proposal without changes is withdrawn. */
 export async function storeProposal(tx: Db, { former, pictures, ...values }: StoredProposal): Promise<void> {
-  const { changes, version } = values
+  const { changes, version, blocked_words } = values
   const isEmpty = Object.keys(changes).length === 0
   const [row] = former
     ? await tx
         .update(proposals)
-        .set(isEmpty ? { status: 'withdrawn', decided_at: sql`now()`, version } : { changes, version })
+        .set(isEmpty ? { status: 'withdrawn', decided_at: sql`now()`, version } : { changes, version, blocked_words })
         .where(eq(proposals.id, former.id))
         .returning({ id: proposals.id })
     : await tx

@@ -1,9 +1,9 @@
 import type { SuggestedValues, SuggestionInput } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { byVisitor, proposals, type StoredChanges } from '@dalil/db/schema'
+import { byVisitor, isForStaff, proposals, type StoredChanges } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type Language, limits } from '@dalil/db/vocabulary'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import { writeWithCaptcha } from '../captcha/captchas.ts'
 import type { AppEnv, Viewer } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
@@ -12,13 +12,15 @@ import { planBusinessStatus } from '../listings/business-status/plan-business-st
 import { hashNetwork, readVisitSalt } from '../listings/detail/network-hash.ts'
 import { findPublicListing } from '../listings/detail/public-listing.ts'
 import { type LockedListing, lockListing } from '../listings/queries.ts'
-import { findContentChanges, isSameJson, toListingChange } from '../listings/write/content-changes.ts'
+import { findContentChanges, isSameJson, toListingChange, toValues } from '../listings/write/content-changes.ts'
+import { pickListingTexts } from '../listings/write/listing-texts.ts'
 import { omitUndefined, toListingColumnValues } from '../listings/write/to-columns.ts'
 import { validateListingValues } from '../listings/write/validate-values.ts'
 import { enqueueMailOnceADay } from '../mail/enqueue.ts'
+import { findBlocked } from '../site-settings/find-blocked.ts'
 import type { Proposal } from './pending.ts'
 
-type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address'>
+type SenderContext = Pick<AppEnv['Variables'], 'db' | 'viewer' | 'language' | 'address' | 'siteSettings'>
 type Sender = Pick<Proposal, 'author' | 'user_id' | 'network_hash'>
 
 export async function submitSuggestion(context: SenderContext, listing_id: number, input: SuggestionInput) {
@@ -36,12 +38,14 @@ export async function submitSuggestion(context: SenderContext, listing_id: numbe
       throw createFieldError(language, 'duplicate_of', 'validation.duplicate_unknown')
     await assertFewOpen(tx, listing_id, sender)
     const isFirst = (await countOpen(tx, listing_id)) === 0
+    const written = pickListingTexts(toValues(changes, 'after'))
+    const blocked_words = await findBlocked(context.siteSettings, [...written, comment])
     const [row] = await tx
       .insert(proposals)
-      .values({ listing_id, ...sender, changes, problem, duplicate_of, comment })
+      .values({ listing_id, ...sender, changes, problem, duplicate_of, comment, blocked_words })
       .returning({ id: proposals.id })
     const id = row?.id ?? 0
-    if (isFirst && listing.user_id)
+    if (isFirst && listing.user_id && blocked_words.length === 0)
       await enqueueMailOnceADay(tx, 'suggestions:received', {
         listing_id,
         person: sender.user_id ?? sender.network_hash ?? '',
@@ -91,6 +95,7 @@ const countOpen = (tx: Db, listing_id: number, sender?: Sender) =>
       eq(proposals.status, 'pending'),
       sender?.user_id ? eq(proposals.user_id, sender.user_id) : undefined,
       sender?.network_hash ? eq(proposals.network_hash, sender.network_hash) : undefined,
+      sender ? undefined : not(isForStaff),
     ),
   )
 

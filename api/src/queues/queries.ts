@@ -5,9 +5,11 @@ import {
   byVisitor,
   claims,
   duplicatePairs,
+  isHeldReply,
   listings,
   messages,
   proposals,
+  replies,
   reports,
   reviewAppeals,
   reviews,
@@ -33,7 +35,15 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCo
   const ofReviews = isModerated(reviews.listing_id)
   const ofAppeals =
     ofReviews && sql`exists (select from ${reviews} where ${and(eq(reviews.id, reviewAppeals.review_id), ofReviews)})`
-  const [listing, revision, suggestion, duplicate, claim, report, review, appeal, message] = await Promise.all([
+  const readHeldReplies = async () => {
+    const [queue] = await db
+      .select({ count: count(), oldest: min(replies.created_at) })
+      .from(replies)
+      .innerJoin(reviews, eq(reviews.id, replies.review_id))
+      .where(and(isHeldReply, ofReviews))
+    return queue ?? { count: 0, oldest: null }
+  }
+  const [listing, revision, suggestion, duplicate, claim, report, review, reply, appeal, message] = await Promise.all([
     read(listings.created_at, eq(listings.status, 'pending'), createModeratedCountryFilter(viewer, listings.country)),
     read(proposals.created_at, byOwner, eq(proposals.status, 'pending'), isModerated(proposals.listing_id)),
     read(proposals.created_at, byVisitor, eq(proposals.status, 'pending'), isModerated(proposals.listing_id)),
@@ -41,6 +51,7 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCo
     read(claims.created_at, eq(claims.status, 'pending'), isModerated(claims.listing_id)),
     read(reports.created_at, eq(reports.status, 'open'), createModeratedReportFilter(viewer)),
     read(reviews.created_at, eq(reviews.status, 'held'), ofReviews),
+    readHeldReplies(),
     read(reviewAppeals.created_at, eq(reviewAppeals.status, 'pending'), ofAppeals),
     mayOpenResource(viewer.role, 'messages') ? read(messages.created_at, isNull(messages.answered_at)) : undefined,
   ])
@@ -51,7 +62,10 @@ export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCo
     duplicates: duplicate,
     claims: claim,
     reports: report,
-    reviews: review,
+    reviews: {
+      count: review.count + reply.count,
+      oldest: [review.oldest, reply.oldest].filter(Boolean).sort()[0] ?? null,
+    },
     appeals: appeal,
     ...(message && { messages: message }),
   }

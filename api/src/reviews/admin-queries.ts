@@ -1,6 +1,6 @@
 import type { AdminReview, AdminReviewSearch, Appeal, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { detectedSignals, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
+import { detectedSignals, isHeldReply, listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
 import type { ReviewSignal } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { matchesDecisionWord } from '../audit/decision-words.ts'
@@ -57,9 +57,15 @@ const select = (db: Db) =>
       edited_at: reviews.edited_at,
       listing_id: reviews.listing_id,
       listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
-      reply: { text: replies.text, created_at: replies.created_at, is_older: replies.is_older },
+      reply: {
+        text: replies.text,
+        created_at: replies.created_at,
+        is_older: replies.is_older,
+        blocked_words: replies.blocked_words,
+      },
       versions: versionsSql,
       hold_rule: reviews.hold_rule,
+      blocked_words: reviews.blocked_words,
       signals: signalsSql,
     })
     .from(reviews)
@@ -75,6 +81,14 @@ const selectAppealed = (db: Db, status: Appeal['status'] | undefined) =>
 
 const appealedAtSql = sql`(select max(created_at) from review_appeals where review_id = ${reviews.id})`
 
+/** Reviews that are held, or whose reply is. */
+const selectHeld = (db: Db) =>
+  db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.status, 'held'))
+    .unionAll(db.select({ id: replies.review_id }).from(replies).where(isHeldReply))
+
 const selectMarked = (db: Db, signal: ReviewSignal) =>
   db.select({ id: detectedSignals.review_id }).from(detectedSignals).where(eq(detectedSignals.signal, signal))
 
@@ -82,9 +96,10 @@ export async function readModeratedReviews(
   { db, viewer }: ViewerContext,
   search: AdminReviewSearch,
 ): Promise<PaginatedList<AdminReview>> {
-  const { ids, appeal, signal, sort_by } = search
+  const { ids, appeal, signal, sort_by, status, ...others } = search
   const where = and(
-    ...createQueueConditions(viewer, reviews, search),
+    ...createQueueConditions(viewer, reviews, others),
+    status === 'held' ? inArray(reviews.id, selectHeld(db)) : status && eq(reviews.status, status),
     ...createWorkConditions(viewer, 'reviews', reviews, search),
     ids && inArray(reviews.id, ids),
     createKeysetCondition(search, reviews.id),

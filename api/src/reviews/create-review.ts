@@ -12,9 +12,10 @@ import { findPublicListing, lockPublicListing, type PublicListing } from '../lis
 import { enqueueMailOnceADay } from '../mail/enqueue.ts'
 import { readLocalDay } from '../places/local-day.ts'
 import type { Settings } from '../settings/settings.ts'
+import { findBlocked } from '../site-settings/find-blocked.ts'
 import { areRecentReviewsMany, extendBurst, isInBurst, isRepeat } from './bursts.ts'
 import { detectLanguage } from './detect-language.ts'
-import { addPhotos, type PhotoFiles } from './photos.ts'
+import { addPhotos, assertPhotosOn, type PhotoFiles } from './photos.ts'
 import { mayReview } from './policy.ts'
 import { readOwnReview } from './queries.ts'
 
@@ -36,7 +37,7 @@ export async function createReview(
   { rating, comment, visited_on }: ReviewInput,
   files: PhotoFiles,
 ): Promise<OwnReview> {
-  const { db, viewer, settings } = context
+  const { db, viewer, settings, siteSettings } = context
   const requireReviewable = async (find: (db: Db, id: number) => Promise<PublicListing | undefined>, tx: Db) => {
     const listing = assertFound(await find(tx, listing_id))
     if (!mayReview(viewer, listing)) throw new HttpError('OWNER_CANNOT_REVIEW')
@@ -45,10 +46,13 @@ export async function createReview(
   // Rejects an invalid request before its photographs are processed.
   const { country } = await requireReviewable(findPublicListing, db)
   await validateVisit(db, visited_on, country, context.language)
+  await assertPhotosOn(context, files)
   const language = await detectLanguage(comment)
+  const blocked_words = await findBlocked(siteSettings, [comment])
   return savePictures(context, files, async (tx, saved) => {
     const listing = await requireReviewable(lockPublicListing, tx)
-    const hold_rule = await findHoldRule(tx, settings, listing_id, viewer.id)
+    const hold_rule =
+      blocked_words.length > 0 ? 'blocked_words' : await findHoldRule(tx, settings, listing_id, viewer.id)
     const status = hold_rule ? 'held' : 'shown'
     const [inserted] = await tx
       .insert(reviews)
@@ -60,6 +64,7 @@ export async function createReview(
         language,
         status,
         hold_rule,
+        blocked_words,
         visited_on: toFirstOfMonth(visited_on),
       })
       .onConflictDoNothing({ target: [reviews.listing_id, reviews.user_id] })

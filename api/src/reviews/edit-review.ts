@@ -6,10 +6,11 @@ import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { savePictures } from '../images/save-pictures.ts'
+import { findBlocked } from '../site-settings/find-blocked.ts'
 import { findHoldRule, toFirstOfMonth, validateVisit } from './create-review.ts'
 import { detectLanguage } from './detect-language.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
-import { changePhotos, type PhotoFiles } from './photos.ts'
+import { assertPhotosOn, changePhotos, type PhotoFiles } from './photos.ts'
 import { isVisibleReview, mayReview } from './policy.ts'
 import { findReview, readOwnReview } from './queries.ts'
 
@@ -21,7 +22,7 @@ export async function editReview(
   change: ReviewChange,
   files: PhotoFiles,
 ): Promise<OwnReview> {
-  const { db, jobQueue, settings, viewer } = context
+  const { db, jobQueue, settings, siteSettings, viewer } = context
   const requireAuthor = async (find: typeof findReview, tx: Db) => {
     const review = assertFound(await find(tx, id))
     if (review.user_id !== viewer.id) throw new HttpError(isVisibleReview(review) ? 'FORBIDDEN' : 'NOT_FOUND')
@@ -30,6 +31,7 @@ export async function editReview(
   }
   // Rejects an invalid request before its photographs are processed.
   const { listing } = await requireAuthor(findReview, db)
+  await assertPhotosOn(context, files)
   await validateVisit(db, change.visited_on, listing.country, context.language)
   const language = change.comment === undefined ? undefined : await detectLanguage(change.comment)
   return savePictures(context, files, async (tx, saved) => {
@@ -40,13 +42,16 @@ export async function editReview(
     const saysOther = rating !== review.rating || comment !== review.comment
     if (saysOther || visited_on !== review.visited_on) await keepVersion(tx, review)
     else if (!hasOtherPhotos) return assertFound(await readOwnReview(tx, id))
-    const hold_rule = review.status === 'shown' ? await findHoldRule(tx, settings, review.listing.id, viewer.id) : null
+    const blocked_words = comment === review.comment ? undefined : await findBlocked(siteSettings, [comment])
+    const findRule = () => findHoldRule(tx, settings, review.listing.id, viewer.id)
+    const hold_rule = review.status !== 'shown' ? null : blocked_words?.length ? 'blocked_words' : await findRule()
     await tx
       .update(reviews)
       .set({
         ...(hold_rule && { status: 'held', hold_rule }),
         rating,
         comment,
+        blocked_words,
         language,
         visited_on: toFirstOfMonth(visited_on),
         edited_at: sql`now()`,

@@ -4,6 +4,7 @@ import type { ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq } from 'drizzle-orm'
 import { selectTitle } from '../listings/title.ts'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
+import { isReleasedReply } from './select-reviews.ts'
 
 export const reviewMailTemplates = {
   'reviews:written': {
@@ -105,7 +106,7 @@ async function readReview({ db, language }: RenderContext, id: number, status: R
     .from(reviews)
     .innerJoin(listings, eq(listings.id, listing_id))
     .leftJoin(users, eq(users.id, reviews.user_id))
-    .leftJoin(replies, eq(replies.review_id, reviews.id))
+    .leftJoin(replies, isReleasedReply)
     .where(and(eq(reviews.id, id), eq(reviews.status, status)))
   return row
 }

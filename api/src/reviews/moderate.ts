@@ -1,7 +1,7 @@
 import type { AdminReview, bulkReviewDecision } from '@dalil/api/contract'
 import { mayRejectAppeal } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings, reviewAppeals, reviews, suspensionHidings } from '@dalil/db/schema'
+import { isHeldReply, listings, replies, reviewAppeals, reviews, suspensionHidings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { AuditAction, ReviewStatus } from '@dalil/db/vocabulary'
 import { and, eq, sql } from 'drizzle-orm'
@@ -30,6 +30,8 @@ export function moderateReview(
 ): Promise<void> {
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
+    const isAboutReply = review.status === 'shown' && review.heldReply && (status === 'shown' || seen === 'held')
+    if (isAboutReply) return decideReply(tx, context, { ...review, id }, status)
     const isAppealed = status === 'shown' && (await decideAppeal(tx, context, id, 'approved', reason))
     const isSeen = seen === 'pending' ? isAppealed : seen === undefined || seen === review.status
     if (review.status === status || !isSeen) throw await createAlreadyDecidedError(tx, id)
@@ -62,6 +64,27 @@ export function moderateReview(
       },
       after: { status, ...(reason ? { reason } : {}), ...(ground ? { ground } : {}) },
     })
+  })
+}
+
+async function decideReply(tx: Db, context: AuthenticatedContext, review: LockedReview, status: Decided) {
+  const isReleased = status === 'shown'
+  const { id, listing_id, user_id, owner_id, heldReply: blocked_words } = review
+  const isOf = eq(replies.review_id, id)
+  if (isReleased) await tx.update(replies).set({ blocked_words: [] }).where(isOf)
+  else await tx.delete(replies).where(isOf)
+  if (isReleased && user_id !== null)
+    await enqueueMailOnceADay(tx, 'reviews:answered', {
+      listing_id,
+      person: owner_id ?? '',
+      to: user_id,
+      payload: { review_id: id },
+    })
+  await recordAudit(tx, context, {
+    action: isReleased ? 'review.release_reply' : 'review.delete_reply',
+    subject_type: 'review',
+    subject_id: id,
+    before: { listing_id, blocked_words },
   })
 }
 
@@ -103,9 +126,11 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
       hold_rule: reviews.hold_rule,
       user_id: reviews.user_id,
       owner_id: listings.user_id,
+      heldReply: replies.blocked_words,
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
+    .leftJoin(replies, and(eq(replies.review_id, reviews.id), isHeldReply))
     .where(and(eq(reviews.id, id), createModeratedListingFilter(viewer, reviews.listing_id)))
     .for('update', { of: reviews })
   if (!review) throw new HttpError('NOT_FOUND')
@@ -135,6 +160,13 @@ async function findHider(tx: Db, id: number): Promise<AdminReview['hidden_by']> 
 }
 
 async function createAlreadyDecidedError(tx: Db, id: number): Promise<HttpError> {
-  const decision = (await readLastDecisions(tx, 'review', [id], [...Object.values(actions), 'review.uphold'])).get(id)
+  const decision = (
+    await readLastDecisions(
+      tx,
+      'review',
+      [id],
+      [...Object.values(actions), 'review.uphold', 'review.release_reply', 'review.delete_reply'],
+    )
+  ).get(id)
   return new HttpError('ALREADY_DECIDED', { details: decision ?? { decided_by: null, decided_at: null } })
 }

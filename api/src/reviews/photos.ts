@@ -3,7 +3,9 @@ import type { Db } from '@dalil/db/connect'
 import { reviewPhotos } from '@dalil/db/schema'
 import { type Language, limits } from '@dalil/db/vocabulary'
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { AuthenticatedContext } from '../http/context.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
+import { HttpError } from '../http/errors/http-error.ts'
 import { fileList } from '../http/uploads/file-fields.ts'
 import type { SavedPicture } from '../images/save-pictures.ts'
 import type { Upload } from '../images/upload.ts'
@@ -11,6 +13,10 @@ import { planGallery, type StoredImage } from '../listings/write/gallery.ts'
 
 export const photoFields = { photos: fileList('picture', limits.images.max) }
 export type PhotoFiles = { photos: Upload[] }
+
+export async function assertPhotosOn({ siteSettings }: AuthenticatedContext, { photos }: PhotoFiles): Promise<void> {
+  if (photos.length > 0 && !(await siteSettings.read()).review_photos) throw new HttpError('FEATURE_OFF')
+}
 
 const columns = {
   id: reviewPhotos.id,

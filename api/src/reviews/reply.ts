@@ -6,25 +6,31 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { enqueueMailOnceADay } from '../mail/enqueue.ts'
+import { findBlocked } from '../site-settings/find-blocked.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { mayReply } from './policy.ts'
 import { readReview } from './queries.ts'
 
 /** The author of the review is e-mailed only about a new reply. */
 export function saveReply(
-  { db, viewer }: AuthenticatedContext,
+  { db, viewer, siteSettings }: AuthenticatedContext,
   id: number,
   { reply: text }: ReplyInput,
 ): Promise<Review> {
   return transaction(db, async (tx) => {
+    const blocked_words = await findBlocked(siteSettings, [text])
+    const is_held = blocked_words.length > 0
     const { user_id, listing_id } = await findReviewToReply(tx, viewer, id)
     const [saved] = await tx
       .insert(replies)
-      .values({ review_id: id, user_id: viewer.id, text })
-      .onConflictDoUpdate({ target: replies.review_id, set: { text, user_id: viewer.id, is_older: false } })
-      .returning({ isNew: sql<boolean>`xmax = 0` })
+      .values({ review_id: id, user_id: viewer.id, text, blocked_words })
+      .onConflictDoUpdate({
+        target: replies.review_id,
+        set: { text, user_id: viewer.id, is_older: false, blocked_words },
+      })
+      .returning({ isNew: sql<boolean>`xmax = 0`, created_at: replies.created_at })
 
-    if (saved?.isNew && user_id !== null)
+    if (saved?.isNew && !is_held && user_id !== null)
       await enqueueMailOnceADay(tx, 'reviews:answered', {
         listing_id,
         person: viewer.id,
@@ -32,8 +38,9 @@ export function saveReply(
         payload: { review_id: id },
       })
     const review = await readReview(tx, id)
-    if (!review) throw new HttpError('NOT_FOUND')
-    return review
+    if (!saved || !review) throw new HttpError('NOT_FOUND')
+    if (!is_held) return review
+    return { ...review, reply: { text, created_at: saved.created_at, is_older: false, is_held } }
   })
 }
 

@@ -25,6 +25,7 @@ import { createReview } from './create-review.ts'
 import { deleteReview } from './delete.ts'
 import { editReview } from './edit-review.ts'
 import { addHelpfulVote, readHelpfulIds, removeHelpfulVote } from './helpful.ts'
+import { omitPhotosIfOff } from './omit-features-off.ts'
 import { photoFields } from './photos.ts'
 import { readOwnReviews } from './queries.ts'
 import { deleteReply, saveReply } from './reply.ts'
@@ -53,7 +54,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     jsonResponse(ownReviewList, 'List your reviews'),
     async (c) => {
       const list = await readOwnReviews(c.var.db, c.var.viewer.id, c.req.valid('query'))
-      return c.json(list)
+      return c.json({ ...list, data: await omitPhotosIfOff(c.var, list.data) })
     },
   )
   .put(

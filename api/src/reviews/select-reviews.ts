@@ -1,7 +1,7 @@
 import type { Appeal, ReviewPhoto, ReviewSearch } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings, replies, reviewAppeals, reviews, users } from '@dalil/db/schema'
-import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { selectDecisionWord } from '../audit/decision-words.ts'
 import { selectPicture } from '../listings/columns.ts'
@@ -19,6 +19,9 @@ export const selectPhotos = (review_id: SQLWrapper) => sql<ReviewPhoto[]>`(
   ) order by photo.position, photo.id), '[]')
   from review_photos as photo where photo.review_id = ${review_id}
 )`
+
+/** Held replies are for staff. */
+export const isReleasedReply = and(eq(replies.review_id, reviews.id), sql`cardinality(${replies.blocked_words}) = 0`)
 
 type ReviewOrder = ReviewSearch['sort']
 
@@ -81,5 +84,5 @@ const selectColumns = <Columns extends SelectedFields>(db: Db, ids: SQL, columns
     .innerJoin(reviews, sql`${reviews.id} = page.id`)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))
     .leftJoin(users, eq(users.id, reviews.user_id))
-    .leftJoin(replies, eq(replies.review_id, reviews.id))
+    .leftJoin(replies, isReleasedReply)
     .orderBy(reviewOrders[order])

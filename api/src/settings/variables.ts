@@ -94,7 +94,7 @@ export const environmentVariables = {
   SAMPLE_TESTIMONIALS: {
     shape: z.enum(['on', 'off']).default('on'),
     must: 'be on or off',
-    text: 'on: the home page shows three made-up testimonials, marked as examples; off: it has none.',
+    text: 'on: the home page shows three made-up testimonials, marked as examples; off: it has none. The first value of the setting in the back office.',
     example: 'off',
   },
   ADMIN_EMAIL: {
@@ -187,7 +187,7 @@ export const environmentVariables = {
   LISTING_MODERATION: {
     shape: z.enum(['pre', 'post']).default('pre'),
     must: 'be pre or post',
-    text: 'pre: new listings, and changes of the name, location and contact data of approved listings, wait for a moderator; post: they are public at once.',
+    text: 'pre: new listings, and changes of the name, location and contact data of approved listings, wait for a moderator; post: they are public at once. The first value of the setting in the back office.',
     example: 'pre',
   },
   STAFF_SECOND_FACTOR: {

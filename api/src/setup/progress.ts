@@ -8,7 +8,7 @@ import { readSiteState } from '../site-settings/queries.ts'
 
 /** A step is done when the operator says so, or when one of its settings is not the initial one. */
 export async function readSetup(db: Db): Promise<SetupProgress> {
-  const [[row], settings] = await Promise.all([db.select().from(setup), readSiteState(db)])
+  const [[row], settings] = await Promise.all([db.select().from(setup), readSiteState(db, initialSiteSettings)])
   const isChanged = (name: keyof typeof initialSiteSettings) =>
     !isDeepStrictEqual(settings[name], initialSiteSettings[name])
   return {

@@ -26,14 +26,14 @@ import { sitePictureFields, updateSitePictures } from './write-pictures.ts'
 
 export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
   .get('/', jsonResponse(siteSettings, 'Read all settings of the directory'), async (c) =>
-    settingsResponse(c, await readSiteState(c.var.db)),
+    settingsResponse(c, await readSiteState(c.var.db, c.var.siteSettings.first)),
   )
   .get(
     '/colours',
     validateQuery(siteColoursSearch),
     jsonResponse(siteColours, 'Read what two colours would become, and how far they would move'),
     async (c) => {
-      const current = await readSiteState(c.var.db)
+      const current = await readSiteState(c.var.db, c.var.siteSettings.first)
       const { primary_colour = current.primary_colour, accent_colour = current.accent_colour } = c.req.valid('query')
       return c.json(createColours({ primary_colour, accent_colour }))
     },
@@ -63,7 +63,7 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
     adminListOf(siteSettingsHistory, 'List the versions of the settings'),
     (c) =>
       adminListResponse(c, 'settings', siteSettingsHistory, c.req.valid('query'), (search) =>
-        readSiteSettingsHistory(c.var.db, search),
+        readSiteSettingsHistory(c.var.db, c.var.siteSettings.first, search),
       ),
   )
   .post(

@@ -12,22 +12,25 @@ import { siteSettingsVersions, users } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import type { Settings } from '../settings/settings.ts'
 
 const { version, values, created_at, account_id } = siteSettingsVersions
 
-export async function readSiteState(db: Db): Promise<SiteState> {
+/** `first` has the values of a directory without stored ones. */
+export async function readSiteState(db: Db, first: SiteSettings): Promise<SiteState> {
   const [row] = await db.select({ version, values }).from(siteSettingsVersions).orderBy(desc(version)).limit(1)
-  return toSiteState(row ?? { version: 0, values: {} })
+  return toSiteState(row ?? { version: 0, values: {} }, first)
 }
 
-export async function findSiteSettings(db: Db, wanted: number): Promise<SiteSettings | null> {
-  if (wanted === 0) return initialSiteSettings
+export async function findSiteSettings(db: Db, first: SiteSettings, wanted: number): Promise<SiteSettings | null> {
+  if (wanted === 0) return first
   const [row] = await db.select({ values }).from(siteSettingsVersions).where(eq(version, wanted))
-  return row ? completeSettings(row.values) : null
+  return row ? mergeSettings(first, row.values) : null
 }
 
 export async function readSiteSettingsHistory(
   db: Db,
+  first: SiteSettings,
   search: SiteSettingsHistorySearch,
 ): Promise<PaginatedList<SiteSettingsVersion>> {
   const where = createKeysetCondition(search, version)
@@ -48,16 +51,21 @@ export async function readSiteSettingsHistory(
       .limit(limit)
       .offset(offset),
   )
-  return { ...list, data: list.data.map((row) => ({ ...row, values: toSiteState(row) })) }
+  return { ...list, data: list.data.map((row) => ({ ...row, values: toSiteState(row, first) })) }
 }
 
-const toSiteState = (row: { version: number; values: Record<string, unknown> }): SiteState => ({
-  ...completeSettings(row.values),
+/** A version may have been stored before a setting, or a part of one, existed. */
+const toSiteState = (row: { version: number; values: Record<string, unknown> }, first: SiteSettings): SiteState => ({
+  ...mergeSettings(first, row.values),
   version: row.version,
 })
 
-/** A version may have been stored before a setting, or a part of one, existed. */
-const completeSettings = (stored: Record<string, unknown>) => mergeSettings(initialSiteSettings, stored)
+/** The environment decides two values until a version is stored. */
+export const toFirstSettings = ({ sampleTestimonials, listingModeration }: Settings): SiteSettings => ({
+  ...initialSiteSettings,
+  testimonials: sampleTestimonials,
+  listing_moderation: listingModeration,
+})
 
 export const mergeSettings = (former: SiteSettings, changes: Record<string, unknown>): SiteSettings =>
   Object.fromEntries(

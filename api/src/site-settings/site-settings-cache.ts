@@ -1,4 +1,4 @@
-import type { SiteState } from '@dalil/api/contract'
+import type { SiteSettings, SiteState } from '@dalil/api/contract'
 import { overrideTexts, type TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { readSiteState } from './queries.ts'
@@ -11,14 +11,17 @@ const maxDelayMs = 2 ** 31 - 1
 /** Keeps settings and texts in memory. While the database is away, the last known ones are in effect. */
 export class SiteSettingsCache {
   readonly #db: Db
+  /** The values of a directory without stored ones. */
+  readonly first: SiteSettings
   #current: Promise<Loaded> | null = null
   #last: Loaded | null = null
   #expiry: NodeJS.Timeout | undefined
   /** Called when an announcement ends. */
   onExpiry: () => void = () => undefined
 
-  constructor(db: Db) {
+  constructor(db: Db, first: SiteSettings) {
     this.#db = db
+    this.first = first
   }
 
   /** The last settings that were loaded, without waiting. */
@@ -62,7 +65,7 @@ export class SiteSettingsCache {
   }
 
   async #load(): Promise<Loaded> {
-    const [state, texts] = await Promise.all([readSiteState(this.#db), readTextOverrides(this.#db)])
+    const [state, texts] = await Promise.all([readSiteState(this.#db, this.first), readTextOverrides(this.#db)])
     return { state, texts }
   }
 

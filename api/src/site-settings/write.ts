@@ -42,7 +42,7 @@ export const restoreSiteSettings = (
 ): Promise<SiteState> =>
   transaction(context.db, (tx) =>
     writeVersion(tx, context, 'settings.restore', { ifMatch }, async () =>
-      assertFound(await findSiteSettings(tx, wanted)),
+      assertFound(await findSiteSettings(tx, context.siteSettings.first, wanted)),
     ),
   )
 
@@ -54,7 +54,7 @@ export async function writeVersion(
   change: (current: SiteSettings) => Promise<SiteSettings>,
 ): Promise<SiteState> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.site_settings'))`)
-  const { version, ...current } = await readSiteState(tx)
+  const { version, ...current } = await readSiteState(tx, context.siteSettings.first)
   if (!matchesVersion(condition.ifMatch, version) || (condition.version ?? version) !== version)
     throw createVersionConflict({ ...current, version })
   const settings = await change(current)

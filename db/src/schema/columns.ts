@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer } from 'drizzle-orm/pg-core'
+import { customType, integer, text } from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
 
@@ -7,6 +7,9 @@ export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',
   fromDriver: (value) => new Date(value).toISOString(),
 })
+
+/** What the operator blocks and the text contained when it was written: it waits, or waited, for staff. */
+export const blockedWords = () => text().array().notNull().default(sql`'{}'`)
 
 export const createdAt = () => timestamp().notNull().default(sql`now()`)
 

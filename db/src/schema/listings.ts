@@ -14,7 +14,7 @@ import {
 import { businessStatuses, countryCodes, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
-import { createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
+import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { createListingChecks, createListingIndexes } from './listing-constraints.ts'
 import { cities, countries } from './places.ts'
@@ -68,6 +68,7 @@ const columns = {
   status: text({ enum: listingStatuses }).notNull().default('pending'),
   /** The reason for the rejection or suspension, which pages display to the owner. */
   status_reason: text(),
+  blocked_words: blockedWords(),
   is_featured: boolean().notNull().default(false),
   /** Whether a listing that has closed is featured again when it reopens. Only open listings are featured. */
   resumes_featured: boolean().notNull().default(false),

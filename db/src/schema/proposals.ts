@@ -2,13 +2,15 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, proposalAuthors, proposalPictureFields, proposalStatuses, suggestionProblems } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
 /** The conditions of the two queues. Their indexes have them too, so they are literals. */
 export const byOwner = sql.raw(`author = 'owner'`)
 export const byVisitor = sql.raw(`author <> 'owner'`)
+/** Owners see and decide about the others. */
+export const isForStaff = sql.raw(`cardinality(proposals.blocked_words) > 0`)
 
 /** Changes of a listing that wait for a decision: the revisions of owners, and the suggestions of visitors. */
 export const proposals = pgTable(
@@ -30,6 +32,7 @@ export const proposals = pgTable(
     problem: text({ enum: suggestionProblems }),
     duplicate_of: integer().references(() => listings.id, { onDelete: 'set null' }),
     comment: text(),
+    blocked_words: blockedWords(),
     status: text({ enum: proposalStatuses }).notNull().default('pending'),
     /** The fields that a partial approval excluded; all fields of a rejected proposal. */
     rejected_fields: text().array().notNull().default(sql`'{}'`),

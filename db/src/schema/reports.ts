@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { countryCodes, limits, reportReasons, reportStatuses, reportTypes } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 import { reviews } from './reviews.ts'
 
@@ -53,6 +53,7 @@ export const messages = pgTable(
     message: text().notNull(),
     /** Of the page from which it was sent. */
     country: text({ enum: countryCodes }),
+    blocked_words: blockedWords(),
     answered_by: integer().references(() => users.id, { onDelete: 'set null' }),
     answered_at: timestamp(),
     created_at: createdAt(),

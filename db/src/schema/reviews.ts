@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { appealStatuses, holdRules, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const longest = sql.raw(String(limits.comment.max))
@@ -21,6 +21,7 @@ export const reviews = pgTable(
     status: text({ enum: reviewStatuses }).notNull().default('shown'),
     /** Why the review was held when it was written; null if it was not, or was written before the column existed. */
     hold_rule: text({ enum: holdRules }),
+    blocked_words: blockedWords(),
     hidden_reason: text(),
     hidden_at: timestamp(),
     visited_on: date(),
@@ -102,6 +103,9 @@ export const reviewPhotos = pgTable(
   ],
 )
 
+/** A literal, because the index has it too. */
+export const isHeldReply = sql.raw(`cardinality(replies.blocked_words) > 0`)
+
 export const replies = pgTable(
   'replies',
   {
@@ -112,9 +116,12 @@ export const replies = pgTable(
     text: text().notNull(),
     /** Whether the reply answers an earlier version of the review. */
     is_older: boolean().notNull().default(false),
+    /** Until staff release the reply, nobody else sees it. */
+    blocked_words: blockedWords(),
     created_at: createdAt(),
   },
   (table) => [
+    index('replies_held_idx').on(table.created_at).where(isHeldReply),
     check('replies_text_length', sql`char_length(${table.text}) between 1 and ${longest}`),
     index('replies_user_id_idx').on(table.user_id),
   ],

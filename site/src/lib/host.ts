@@ -39,8 +39,6 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       mapFile: null,
       mapBorders: env.MAP_BORDERS === 'all' ? 'all' : 'international',
       googleMapsKey: env.PUBLIC_GOOGLE_MAPS_KEY ?? null,
-      listingModeration: env.LISTING_MODERATION === 'post' ? 'post' : 'pre',
-      sampleTestimonials: env.SAMPLE_TESTIMONIALS !== 'off',
       retentionDays: {
         audit: Number(env.AUDIT_RETENTION_DAYS ?? retentionDays.audit),
         messages: Number(env.MESSAGE_RETENTION_DAYS ?? retentionDays.messages),

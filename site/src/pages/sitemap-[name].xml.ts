@@ -1,4 +1,4 @@
-import { sitemapPage } from '@dalil/api/contract'
+import { type SiteState, sitemapPage } from '@dalil/api/contract'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
@@ -7,12 +7,14 @@ import type { Api } from '../lib/server-api.ts'
 import { createUrlSet, parseSitemapName, type SitemapEntry } from '../lib/sitemap.ts'
 
 /** `sitemap-nl-7.xml` lists listings, `sitemap-pages-nl-1.xml` other pages. */
-export const GET: APIRoute = async ({ locals: { api, settings }, params, cache, rewrite }) => {
+export const GET: APIRoute = async ({ locals: { api, settings, site }, params, cache, rewrite }) => {
   const name = parseSitemapName(params.name ?? '')
   if (!name) return rewrite('/404')
 
   const { country, page } = name
-  const entries = await (name.hasListings ? loadListingEntries : loadPagesOfSitemap)(api, country, page)
+  const entries = name.hasListings
+    ? await loadListingEntries(api, country, page)
+    : await loadPagesOfSitemap(api, country, page, site)
   if (entries.length === 0) return rewrite('/404')
 
   const tags = name.hasListings ? [`sitemap:${country}:${page}`] : ['static', 'categories', `listings:${country}`]
@@ -29,7 +31,12 @@ async function loadListingEntries(api: Api, country: SiteCountry, page: number):
   }))
 }
 
-async function loadPagesOfSitemap(api: Api, country: SiteCountry, page: number): Promise<SitemapEntry[]> {
-  const entries = await loadPageEntries(api, country)
+async function loadPagesOfSitemap(
+  api: Api,
+  country: SiteCountry,
+  page: number,
+  site: SiteState,
+): Promise<SitemapEntry[]> {
+  const entries = await loadPageEntries(api, country, site)
   return entries.slice((page - 1) * listingsPerSitemap, page * listingsPerSitemap)
 }

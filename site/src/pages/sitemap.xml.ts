@@ -1,4 +1,4 @@
-import { sitemapPages } from '@dalil/api/contract'
+import { type SiteState, sitemapPages } from '@dalil/api/contract'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
@@ -6,15 +6,15 @@ import { type SiteCountry, siteCountries } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
 import { createSitemapIndex } from '../lib/sitemap.ts'
 
-export const GET: APIRoute = async ({ locals: { api, settings }, cache }) => {
-  const paths = await Promise.all(siteCountries.map((country) => findSitemapPaths(api, country)))
+export const GET: APIRoute = async ({ locals: { api, settings, site }, cache }) => {
+  const paths = await Promise.all(siteCountries.map((country) => findSitemapPaths(api, country, site)))
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap', 'categories'] })
   return createSitemapIndex(settings.publicUrl, paths.flat())
 }
 
-async function findSitemapPaths(api: Api, country: SiteCountry): Promise<string[]> {
+async function findSitemapPaths(api: Api, country: SiteCountry, site: SiteState): Promise<string[]> {
   const [entries, listings] = await Promise.all([
-    loadPageEntries(api, country),
+    loadPageEntries(api, country, site),
     api.get(`/sitemap/pages?country=${country}`, sitemapPages),
   ])
   const length = Math.ceil(entries.length / listingsPerSitemap)

@@ -44,7 +44,7 @@ test('aborts an export when a query fails midway, records the rows that left, an
   await sql`alter table messages rename to real_messages`
   await sql`
     create view messages as
-    select id, name, email, subject, message, 1 / (id - 700) as answered_by, answered_at, country, created_at from real_messages`
+    select id, name, email, subject, message, 1 / (id - 700) as answered_by, answered_at, country, blocked_words, created_at from real_messages`
   // Forces an index scan, which computes each row only when the row is read.
   await sql`set enable_seqscan = off`
   await sql`set enable_sort = off`

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 test('a directory without stored settings has the initial ones', async () => {
-  expect(await readSite()).toEqual({ ...initialSiteSettings, version: 0 })
+  expect(await readSite()).toEqual(publicSiteSettings.parse({ ...initialSiteSettings, version: 0 }))
   const { headers } = await (await salma()).get(path)
   expect(headers.get('etag')).toBe('"v0"')
 })

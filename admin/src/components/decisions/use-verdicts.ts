@@ -17,9 +17,11 @@ interface VerdictItem {
   listing: { id: number; title: string; title_latin: string | null }
 }
 
-interface Options {
+interface Options<Row> {
   name: string
   open?: string
+  /** By default: whether the status is the open one. */
+  isOpen?: (row: Row) => boolean
   /** The open status, sent for items without a version: the API rejects the decision if the item's status differs. */
   seen?: string
   /** The actions, each with the resulting status. */
@@ -31,15 +33,16 @@ interface Options {
 }
 
 /** Returns what a queue needs whose items are approved, as a whole or field by field, or rejected with a reason. */
-export function useVerdicts<Row extends VerdictItem>(options: Options) {
+export function useVerdicts<Row extends VerdictItem>(options: Options<Row>) {
   const { name, open = 'pending', seen, templates, isReasonOptional, hasGround } = options
+  const { isOpen = ({ status }: Row) => status === open } = options
   const { approve = ['accept', 'accepted'], reject = ['refuse', 'refused'] } = options
   const translate = useTranslate()
   const toNames = useDisplayNames()
   const [unticked, setUnticked] = useState<ReadonlyMap<number, string[]>>(new Map())
   const toChoice = ({ id, changes }: Row) => chooseFields(changes, unticked.get(id) ?? [])
   const toReason = (template: string) => translate(`resources.${name}.templates.${template}`)
-  const mayRun = ({ status, is_decidable = true }: Row) => status === open && is_decidable
+  const mayRun = (row: Row) => isOpen(row) && row.is_decidable !== false
   const toAction = ([action, status]: readonly [string, string], key: string) => {
     const help = `resources.${name}.${action}`
     return { name: action, status, key, help, label: translate(help), isBulk: true, mayRun }

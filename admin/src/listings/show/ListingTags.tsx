@@ -12,6 +12,7 @@ interface Props {
     is_featured: boolean
     is_verified: boolean
     verification_requested?: boolean | undefined
+    blocked_words?: string[]
   }
 }
 
@@ -29,6 +30,9 @@ export function ListingTags({ listing: { status, business_status, ...flags } }: 
       {status && <Tag variant={statusTagVariants[status]}>{translate(`resources.listings.statuses.${status}`)}</Tag>}
       {business_status !== 'open' && (
         <Tag variant="warning">{translate(`resources.listings.business_status.${business_status}`)}</Tag>
+      )}
+      {status === 'pending' && flags.blocked_words && flags.blocked_words.length > 0 && (
+        <Tag variant="warning">{translate('resources.listings.fields.blocked_words')}</Tag>
       )}
       {!flags.is_published && <Tag>{translate('resources.listings.draft')}</Tag>}
       {flags.is_featured && <Tag variant="info">{translate('resources.listings.fields.is_featured')}</Tag>}

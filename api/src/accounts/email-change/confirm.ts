@@ -7,6 +7,7 @@ import type { PublicContext, Viewer } from '../../http/context.ts'
 import { createFieldError } from '../../http/errors/field-error.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { recordSecurityEvent } from '../../http/security-events.ts'
+import { assertMayRegister } from '../../site-settings/find-blocked.ts'
 import { isEmailTaken, lockAccount } from '../credentials.ts'
 import { deleteSessions } from '../sessions/sessions.ts'
 import { revokeTokens } from '../tokens.ts'
@@ -22,12 +23,13 @@ export async function findEmailChange(db: Db, token: string) {
 
 /** Ends all sessions but the one that asked for the change and the one that confirms it. */
 export function confirmEmailChange(context: PublicContext & { viewer: Viewer | null }, token: string): Promise<void> {
-  const { db, language, viewer } = context
+  const { db, language, siteSettings, viewer } = context
   return transaction(db, async (tx) => {
     const { user_id } = await findEmailChange(tx, token)
     const account = (await lockAccount(tx, user_id))?.account
     const { email, session_id } = await findEmailChange(tx, token)
     if (!account) throw new HttpError('TOKEN_INVALID')
+    await assertMayRegister(siteSettings, language, email)
     if (await isEmailTaken(tx, email, user_id)) throw createFieldError(language, 'email', 'validation.email_taken')
     await tx
       .update(users)

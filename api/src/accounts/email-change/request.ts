@@ -9,6 +9,7 @@ import { consumeKey } from '../../http/limits/attempts.ts'
 import { recordSecurityEvent, toEventAccount } from '../../http/security-events.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { createMailboxLimitKey } from '../../mail/mailbox.ts'
+import { assertMayRegister } from '../../site-settings/find-blocked.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { isEmailTaken, lockAccount } from '../credentials.ts'
 import { assertFreshSession } from '../sessions/fresh-session.ts'
@@ -20,7 +21,8 @@ export async function requestEmailChange(
   context: AuthenticatedContext,
   { email, password }: EmailChange,
 ): Promise<void> {
-  const { db, viewer, language, settings } = context
+  const { db, viewer, language, settings, siteSettings } = context
+  await assertMayRegister(siteSettings, language, email)
   if (password) await confirmPassword(context, password)
   await transaction(db, async (tx) => {
     const account = (await lockAccount(tx, viewer.id))?.account

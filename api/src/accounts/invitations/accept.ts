@@ -7,6 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { assertMayRegister } from '../../site-settings/find-blocked.ts'
 import { isEmailTaken, lockAccount } from '../credentials.ts'
 import { hashPassword } from '../passwords.ts'
 import { insertAccount } from '../queries.ts'
@@ -16,13 +17,14 @@ import { findOpenInvitation } from './queries.ts'
 
 /** The invitation ends when whoever sent it may no longer give its role. */
 export async function acceptInvitation(
-  { db, language, address }: PublicContext,
+  { db, language, address, siteSettings }: PublicContext,
   { token, first_name, last_name, password }: InvitationAcceptance,
 ): Promise<Account> {
   const found = await findOpenInvitation(db, token)
   if (!found) throw new HttpError('TOKEN_INVALID')
   const { email } = found
   validateNewPassword(language, password, email)
+  await assertMayRegister(siteSettings, language, email)
   const password_hash = await hashPassword(password)
   return transaction(db, async (tx) => {
     const inviter = (await lockAccount(tx, found.invited_by.id))?.account ?? null

@@ -13,6 +13,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { consumeKey } from '../../http/limits/attempts.ts'
 import { enqueueMail } from '../../mail/enqueue.ts'
 import { createMailboxLimitKey } from '../../mail/mailbox.ts'
+import { assertMayRegister } from '../../site-settings/find-blocked.ts'
 import { isEmailTaken, lockAccount } from '../credentials.ts'
 import { invitationDays, readInvitation } from './queries.ts'
 
@@ -20,8 +21,12 @@ export const createAccountExistsError = (language: Language) =>
   new HttpError('ACCOUNT_EXISTS', { errors: { email: [translate[language]('problem.ACCOUNT_EXISTS')] } })
 
 /** An invitation replaces the one that the address had, whose link ends. */
-export function invite(context: AuthenticatedContext, { email, role, ...input }: InvitationInput): Promise<Invitation> {
-  const { db, viewer, language, settings } = context
+export async function invite(
+  context: AuthenticatedContext,
+  { email, role, ...input }: InvitationInput,
+): Promise<Invitation> {
+  const { db, viewer, language, settings, siteSettings } = context
+  await assertMayRegister(siteSettings, language, email)
   const moderates = role === 'moderator' ? input.moderates : []
   return transaction(db, async (tx) => {
     const inviter = (await lockAccount(tx, viewer.id))?.account ?? null

@@ -34,12 +34,16 @@ export const adminListingSearch = createQueueSearch(
 )
 export type AdminListingSearch = z.output<typeof adminListingSearch>
 
+/** What the operator blocks and the texts contained when they were last saved. */
+const blocked_words = z.array(z.string())
+
 const adminListing = ownListing
   .extend({
     version: z.number().int(),
     user_id: z.number().int().nullable(),
     owner: personReference.nullable(),
     ...assignee,
+    blocked_words,
   })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
@@ -56,6 +60,7 @@ export const moderatedListing = listing
       .nullable(),
     ...assignee,
     possible_duplicates: z.array(listingReference),
+    blocked_words,
     ownerships: z.array(adminOwnership),
     history: z.array(auditEntry),
   })

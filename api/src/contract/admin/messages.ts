@@ -21,6 +21,7 @@ export const adminMessage = z
     subject: z.string(),
     message: z.string(),
     country: z.enum(countryCodes).nullable(),
+    blocked_words: z.array(z.string()),
     answered_by: nameReference.nullable(),
     ...assignee,
     answered_at: z.iso.datetime().nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idParam } from '../fields/id.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { paginatedList } from '../lists.ts'
-import { appeal, review, reviewState } from '../reviews.ts'
+import { appeal, reply, review, reviewState } from '../reviews.ts'
 import { appealStates } from '../rules/decision-words.ts'
 import {
   createBulkFields,
@@ -41,6 +41,13 @@ export const adminReview = review
     author: personReference.nullable(),
     /** Why the review was held when it was written; null if it was not, or was written before this field existed. */
     hold_rule: z.enum(holdRules).nullable(),
+    /** What the operator blocks and the review contains. */
+    blocked_words: z.array(z.string()),
+    /** A reply with blocked words is held: `show` releases it, `hide` with `seen: "held"` deletes it. */
+    reply: reply
+      .omit({ is_held: true })
+      .extend({ blocked_words: z.array(z.string()) })
+      .nullable(),
     signals: z.array(z.enum(reviewSignals)),
     /** The texts before each edit, latest first. */
     versions: z.array(

@@ -1,3 +1,4 @@
+import { proposalPictureFields } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
@@ -5,7 +6,8 @@ import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
-import { listMaterialFields, type MaterialField } from '../rules/material-changes.ts'
+import { groupListingFields } from '../rules/listing-field-names.ts'
+import type { MaterialField } from '../rules/material-changes.ts'
 import {
   createBulkFields,
   decisionFields,
@@ -31,7 +33,7 @@ export const adminRevisionSearch = createQueueSearch(
 )
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
-const materialFields = listMaterialFields() as [MaterialField, ...MaterialField[]]
+const changedFields: MaterialField[] = [...groupListingFields().keys(), ...proposalPictureFields]
 
 export const adminRevision = z
   .object({
@@ -45,6 +47,7 @@ export const adminRevision = z
     /** True if the changes are published already and are moderated afterwards. */
     is_live: z.boolean(),
     version: z.number().int(),
+    blocked_words: z.array(z.string()),
     status: z.enum(revisionStatuses),
     refused_fields: z.array(z.string()),
     ...decisionFields,
@@ -59,7 +62,7 @@ export const adminRevisionList = paginatedList(adminRevision)
 const seen = idInput.optional()
 
 export const revisionApproval = z.object({
-  fields: z.array(z.enum(materialFields)).min(1).max(materialFields.length).optional(),
+  fields: z.array(z.enum(changedFields)).min(1).max(changedFields.length).optional(),
   seen,
   before: presentValues.optional(),
 })

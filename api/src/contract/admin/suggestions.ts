@@ -37,6 +37,8 @@ export const adminSuggestion = listingSuggestion
     }),
     /** Null for a guest. */
     user: personReference.nullable(),
+    /** What the operator blocks and the suggestion contains: only staff see it then. */
+    blocked_words: z.array(z.string()),
     ...decisionFields,
     ...assignee,
   })

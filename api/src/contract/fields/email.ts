@@ -34,7 +34,7 @@ export function parseEmail(text: string): string | null {
   return countCodePoints(address) > limits.email.max || !mailbox.test(address) ? null : address
 }
 
-function readDomain(typed: string): string | null {
+export function readDomain(typed: string): string | null {
   try {
     return punycode.toUnicode(new URL(`http://${typed}`).hostname)
   } catch {

@@ -1,8 +1,9 @@
 import { languages } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { cleanPasted, cleanPastedNumber } from '../rules/text/clean-pasted.ts'
+import { fold } from '../rules/text/fold.ts'
 import { isInvisibleText } from '../rules/text/invisible-text.ts'
-import { parseEmail } from './email.ts'
+import { parseEmail, readDomain } from './email.ts'
 import { countCodePoints } from './text.ts'
 import { normalizeText } from './unicode.ts'
 
@@ -68,3 +69,36 @@ export const pictureSetting = z
   .string()
   .regex(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}\.webp$/)
   .nullable()
+
+const mostBlocked = 1000
+
+const listOf = (item: z.ZodType, toKey: (text: string) => string) =>
+  z.preprocess((value) => (Array.isArray(value) ? omitRepeats(value, toKey) : value), z.array(item).max(mostBlocked))
+
+const omitRepeats = (values: unknown[], toKey: (text: string) => string) => [
+  ...new Map(values.map((value) => [typeof value === 'string' ? toKey(value) || value : value, value])).values(),
+]
+
+export const blockedWordList = listOf(
+  lineSetting({ max: 60, isRequired: true }).refine((text) => fold(text) !== '', { params: { rule: 'characters' } }),
+  fold,
+)
+
+/** Accepts the addresses that people paste, and stores their domains. */
+const toDomain = (text: string): string => {
+  const typed = cleanPasted(text)
+    .trim()
+    .replace(/^\w+:\/\//, '')
+    .replace(/^(?:.*@|\*\.)/, '')
+  return readDomain(typed)?.replace(/^www\.|\.$/g, '') ?? text
+}
+
+const domain = z.preprocess(
+  (value) => (typeof value === 'string' ? toDomain(value) : value),
+  z
+    .string()
+    .max(253)
+    .refine((text) => /^[^\s.]+(?:\.[^\s.]+)+$/.test(text), { params: { rule: 'domain' } }),
+)
+
+export const blockedDomainList = listOf(domain, toDomain)

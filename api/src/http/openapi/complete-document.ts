@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
+import { isRefusedIfOff } from '@dalil/api/contract/rules'
 import type { Hono } from 'hono'
 import type { generateSpecs } from 'hono-openapi'
 import type { AppEnv } from '../context.ts'
@@ -87,6 +88,7 @@ function listErrors(name: string, operation: Operation, app: Hono<AppEnv>): Erro
     'MALFORMED_REQUEST',
     'TOO_MANY_REQUESTS',
     ...ofMiddleware,
+    ...(isRefusedIfOff(name.replace('/api', '')) ? (['FEATURE_OFF'] as const) : []),
     ...operationErrors.flatMap(([pattern, codes]) => (pattern.test(name) ? codes : [])),
   ]
 }

@@ -29,5 +29,5 @@ export const newestReviews = sql<Review[]>`(
     limit ${sql.raw(String(embeddedReviews))}
   ) as review
   left join users on users.id = review.user_id
-  left join replies on replies.review_id = review.id
+  left join replies on replies.review_id = review.id and cardinality(replies.blocked_words) = 0
 )`

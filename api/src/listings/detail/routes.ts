@@ -15,6 +15,7 @@ import { jsonResponse } from '../../http/openapi/route-responses.ts'
 import { publicResponse } from '../../http/responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
+import { omitPhotosIfOff } from '../../reviews/omit-features-off.ts'
 import { readReviews } from '../../reviews/read-of-listing.ts'
 import { readOpeningStates } from './opening-states.ts'
 import { readSimilar } from './similar.ts'
@@ -38,7 +39,9 @@ export function listingDetailRoutes() {
       jsonResponse(listingReviews, 'List the reviews of a listing, optionally by stars and language'),
       async (c) => {
         const { id } = c.req.valid('param')
-        const { list, isPublic } = assertFound(await readReviews(c.var, id, c.req.valid('query')))
+        const { list: found, isPublic } = assertFound(await readReviews(c.var, id, c.req.valid('query')))
+        const data = await omitPhotosIfOff(c.var, found.reviews.data)
+        const list = { ...found, reviews: { ...found.reviews, data } }
         return isPublic ? publicResponse(c, list, cacheUntilChanged([`listing:${id}`])) : c.json(list)
       },
     )

@@ -17,7 +17,7 @@ export async function readModeratedListing(
 ): Promise<ModeratedListing | null> {
   const listing = await readListing(db, id, language, viewer)
   if (!listing || !mayModerate(viewer, listing)) return null
-  const [[ownerRow], ownerships, history, assigned_to] = await Promise.all([
+  const [[ownerRow], [found], ownerships, history, assigned_to] = await Promise.all([
     db
       .select({
         ...personColumns,
@@ -27,6 +27,7 @@ export async function readModeratedListing(
       })
       .from(users)
       .where(eq(users.id, listing.user_id ?? 0)),
+    db.select({ blocked_words: listings.blocked_words }).from(listings).where(eq(listings.id, id)),
     readOwnerships(db, id),
     readHistory(db, 'listing', id),
     findAssignee(db, 'listings', id),
@@ -35,6 +36,7 @@ export async function readModeratedListing(
     ...listing,
     owner: ownerRow ?? null,
     possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
+    blocked_words: found?.blocked_words ?? [],
     ownerships,
     assigned_to,
     // Only admins see IP addresses, as in the audit log.

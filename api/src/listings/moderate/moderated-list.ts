@@ -23,6 +23,7 @@ export async function readModeratedListings(
       ...createOwnListingColumns(language),
       version: listings.version,
       user_id: listings.user_id,
+      blocked_words: listings.blocked_words,
       owner: personColumns,
       assigned_to: selectAssignee(listings.id, 'listings'),
     })

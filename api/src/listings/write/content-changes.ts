@@ -84,6 +84,9 @@ export function omitFields<Input extends ListingChange>(input: Input, fields: re
 export const pickChanges = (changes: StoredChanges, isPicked: (field: string) => boolean): StoredChanges =>
   Object.fromEntries(Object.entries(changes).filter(([field]) => isPicked(field)))
 
+export const toValues = (changes: StoredChanges, side: 'before' | 'after'): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change[side]]))
+
 export function toListingChange(values: Record<string, unknown>): ListingChange {
   const { position, keywords, images: _images, ...fields } = values
   const { latitude = null, longitude = null, place_id = null } = (position ?? {}) as Partial<StoredPosition>

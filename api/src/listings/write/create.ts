@@ -5,9 +5,11 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { type SavedPicture, savePictures } from '../../images/save-pictures.ts'
 import type { Upload } from '../../images/upload.ts'
+import { findBlocked } from '../../site-settings/find-blocked.ts'
 import { lockListingAndMoveTarget, planBusinessStatus } from '../business-status/plan-business-status.ts'
 import { readListing } from '../detail/read.ts'
 import { suggestDuplicates } from '../moderate/duplicates.ts'
+import { pickListingTexts } from './listing-texts.ts'
 import { toListingColumnValues } from './to-columns.ts'
 import { validateListingValues } from './validate-values.ts'
 
@@ -18,8 +20,10 @@ export async function createListing(
   input: ListingInput,
   files: Files,
 ): Promise<CreatedListing> {
-  const { db, viewer, settings, language } = context
+  const { db, viewer, siteSettings, language } = context
   await validateListingValues(db, input, language)
+  const { listing_moderation } = await siteSettings.read()
+  const blocked_words = await findBlocked(siteSettings, pickListingTexts(input))
   const created = await savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, null, input)
     const [row] = await tx
@@ -33,7 +37,8 @@ export async function createListing(
         user_id: viewer.id,
         logo_url: saved.logo?.url ?? null,
         cover_image_url: saved.cover_image?.url ?? null,
-        status: settings.listingModeration === 'post' ? 'approved' : 'pending',
+        status: listing_moderation === 'post' && blocked_words.length === 0 ? 'approved' : 'pending',
+        blocked_words,
         confirmed_at: sql`now()`,
         // Publishing requires a verified address; drafts do not.
         is_published: Boolean(input.is_published && viewer.email_verified_at),

@@ -12,14 +12,16 @@ export type EditMode = 'waits' | 'live' | 'none'
 
 export async function findEditMode(
   tx: Db,
-  { viewer, settings }: AuthenticatedContext,
+  { viewer, siteSettings }: AuthenticatedContext,
   listing: LockedListing,
   { waiting }: PendingProposals,
 ): Promise<EditMode> {
   const isStaff = mayModerate(viewer, listing) && !mustBeImpartial(viewer)
   if (listing.user_id !== viewer.id || listing.status !== 'approved' || isStaff) return 'none'
   if (waiting) return 'waits'
-  return settings.listingModeration === 'post' || (await isTrusted(tx, viewer.id)) ? 'live' : 'waits'
+  return (await siteSettings.read()).listing_moderation === 'post' || (await isTrusted(tx, viewer.id))
+    ? 'live'
+    : 'waits'
 }
 
 async function isTrusted(tx: Db, user_id: number): Promise<boolean> {

@@ -12,11 +12,13 @@ import type { LockedListing } from '../../listings/queries.ts'
 import {
   findContentChanges,
   findGalleryChanges,
+  isSameJson,
   listChangedFields,
   omitFields,
   pickChanges,
 } from '../../listings/write/content-changes.ts'
 import { assignImageIds, planGallery, readGallery, type StoredImage } from '../../listings/write/gallery.ts'
+import { pickListingTexts } from '../../listings/write/listing-texts.ts'
 import {
   type ListingColumnValues,
   omitExternalRating,
@@ -24,6 +26,7 @@ import {
   toExternalRatingColumns,
   toListingColumnValues,
 } from '../../listings/write/to-columns.ts'
+import { findBlocked } from '../../site-settings/find-blocked.ts'
 import type { PendingProposals, Proposal } from '../pending.ts'
 import { type ProposedPictures, readProposedImages } from '../pictures.ts'
 import type { EditMode } from './edit-mode.ts'
@@ -56,9 +59,13 @@ export async function planEdit(
   context: AuthenticatedContext,
   request: ListingEditRequest,
 ): Promise<PlannedEdit> {
-  const { former, pending, mode, saved, isSuggested } = request
+  const { former, pending, saved, isSuggested } = request
   const permitted = isAdmin(context.viewer) ? request.change : omitExternalRating(request.change)
   const change = omitEchoedZone(permitted, former)
+  const columns = toAllColumns(change, former, saved)
+  const contentChanges = findContentChanges(former, columns)
+  const blocked = await findBlockedFields(context, contentChanges)
+  const mode = request.mode === 'live' && blocked.length > 0 ? 'waits' : request.mode
   const gallery = await readGallery(tx, former.id)
   const shown = mode === 'waits' ? await readProposedGallery(tx, pending.waiting, gallery) : gallery
   const added = await assignImageIds(tx, saved.listing_images)
@@ -67,13 +74,20 @@ export async function planEdit(
     throw createFieldError(context.language, 'listing_images', 'validation.images_max')
   }
   const changesGallery = added.length > 0 || Boolean(change.deleted_images?.length) || Boolean(change.image_order)
-  const columns = toAllColumns(change, former, saved)
   const changes = {
-    ...findContentChanges(former, columns),
+    ...contentChanges,
     ...(changesGallery ? findGalleryChanges(gallery, target) : {}),
   }
-  const proposedChanges = mode === 'waits' ? await pickMaterialChanges(tx, former, changes) : {}
+  const proposedChanges =
+    mode === 'waits'
+      ? {
+          ...(await pickMaterialChanges(tx, former, changes)),
+          ...pickChanges(changes, (field) => blocked.includes(field)),
+        }
+      : {}
   const requestedFields = [...listChangedFields(columns), ...(changesGallery ? ['images'] : [])]
+  const liveColumns = toAllColumns(omitFields(change, Object.keys(proposedChanges)), former, saved, proposedChanges)
+  const blocked_words = await findBlocked(context.siteSettings, pickListingTexts({ ...former, ...liveColumns }))
   return {
     former,
     pending,
@@ -85,12 +99,22 @@ export async function planEdit(
     proposedChanges,
     live: pickChanges(changes, (field) => !(field in proposedChanges)),
     columns: {
-      ...toAllColumns(omitFields(change, Object.keys(proposedChanges)), former, saved, proposedChanges),
+      ...liveColumns,
+      ...(isSameJson(blocked_words, former.blocked_words) ? {} : { blocked_words }),
       ...omitUndefined(toNewState(context, former, change)),
     },
     added: { logo_url: saved.logo, cover_image_url: saved.cover_image, images: added },
     hasPictures: ['logo_url', 'cover_image_url', 'images'].some((field) => requestedFields.includes(field)),
   }
+}
+
+async function findBlockedFields({ siteSettings }: AuthenticatedContext, changes: StoredChanges): Promise<string[]> {
+  const fields: string[] = []
+  for (const [field, { after }] of Object.entries(changes)) {
+    const words = await findBlocked(siteSettings, pickListingTexts({ [field]: after }))
+    if (words.length > 0) fields.push(field)
+  }
+  return fields
 }
 
 async function readProposedGallery(

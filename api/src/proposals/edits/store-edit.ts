@@ -4,9 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { storeConfirmation } from '../../listings/confirmation/confirm.ts'
 import { incrementProposedVersion, recordListingVersion } from '../../listings/versions/record-version.ts'
-import { isSameJson, pickChanges } from '../../listings/write/content-changes.ts'
+import { isSameJson, pickChanges, toValues } from '../../listings/write/content-changes.ts'
 import { storeGallery } from '../../listings/write/gallery.ts'
+import { pickListingTexts } from '../../listings/write/listing-texts.ts'
 import type { ListingColumnValues } from '../../listings/write/to-columns.ts'
+import { findBlocked } from '../../site-settings/find-blocked.ts'
 import { rebaseProposal, storeProposal } from '../store-proposal.ts'
 import { pickMaterialChanges } from './material-changes.ts'
 import type { PlannedEdit } from './plan-edit.ts'
@@ -20,7 +22,7 @@ export async function storeEdit(
   const { former, live, columns, isSuggested: is_suggested } = edit
   const version = former.version + 1
   const isLive = Object.keys(live).length > 0
-  const isProposed = await storeProposals(tx, edit, { version, isOwner: former.user_id === viewer.id })
+  const isProposed = await storeProposals(tx, context, edit, { version, isOwner: former.user_id === viewer.id })
   if (live.images) await storeGallery(tx, former.id, edit.gallery, edit.target)
   const isTouched =
     isLive || Object.entries(columns).some(([name, value]) => !isSameJson(value, former[name as 'title']))
@@ -43,6 +45,7 @@ export async function storeEdit(
 /** Returns whether what waits for a decision has changed. */
 async function storeProposals(
   tx: Db,
+  { siteSettings }: AuthenticatedContext,
   edit: PlannedEdit,
   { version, isOwner }: { version: number; isOwner: boolean },
 ): Promise<boolean> {
@@ -59,7 +62,8 @@ async function storeProposals(
       cover_image_url: proposedChanges.cover_image_url && added.cover_image_url,
     }
     const isChanged = !isSameJson(changes, waiting?.changes ?? {})
-    if (isChanged) await storeProposal(tx, { ...waits, changes, pictures })
+    const blocked_words = await findBlocked(siteSettings, pickListingTexts(toValues(changes, 'after')))
+    if (isChanged) await storeProposal(tx, { ...waits, changes, pictures, blocked_words })
     return isChanged
   }
   if (mode === 'live') await queueLiveChanges(tx, edit, key)

@@ -2,17 +2,19 @@ import type { AccountCounts } from '@dalil/api/contract'
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { SvgIcon } from '../../components/icon/SvgIcon.tsx'
 import { Skeleton } from '../../components/query/QueryView.tsx'
+import { isFeatureOn } from '../../lib/features/is-feature-on.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import type { ProfileTexts } from './tabs/texts.ts'
 import { profileTabs } from './tabs.ts'
 
 export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
+  const tabs = listTabs()
   const id = useId()
   const [open, show] = useOpenTab()
   const { state, reload } = useQuery<AccountCounts>('/user/counts')
   const counts = state.status === 'success' ? state.data : undefined
   const list = useRef<HTMLDivElement>(null)
-  const Panel = profileTabs.find((tab) => tab.id === open)?.Panel
+  const Panel = tabs.find((tab) => tab.id === open)?.Panel
 
   // On a narrow screen the tab may be scrolled out of view. It is scrolled in the next frame, which computes the layout anyway.
   useEffect(() => {
@@ -24,16 +26,16 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
 
   const press = (event: KeyboardEvent) => {
     const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const at = profileTabs.findIndex((tab) => tab.id === open)
+    const at = tabs.findIndex((tab) => tab.id === open)
     const to = {
       [forward]: at + 1,
       [forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft']: at - 1,
       Home: 0,
-      End: profileTabs.length - 1,
+      End: tabs.length - 1,
     }[event.key]
     if (to === undefined) return
     event.preventDefault()
-    const tab = profileTabs.at(to % profileTabs.length)
+    const tab = tabs.at(to % tabs.length)
     if (!tab) return
     show(tab.id)
     list.current?.querySelector<HTMLElement>(`[data-tab="${tab.id}"]`)?.focus()
@@ -42,7 +44,7 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
   return (
     <>
       <div className="tabs" role="tablist" aria-label={texts['profile.tabs']} ref={list} onKeyDown={press}>
-        {profileTabs.map((tab) => (
+        {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
@@ -71,6 +73,8 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
 
 const firstTab = 'profile'
 
+const listTabs = () => profileTabs.filter(({ feature }) => !feature || isFeatureOn(feature))
+
 function useOpenTab() {
   const [open, setOpen] = useState(readOpenTab)
 
@@ -92,5 +96,5 @@ function useOpenTab() {
 
 function readOpenTab(): string {
   const requestedTab = new URLSearchParams(location.search).get('tab')
-  return profileTabs.some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
+  return listTabs().some(({ id }) => id === requestedTab) ? (requestedTab ?? firstTab) : firstTab
 }

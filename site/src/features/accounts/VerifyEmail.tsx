@@ -10,7 +10,7 @@ import { ResendButton } from './ResendButton.tsx'
 import { useEmailLink } from './use-email-link.ts'
 
 interface Props {
-  paths: { login: string; profile: string; createListing: string }
+  paths: { login: string; profile: string; createListing: string | null }
   texts: Texts<'verify' | 'form.sending' | 'account.retry' | 'account.to_login'>
 }
 /** A new address of an account answers without the type of the account. */
@@ -37,7 +37,9 @@ export function VerifyEmail({ paths, texts }: Props) {
   }
 
   if (done) {
-    const next = done.account_type === 'business' ? `?${new URLSearchParams({ to: paths.createListing })}` : ''
+    const { createListing } = paths
+    const isNext = createListing !== null && done.account_type === 'business'
+    const next = isNext ? `?${new URLSearchParams({ to: createListing })}` : ''
     return (
       <div className="auth__link">
         <Alert variant="success">{done.message}</Alert>

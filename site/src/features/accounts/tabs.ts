@@ -1,4 +1,5 @@
 import type { AccountCounts } from '@dalil/api/contract'
+import type { SiteFeature } from '@dalil/db/vocabulary'
 import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
@@ -18,6 +19,7 @@ interface Tab {
   id: TabId
   icon: string
   count?: keyof AccountCounts
+  feature?: SiteFeature
   Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>
 }
 
@@ -33,6 +35,7 @@ export const profileTabs: Tab[] = [
     id: 'reviews',
     icon: star,
     count: 'reviews',
+    feature: 'reviews',
     Panel: lazyPart(async () => (await import('./tabs/ReviewsTab.tsx')).ReviewsTab),
   },
   {
@@ -45,6 +48,7 @@ export const profileTabs: Tab[] = [
     id: 'claims',
     icon: key,
     count: 'claims',
+    feature: 'claims',
     Panel: lazyPart(async () => (await import('./tabs/ClaimsTab.tsx')).ClaimsTab),
   },
   {

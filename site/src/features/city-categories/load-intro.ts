@@ -20,7 +20,7 @@ export async function loadCityCategoryIntro(
 ): Promise<CityCategoryIntro | undefined> {
   const { category, city, filters } = browse
   if (!browse.path || !category || !city?.row || filters.page > 1) return
-  const { api, locale, paths } = locals
+  const { api, locale, paths, site } = locals
   const { row } = city
   const tree = locals.categories()
   const toPath = (place: Parameters<typeof toCityCategoryPath>[1]) =>
@@ -31,7 +31,7 @@ export async function loadCityCategoryIntro(
   best.set('per_page', '3')
   const [overview, bestRated] = await Promise.all([
     api.get(`/cities/${row.id}/overview?category_id=${category.id}`, cityOverview),
-    api.get(`/listings?${best}`, listingList),
+    site.reviews ? api.get(`/listings?${best}`, listingList) : null,
   ])
   const children = new Map(findChildren(tree.findBranch(category.id)).map((child) => [child.id, child]))
   return {

@@ -1,3 +1,4 @@
+import type { Review } from '@dalil/api/contract'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { SubmitButton } from '../../components/form/SubmitButton.tsx'
@@ -38,7 +39,11 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
     texts,
     draft: `reply:${request.review}`,
     onSubmit: async (input) => {
-      await api.put(`/reviews/${request.review}/reply`, input)
+      const { reply } = await api.put<Review>(`/reviews/${request.review}/reply`, input)
+      if (reply?.is_held) {
+        finish()
+        return showToast({ variant: 'success', text: texts['review.reply.held'] })
+      }
       const said = (page: Document) =>
         findReviewElement(page, request.review)?.querySelector('.review__reply .review__body')?.textContent?.trim()
       await reloadReviews((page) => said(page) === input.reply)

@@ -1,5 +1,6 @@
 import type { SearchSuggestion } from '@dalil/api/contract'
 import type { IconName } from '../../components/icon/icon-shapes.ts'
+import { isFeatureOn } from '../../lib/features/is-feature-on.ts'
 import { suggestionIcons } from './suggestion-icons.ts'
 
 /** `url` is absent for an option that fills the field. */
@@ -45,7 +46,7 @@ export function createSuggestionOption(
   more.dir = 'auto'
   more.textContent = suggestion.subtitle || (input.dataset[suggestion.type] ?? '')
   option.append(title, more)
-  if (suggestion.rating !== undefined) option.append(createRating(suggestion.rating, input))
+  if (suggestion.rating !== undefined && isFeatureOn('reviews')) option.append(createRating(suggestion.rating, input))
   // The focus stays in the input.
   option.addEventListener('pointerdown', (event) => event.preventDefault())
   return option

@@ -1,4 +1,5 @@
-import { type Category, categoryList, sitemapCities } from '@dalil/api/contract'
+import { type Category, categoryList, type SiteState, sitemapCities } from '@dalil/api/contract'
+import { isRouteOn } from '../../lib/features/pages.ts'
 import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
 import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
@@ -25,7 +26,7 @@ const routes: SiteRoute[] = [
   'forgotPassword',
 ]
 
-export async function loadPageEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
+export async function loadPageEntries(api: Api, country: SiteCountry, site: SiteState): Promise<SitemapEntry[]> {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
   const [categories, cityCategories] = await Promise.all([
@@ -33,10 +34,14 @@ export async function loadPageEntries(api: Api, country: SiteCountry): Promise<S
     loadCityCategoryEntries(api, country),
   ])
   return [
-    ...routes.map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
+    ...routes.filter((route) => isRouteOn(route, site)).map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
     ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
     ...cityCategories,
-    ...articles.map(({ slug, readIn }) => ({ country, readIn, at: (paths: Paths) => paths.post(slug) })),
+    ...(site.blog ? articles : []).map(({ slug, readIn }) => ({
+      country,
+      readIn,
+      at: (paths: Paths) => paths.post(slug),
+    })),
   ]
 }
 

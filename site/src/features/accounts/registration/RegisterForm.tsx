@@ -16,7 +16,7 @@ import './account-type.css'
 import type { RegisterTexts } from '../texts.ts'
 
 interface Props {
-  paths: { login: string; terms: string; createListing: string }
+  paths: { login: string; terms: string; createListing: string | null }
   texts: RegisterTexts
 }
 
@@ -118,6 +118,6 @@ const CreatedDialog = ({ created, loginUrl, texts }: DialogProps) => (
 /** Business owners go on to add their place, unless they came from a page to which they return. */
 function toLoginUrl({ login, createListing }: Props['paths'], type: 'business' | 'user'): string {
   const query = new URLSearchParams(location.search)
-  if (type === 'business' && !query.has('to')) query.set('to', createListing)
+  if (createListing && type === 'business' && !query.has('to')) query.set('to', createListing)
   return `${login}${query.size > 0 ? `?${query}` : ''}${location.hash}`
 }

@@ -9,6 +9,7 @@ import { DeleteConfirmation } from '../../../components/dialog/DeleteConfirmatio
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { usePagedQuery } from '../../../lib/use-paged-query.ts'
 import { ListingStateBadges, ListingStateText } from '../../listings/ListingState.tsx'
 import { OwnerLinks } from '../../listings/mine/OwnerLinks.tsx'
@@ -33,10 +34,12 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           title={texts['profile.listings.empty']}
           text={texts['profile.listings.empty.text']}
         >
-          <a className="btn btn--primary" href={paths.to('createListing')}>
-            <SvgIcon svg={plus} />
-            {texts['profile.listings.create']}
-          </a>
+          {isFeatureOn('listings') && (
+            <a className="btn btn--primary" href={paths.to('createListing')}>
+              <SvgIcon svg={plus} />
+              {texts['profile.listings.create']}
+            </a>
+          )}
         </EmptyState>
       ) : (
         <div className="stack stack--lg">

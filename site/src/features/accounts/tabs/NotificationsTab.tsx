@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@dalil/api/contract'
-import { type Language, languages, type MailKind, mailKinds } from '@dalil/db/vocabulary'
+import { type Language, languages, type MailKind, mailKinds, type SiteFeature } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { Select } from '../../../components/form/Select.tsx'
@@ -7,10 +7,17 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
+import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileTexts } from './texts.ts'
 
 const path = '/user/notifications'
+const features: Partial<Record<MailKind, SiteFeature>> = { reviews: 'reviews', replies: 'reviews', claims: 'claims' }
+
+function isOffered(kind: MailKind): boolean {
+  const feature = features[kind]
+  return feature === undefined || isFeatureOn(feature)
+}
 
 export function NotificationsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry } = useQuery<NotificationSettings>(path)
@@ -55,7 +62,7 @@ function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationS
       <fieldset className="field">
         <legend className="label">{texts['profile.notifications.mails']}</legend>
         <p className="hint">{texts['profile.notifications.text']}</p>
-        {mailKinds.map((kind) => (
+        {mailKinds.filter(isOffered).map((kind) => (
           <Checkbox
             key={kind}
             label={texts[`profile.notifications.${kind}`]}

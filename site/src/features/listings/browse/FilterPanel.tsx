@@ -24,6 +24,7 @@ import { useLiveFilters } from './use-live-filters.ts'
 
 interface Props {
   action: string
+  hasRatings: boolean
   locale: Locale
   filters: PanelFilters
   choices: PanelChoices
@@ -50,7 +51,7 @@ const noFilters = {
   literal: '',
 }
 
-export function FilterPanel({ action, locale, filters: asked, choices: counted, texts, ...few }: Props) {
+export function FilterPanel({ action, hasRatings, locale, filters: asked, choices: counted, texts, ...few }: Props) {
   const { categories, load } = useAllCategories(few.categories, few.isPartial)
   const isHydrated = useIsHydrated()
   const form = useRef<HTMLFormElement>(null)
@@ -110,17 +111,19 @@ export function FilterPanel({ action, locale, filters: asked, choices: counted, 
           <FlagFilters {...{ texts, filters, choices, choose }} />
           <CategoryFilter {...{ categories, texts, filters, choose, load }} />
           <AmenityFilter {...{ texts, filters, choices, choose }} />
-          <StarFilter
-            {...{ texts, isHydrated }}
-            value={filters.min_rating}
-            onChange={(min_rating) => choose({ min_rating })}
-          />
+          {hasRatings && (
+            <StarFilter
+              {...{ texts, isHydrated }}
+              value={filters.min_rating}
+              onChange={(min_rating) => choose({ min_rating })}
+            />
+          )}
           <button type="submit" className="btn btn--primary filters__apply">
             {isHydrated ? choices.show : texts['filter.apply']}
           </button>
         </form>
       </details>
-      <SortField {...{ texts, filters, isHydrated, formId }} onChange={(sort_by) => choose({ sort_by })} />
+      <SortField {...{ hasRatings, texts, filters, isHydrated, formId }} onChange={(sort_by) => choose({ sort_by })} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { loadOpeningStates } from '../hours/load-opening-states.ts'
 import { describeUnmet } from '../near-misses/describe-unmet.ts'
 import { findCorrection, loadNearMisses, type NearMisses } from '../near-misses/near-misses.ts'
 import type { BrowseResults } from './browse.ts'
-import { type BrowseFilters, hasNarrowingFilters, maxPage } from './filters.ts'
+import { type BrowseFilters, hasNarrowingFilters, isRatingOrder, maxPage } from './filters.ts'
 import { findCity } from './find-city.ts'
 import { readResultsPage } from './read-page.ts'
 
@@ -20,7 +20,8 @@ export interface BrowsePageData extends BrowseResults, NearMisses {
   countryPaths: CountryPaths
 }
 
-export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Promise<BrowsePageData> {
+export async function loadBrowse(locals: App.Locals, given: BrowseFilters): Promise<BrowsePageData> {
+  const asked = locals.site.reviews ? given : withoutRatings(given)
   const typed = await loadPage(locals, asked)
   const correction = await findCorrection(locals, typed)
   const browse =
@@ -36,6 +37,12 @@ export async function loadBrowse(locals: App.Locals, asked: BrowseFilters): Prom
   ])
   return { ...browse, ...nearMisses, unmet, intro, links, countryPaths }
 }
+
+const withoutRatings = (filters: BrowseFilters): BrowseFilters => ({
+  ...filters,
+  min_rating: undefined,
+  sort_by: isRatingOrder(filters.sort_by) ? 'default' : filters.sort_by,
+})
 
 /** Of a city the categories, of a category the cities, on the first page without further filters. */
 function loadLinks(locals: App.Locals, { filters, path, category, city }: BrowseResults) {

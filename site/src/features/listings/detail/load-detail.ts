@@ -14,7 +14,8 @@ import { loadOpeningStates, type OpeningStates } from '../hours/load-opening-sta
 
 export interface ListingPageData {
   listing: Listing
-  reviews: ListingReviews
+  /** None while the operator has turned reviews off. */
+  reviews: ListingReviews | null
   reviewFilter: ReviewFilter
   similar: ListingRow[]
   openings: OpeningStates
@@ -29,8 +30,9 @@ export async function loadListingPage(
   params: URLSearchParams,
 ): Promise<ListingPageData | null> {
   if (!isIdText(id)) return null
-  const { api } = locals
-  const filter = parseReviewFilter(params)
+  const { api, site } = locals
+  const parsed = parseReviewFilter(params)
+  const filter = site.review_photos ? parsed : { ...parsed, with_photos: undefined }
   const page = Math.min(filter.page, maxPage)
   const readReviews = (which: number) => {
     const { stars, lang, with_photos, sort } = filter
@@ -45,11 +47,11 @@ export async function loadListingPage(
   }
   const [found, reviews, similar] = await Promise.all([
     api.get(`/listings/${id}`, listing),
-    readReviews(page),
+    site.reviews ? readReviews(page) : null,
     api.get(`/listings/${id}/similar?per_page=${maxSimilar}`, listingList),
   ])
-  if (!found || !reviews) return null
-  const last = reviews.reviews.last_page
+  if (!found || (site.reviews && !reviews)) return null
+  const last = reviews?.reviews.last_page ?? 1
   return {
     listing: found,
     reviews: page > last ? ((await readReviews(last)) ?? reviews) : reviews,

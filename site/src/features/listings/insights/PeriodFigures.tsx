@@ -1,5 +1,6 @@
 import type { ListingInsights } from '@dalil/api/contract'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { toNumberFormat, toShareFormat } from '../../../lib/intl/island-formats.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 
@@ -17,8 +18,8 @@ export function PeriodFigures({ insights, texts }: Props) {
     [texts['insights.views'], ({ views }) => views],
     [texts['insights.contacts'], sumContacts],
     [texts['insights.favourites'], ({ favourites }) => favourites],
-    [texts['insights.reviews'], ({ reviews }) => reviews],
   ]
+  if (isFeatureOn('reviews')) figures.push([texts['insights.reviews'], ({ reviews }) => reviews])
   return (
     <dl className="insights__figures">
       {figures.map(([label, count]) => {

@@ -7,7 +7,6 @@ import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
 import { api } from '../../../lib/api-client.ts'
-import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
@@ -19,7 +18,7 @@ import type { MyListingsTexts } from './texts.ts'
 import '../../../styles/table.css'
 import './my-listings.css'
 
-export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyListingsTexts }) {
+export function MyListings({ createUrl, texts }: { createUrl: string | null; texts: MyListingsTexts }) {
   // React renders in slices what depends on a deferred value; in one task, it takes longer than a frame.
   const session = useDeferredValue(useSession())
   const countRef = useRef<HTMLParagraphElement>(null)
@@ -35,7 +34,7 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
     <div className="stack stack--lg">
       <MyListingsHead {...{ counts, createUrl, countRef, texts }} />
       {session ? (
-        <Table {...{ countRef, texts }} onCountChange={readCounts} />
+        <Table {...{ createUrl, countRef, texts }} onCountChange={readCounts} />
       ) : (
         <>
           <ListingFilters filters={noFilters} texts={texts} onChange={() => undefined} />
@@ -49,6 +48,7 @@ export function MyListings({ createUrl, texts }: { createUrl: string; texts: MyL
 const PasswordDialog = lazyPart(async () => (await import('../../accounts/PasswordDialog.tsx')).default)
 
 interface TableProps {
+  createUrl: string | null
   countRef: RefObject<HTMLParagraphElement | null>
   onCountChange: () => void
   texts: MyListingsTexts
@@ -69,13 +69,12 @@ const toQuery = ({ search, state }: OwnFilters, page: number) =>
     Object.entries({ search, state, page: page === 1 ? '' : String(page) }).filter(([, value]) => value !== ''),
   )
 
-function Table({ countRef, onCountChange, texts }: TableProps) {
+function Table({ createUrl, countRef, onCountChange, texts }: TableProps) {
   const [page, setPage] = useState(readPage)
   const [filters, setFilters] = useState(readFilters)
   const query = toQuery(filters, page)
   const { state, reload, retry } = useQuery<OwnListingList>(`/user/listings?${query}`, { showsNumbers: true })
   const [leaving, setLeaving] = useState<OwnListingRow | null>(null)
-  const paths = readCurrentPaths()
   const { data = [], total = 0, last_page = 1 } = state.status === 'success' ? state.data : {}
 
   const isFiltered = filters.search !== '' || filters.state !== ''
@@ -106,10 +105,12 @@ function Table({ countRef, onCountChange, texts }: TableProps) {
           title={texts['profile.listings.empty']}
           text={texts['profile.listings.empty.text']}
         >
-          <a className="btn btn--primary" href={paths.to('createListing')}>
-            <SvgIcon svg={plus} />
-            {texts['profile.listings.create']}
-          </a>
+          {createUrl && (
+            <a className="btn btn--primary" href={createUrl}>
+              <SvgIcon svg={plus} />
+              {texts['profile.listings.create']}
+            </a>
+          )}
         </EmptyState>
       ) : (
         <div className="stack">

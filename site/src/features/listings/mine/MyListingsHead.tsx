@@ -6,7 +6,7 @@ import type { MyListingsTexts } from './texts.ts'
 
 interface Props {
   counts: AccountCounts | undefined
-  createUrl: string
+  createUrl: string | null
   countRef: RefObject<HTMLParagraphElement | null>
   texts: MyListingsTexts
 }
@@ -20,10 +20,12 @@ export function MyListingsHead({ counts, createUrl, countRef, texts }: Props) {
           {counts && toCountText(counts, texts)}
         </p>
       </div>
-      <a className="btn btn--primary" href={createUrl}>
-        <SvgIcon svg={plus} />
-        {texts['my_listings.add']}
-      </a>
+      {createUrl && (
+        <a className="btn btn--primary" href={createUrl}>
+          <SvgIcon svg={plus} />
+          {texts['my_listings.add']}
+        </a>
+      )}
     </div>
   )
 }

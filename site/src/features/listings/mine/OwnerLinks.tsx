@@ -3,6 +3,7 @@ import chatCircleText from '@phosphor-icons/core/regular/chat-circle-text.svg?ra
 import warningCircle from '@phosphor-icons/core/regular/warning-circle.svg?raw'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 import type { OwnListingRow } from './MyListingRow.tsx'
@@ -17,7 +18,7 @@ export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id:
   const paths = readCurrentPaths()
   return (
     <div className="row owner-links">
-      {claim !== null && (
+      {claim !== null && isFeatureOn('claims') && (
         <a className="link" href={paths.claim(claim)}>
           <SvgIcon svg={warningCircle} />
           <span>
@@ -31,18 +32,20 @@ export function OwnerLinks({ row: { id, suggestions_count: count, open_claim_id:
           {texts['insights.title']} <span className="sr">{name}</span>
         </span>
       </a>
-      <a className="link" href={paths.suggestions(id)}>
-        <SvgIcon svg={chatCircleText} />
-        <span>
-          {texts['suggestion.inbox']}{' '}
-          {count > 0 && (
-            <bdi dir="ltr" className="num">
-              ({toNumberFormat(readCurrentLocale().lang).format(count)})
-            </bdi>
-          )}
-          <span className="sr">{name}</span>
-        </span>
-      </a>
+      {isFeatureOn('suggestions') && (
+        <a className="link" href={paths.suggestions(id)}>
+          <SvgIcon svg={chatCircleText} />
+          <span>
+            {texts['suggestion.inbox']}{' '}
+            {count > 0 && (
+              <bdi dir="ltr" className="num">
+                ({toNumberFormat(readCurrentLocale().lang).format(count)})
+              </bdi>
+            )}
+            <span className="sr">{name}</span>
+          </span>
+        </a>
+      )}
     </div>
   )
 }

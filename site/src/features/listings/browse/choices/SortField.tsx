@@ -1,9 +1,11 @@
 import { sortOrders } from '@dalil/db/vocabulary'
+import { isRatingOrder } from '../filters.ts'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
 import './sort-field.css'
 
 interface Props {
+  hasRatings: boolean
   texts: PanelTexts
   filters: PanelFilters
   isHydrated: boolean
@@ -14,7 +16,7 @@ interface Props {
 const orders = [...sortOrders, 'distance', 'best'] as const
 
 /** Stands above the results, outside of the form that it belongs to. Results near a position are ordered by distance by default. */
-export function SortField({ texts, filters, isHydrated, formId, onChange }: Props) {
+export function SortField({ hasRatings, texts, filters, isHydrated, formId, onChange }: Props) {
   const [usual, other] = filters.latitude === '' ? ['default', 'distance'] : ['distance', 'default']
   return (
     <div className="sort">
@@ -28,7 +30,7 @@ export function SortField({ texts, filters, isHydrated, formId, onChange }: Prop
         onChange={(event) => onChange(event.target.value)}
       >
         {orders
-          .filter((order) => order !== other)
+          .filter((order) => order !== other && (hasRatings || !isRatingOrder(order)))
           .map((order) => (
             <option key={order} value={order === usual ? '' : order}>
               {texts[`sort.${order}`]}

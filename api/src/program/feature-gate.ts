@@ -1,0 +1,26 @@
+import { findFeatureOfCall } from '@dalil/api/contract/rules'
+import type { SiteFeature } from '@dalil/db/vocabulary'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { AppContext, AppEnv } from '../http/context.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+
+/** Refuses the calls of features that the operator turned off. */
+export const refuseFeaturesThatAreOff = createMiddleware<AppEnv>(async (c, next) => {
+  const site = await c.var.siteSettings.read()
+  const features = [findFeature(c), findFilteredFeature(c)]
+  if (features.some((feature) => feature && !site[feature])) throw new HttpError('FEATURE_OFF')
+  await next()
+})
+
+const findFeature = (c: AppContext) =>
+  matchedRoutes(c)
+    .map(({ method, path }) => findFeatureOfCall(`${method} ${path.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`))
+    .find((feature) => feature !== undefined)
+
+/** Lists of places can be filtered and sorted by stars, and lists of reviews by photographs. */
+function findFilteredFeature({ req }: AppContext): SiteFeature | undefined {
+  if (!/^\/api\/listings(?:\/|$)/.test(req.path)) return undefined
+  if (req.query('min_rating') || req.query('sort_by')?.startsWith('rating')) return 'reviews'
+  return req.query('with_photos') ? 'review_photos' : undefined
+}
