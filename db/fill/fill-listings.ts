@@ -1,9 +1,9 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pick } from '../seed/pick.ts'
 import { createRandom } from '../seed/random.ts'
 import { copyIntoTable, formatCopyLine } from '../src/copy.ts'
 import { transaction } from '../src/transaction.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 import { generateListing } from './generate-listing.ts'
 import { generateReviews, reviewColumns } from './generate-reviews.ts'
 import { type GeneratedListing, listingColumns } from './listing-columns.ts'
@@ -16,7 +16,7 @@ export type FillOptions = {
   listings: number
   /** The average number; 0 writes ratings without reviews. */
   reviewsPerListing: number
-  countries: readonly SiteCountry[]
+  countries: readonly DemoCountry[]
   ramadan?: DateSpan
   concurrency: number
   onBatch: (listings: number) => void
@@ -51,7 +51,7 @@ export async function fillListings(
 }
 
 /** Ranks are thus right from the start: to update them afterwards takes as long as to write the listings. */
-async function storeExpectedMeans(sql: Sql, countries: readonly SiteCountry[], averageReviews: number): Promise<void> {
+async function storeExpectedMeans(sql: Sql, countries: readonly DemoCountry[], averageReviews: number): Promise<void> {
   const mean = estimateMeanStars(averageReviews)
   await sql`
     insert into country_ratings (country, mean) select unnest(${[...countries]}::text[]), ${mean} on conflict do nothing`

@@ -1,10 +1,10 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pick, pickCyclic } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 import type { City } from './reference-data.ts'
 import type { BusinessType } from './word-lists.ts'
 
-export function generateDescription(random: Random, businessType: BusinessType, city: City, country: SiteCountry) {
+export function generateDescription(random: Random, businessType: BusinessType, city: City, country: DemoCountry) {
   const [one, two] = [pick(random, businessType.offers), pick(random, businessType.offers)]
   const since = 1975 + Math.floor(random() * 50)
   const { ar: sort } = businessType

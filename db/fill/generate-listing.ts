@@ -1,6 +1,7 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pickCyclic, pickSome, pickWeighted } from '../seed/pick.ts'
 import { createRandom, type Random } from '../seed/random.ts'
-import type { Amenity, ListingStatus, SiteCountry } from '../src/vocabulary.ts'
+import type { Amenity, ListingStatus } from '../src/vocabulary.ts'
 import { generateDescription } from './generate-description.ts'
 import { generateLocation } from './generate-location.ts'
 import { generateName } from './generate-name.ts'
@@ -79,7 +80,7 @@ const commonAmenities: Amenity[] = [
 const prefixes = { sa: '+966 5', ae: '+971 5', ma: '+212 6', nl: '+31 6' } as const
 
 /** The middle digits 555 mark fictitious numbers. */
-function generatePhone(random: Random, country: SiteCountry): string {
+function generatePhone(random: Random, country: DemoCountry): string {
   const tail = Math.floor(random() * 100_000)
   return `${prefixes[country]}${Math.floor(tail / 10_000)} 555 ${String(tail % 10_000).padStart(4, '0')}`
 }

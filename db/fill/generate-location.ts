@@ -1,10 +1,10 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pick } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 import type { City } from './reference-data.ts'
 import { arabicNeighbourhoods, arabicStreets, dutchStreets } from './word-lists.ts'
 
-export function generateLocation(random: Random, country: SiteCountry, city: City) {
+export function generateLocation(random: Random, country: DemoCountry, city: City) {
   const house = 1 + Math.floor(random() * 180)
   // The sum of two random numbers concentrates listings at the centre.
   const reach = 0.01 + Math.sqrt(city.population) / 25_000

@@ -1,10 +1,10 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pick } from '../seed/pick.ts'
 import type { Random } from '../seed/random.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 import type { City } from './reference-data.ts'
 import { type BusinessType, familyNames, femaleNames, maleNames, shopNouns, type WordPair } from './word-lists.ts'
 
-export function generateName(random: Random, businessType: BusinessType, country: SiteCountry, city: City) {
+export function generateName(random: Random, businessType: BusinessType, country: DemoCountry, city: City) {
   const sort = pick(random, businessType.ar)
   const { ar, latin } = generateOwnerName(random, city)
   return {
@@ -38,7 +38,7 @@ const joinNames = (one: WordPair, ar: string, latin: string, other: WordPair): W
 })
 
 /** Formats the Latin name by country: the kind of business comes last in English and first in French and Dutch. */
-function formatLatinName(businessType: BusinessType, word: string, name: string, country: SiteCountry): string {
+function formatLatinName(businessType: BusinessType, word: string, name: string, country: DemoCountry): string {
   if (country === 'nl') return `${businessType.nl} ${name}`
   if (country === 'ma') return `${businessType.fr} ${name}`
   return `${name} ${word}`

@@ -1,7 +1,8 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { pick } from '../seed/pick.ts'
 import { createRandom } from '../seed/random.ts'
 import type { CopyValue } from '../src/copy.ts'
-import type { Language, SiteCountry } from '../src/vocabulary.ts'
+import type { Language } from '../src/vocabulary.ts'
 import { pickTimeAfter } from './generated-time.ts'
 import type { GeneratedListing } from './listing-columns.ts'
 import { reviewComments } from './word-lists.ts'
@@ -11,7 +12,7 @@ export const reviewColumns = ['listing_id', 'user_id', 'rating', 'comment', 'lan
 /** The comments by language and number of stars. */
 const comments = Map.groupBy(reviewComments, ({ language, stars }) => `${language} ${stars}`)
 
-const languagesByCountry: Record<SiteCountry, Language[]> = {
+const languagesByCountry: Record<DemoCountry, Language[]> = {
   sa: ['ar', 'ar', 'ar', 'ar', 'en'],
   ae: ['ar', 'ar', 'en'],
   ma: ['ar', 'ar', 'ar', 'en', 'nl'],

@@ -1,5 +1,5 @@
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import type { CopyValue } from '../src/copy.ts'
-import type { SiteCountry } from '../src/vocabulary.ts'
 
 /** The database derives all other columns. */
 export const listingColumns = [
@@ -35,6 +35,6 @@ export const listingColumns = [
   'created_at',
   'updated_at',
 ] as const
-type TypedColumns = { id: number; country: SiteCountry; rating_counts: number[]; created_at: string }
+type TypedColumns = { id: number; country: DemoCountry; rating_counts: number[]; created_at: string }
 export type GeneratedListing = Record<Exclude<(typeof listingColumns)[number], keyof TypedColumns>, CopyValue> &
   TypedColumns

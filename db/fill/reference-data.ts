@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import type { SiteCountry } from '../src/vocabulary.ts'
+import type { DemoCountry } from '../seed/demo-countries.ts'
 import { createSampleHours, type DateSpan, type SampleHours } from './opening-hours.ts'
 import { type BusinessType, businessTypes } from './word-lists.ts'
 
@@ -13,7 +13,7 @@ export type City = {
 }
 type CategoryRef = { id: number; businessType: BusinessType }
 export type ReferenceData = {
-  countries: { code: SiteCountry; cities: City[]; totalPopulation: number }[]
+  countries: { code: DemoCountry; cities: City[]; totalPopulation: number }[]
   categories: CategoryRef[]
   totalShare: number
   hours: SampleHours
@@ -21,7 +21,7 @@ export type ReferenceData = {
 
 export async function readReferenceData(
   sql: Sql,
-  codes: readonly SiteCountry[],
+  codes: readonly DemoCountry[],
   ramadan: DateSpan,
 ): Promise<ReferenceData> {
   const rows = await sql<{ id: number; slug: string }[]>`select id, slug from categories order by id`

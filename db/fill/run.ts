@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
+import { demoCountries } from '../seed/demo-countries.ts'
 import { withDatabase } from '../seed/with-database.ts'
-import { siteCountries } from '../src/vocabulary.ts'
 import { fillListings } from './fill-listings.ts'
 import { type DateSpan, ramadan2027 } from './opening-hours.ts'
 import { Progress } from './progress.ts'
@@ -30,14 +30,14 @@ function readOptions() {
     options: {
       listings: { type: 'string' },
       'reviews-per-listing': { type: 'string', default: '0' },
-      countries: { type: 'string', default: siteCountries.join(',') },
+      countries: { type: 'string', default: demoCountries.join(',') },
       ramadan: { type: 'string', default: `${ramadan2027.from}/${ramadan2027.to}` },
     },
   })
   const countryCodes = values.countries.split(',')
-  const countries = siteCountries.filter((code) => countryCodes.includes(code))
+  const countries = demoCountries.filter((code) => countryCodes.includes(code))
   if (countries.length !== countryCodes.length)
-    throw new Error(`--countries takes a comma-separated list of ${siteCountries.join(', ')}.`)
+    throw new Error(`--countries takes a comma-separated list of ${demoCountries.join(', ')}.`)
   return {
     listings: parseNumber('listings', values.listings, 1, 100_000_000),
     reviewsPerListing: parseNumber('reviews-per-listing', values['reviews-per-listing'], 0, 10),

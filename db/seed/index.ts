@@ -1,2 +1,2 @@
 export { isDatabaseEmpty, seedDemo } from './demo.ts'
-export { seedReference } from './reference.ts'
+export { addCitiesOfNewCountries, seedReference } from './reference.ts'

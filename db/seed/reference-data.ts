@@ -1,14 +1,8 @@
 import { z } from 'zod'
 import { readJson, readTable, readTsv } from '../src/read-data.ts'
 import type { cities } from '../src/schema/index.ts'
-import {
-  amenities,
-  type CategoryColour,
-  type CountryCode,
-  categoryColours,
-  countryCodes,
-  siteCountries,
-} from '../src/vocabulary.ts'
+import { amenities, type CategoryColour, type CountryCode, categoryColours, countryCodes } from '../src/vocabulary.ts'
+import { demoCountries } from './demo-countries.ts'
 
 /** The version of the reference data that adds the row (`reference.ts`); defaults to the first version. */
 type Delivered = { since?: number | undefined }
@@ -42,7 +36,7 @@ const translated = z.strictObject({ ar: text, en: text, nl: text })
 
 /** `at` and `population` are only precise enough for suggestions. Names that `fold()` maps to a name are no alias. */
 const city = z.strictObject({
-  country: z.enum(siteCountries),
+  country: z.enum(demoCountries),
   name_en: text,
   name_ar: text,
   name_nl: text,
@@ -57,7 +51,7 @@ const city = z.strictObject({
 
 const cityElsewhere = z
   .strictObject({
-    country: z.enum(countryCodes).exclude(siteCountries),
+    country: z.enum(countryCodes).exclude(demoCountries),
     name_en: text,
     name_ar: z.string(),
     name_nl: z.string(),
@@ -74,7 +68,7 @@ const cityElsewhere = z
 
 /** Reads the cities of countries that `cities.tsv` lacks. Nobody has checked their Arabic names, and the states are unknown. */
 export const readCitiesElsewhere = (countries: readonly CountryCode[]) =>
-  readTable('db/seed/data/cities-elsewhere.tsv.gz', cityElsewhere).filter(({ country }) => countries.includes(country))
+  readTable('db/seed/data/cities-elsewhere.tsv', cityElsewhere).filter(({ country }) => countries.includes(country))
 
 /** An alias belongs to one category only; a top category has only the general words. */
 const childCategory = translated.extend({

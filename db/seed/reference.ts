@@ -2,7 +2,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, cities, installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
-import { type CountryCode, siteCountries } from '../src/vocabulary.ts'
+import type { CountryCode } from '../src/vocabulary.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
@@ -21,8 +21,8 @@ const ownRelease: Release = {
 /** Does not restore rows that admins changed or deleted. */
 export async function seedReference(
   db: Db,
+  openCountries: readonly CountryCode[] = [],
   release: Release = ownRelease,
-  openCountries: readonly CountryCode[] = siteCountries,
 ): Promise<void> {
   await writeRelease(db, release)
   await addCitiesOfNewCountries(db, openCountries)
@@ -64,7 +64,7 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
 }
 
 /** A country that is opened later has no city until then. */
-async function addCitiesOfNewCountries(db: Db, openCountries: readonly CountryCode[]): Promise<void> {
+export async function addCitiesOfNewCountries(db: Db, openCountries: readonly CountryCode[]): Promise<void> {
   const lacking = await db.execute<{ code: CountryCode }>(sql`
     select code from jsonb_array_elements_text(${JSON.stringify(openCountries)}::jsonb) as code
     where not exists (select from cities where country = code)`)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readJsonLines } from '../src/read-data.ts'
-import { type OpeningHours, siteCountries, socialNetworks } from '../src/vocabulary.ts'
+import { type OpeningHours, socialNetworks } from '../src/vocabulary.ts'
+import { demoCountries } from './demo-countries.ts'
 import { person } from './people.ts'
 
 const stars = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
@@ -33,7 +34,7 @@ const line = z.strictObject({
   title_latin: text.max(80),
   category: text,
   city: text,
-  country: z.enum(siteCountries),
+  country: z.enum(demoCountries),
   address: text,
   zip_code: text.optional(),
   latitude: z.number().optional(),
@@ -56,7 +57,7 @@ const line = z.strictObject({
 export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
 
 /** Duplicates come after all places, whose ids thus never change. */
-const files = [...siteCountries, 'duplicates']
+const files = [...demoCountries, 'duplicates']
 
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { repositoryRoot } from './root.ts'
 
@@ -39,10 +38,7 @@ const readLines = (path: string) =>
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
 
-function readText(path: string): string {
-  const bytes = readFileSync(join(repositoryRoot, path))
-  return new TextDecoder().decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes)
-}
+const readText = (path: string): string => new TextDecoder().decode(readFileSync(join(repositoryRoot, path)))
 
 function parseData<Schema extends z.ZodType>(at: string, schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value)

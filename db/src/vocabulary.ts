@@ -1,9 +1,5 @@
 /** Roles, states, limits and lists that tables, contract and browser share. This file has no imports. */
 
-export const siteCountries = ['sa', 'ae', 'ma', 'nl'] as const
-export type SiteCountry = (typeof siteCountries)[number]
-
-/** The countries of listings, in display order. */
 export const countryCodes = [
   'sa',
   'ae',
@@ -42,6 +38,9 @@ export const countryCodes = [
   'tr',
 ] as const
 export type CountryCode = (typeof countryCodes)[number]
+
+/** The currency of prices in a country until the operator chooses another. */
+export const usualCurrency = 'USD'
 
 export const languages = ['ar', 'en', 'nl'] as const
 export type Language = (typeof languages)[number]
@@ -506,6 +505,7 @@ export type SecurityEvent = EventOf<AuditAction>
 /** The settings of the operator by group, in the order of the form. `contract/site-settings.ts` declares each. */
 export const siteSettingGroups = {
   identity: ['name', 'description', 'logo_ar', 'logo_latin', 'mark', 'primary_colour', 'accent_colour'],
+  places: ['countries', 'default_country', 'languages', 'default_language'],
   operator: [
     'company',
     'address',
@@ -536,9 +536,9 @@ export type SiteFeature = (typeof siteSettingGroups.features)[number]
 
 /** The settings of each step of a new directory. */
 export const setupSettings = {
-  identity: ['name', 'description', 'logo_ar', 'logo_latin', 'mark'],
+  identity: ['name', 'description', 'languages', 'default_language', 'logo_ar', 'logo_latin', 'mark'],
   colours: ['primary_colour', 'accent_colour'],
-  places: [],
+  places: ['countries', 'default_country'],
   operator: siteSettingGroups.operator,
   launch: [],
 } as const

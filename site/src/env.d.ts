@@ -7,6 +7,7 @@ declare namespace App {
     site: import('@dalil/api/contract').SiteState
     colours: Awaited<ReturnType<import('@dalil/api/contract').SiteRuntime['readColours']>>
     locale: import('./lib/locale.ts').Locale
+    open: import('./lib/locale.ts').OpenLocales
     paths: import('./lib/paths.ts').Paths
     api: import('./lib/server-api.ts').Api
     t: import('@dalil/api/locales').Translate

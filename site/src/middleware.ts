@@ -1,5 +1,4 @@
 import { defineMiddleware } from 'astro:middleware'
-import { isLanguage } from '@dalil/api/client'
 import { listing } from '@dalil/api/contract'
 import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
@@ -9,12 +8,14 @@ import { isPageOff } from './lib/features/pages.ts'
 import { localeFormats } from './lib/format.ts'
 import { createNetworkHost } from './lib/host.ts'
 import {
-  defaultLocale,
+  findOpenCountry,
+  findOpenLanguage,
   guessedCountryCookie,
-  isCountry,
   type Locale,
   negotiateCountry,
   negotiateLanguage,
+  type OpenLocales,
+  toOpenLocales,
   toStoredLocale,
 } from './lib/locale.ts'
 import { addLocale, createPaths, lacksLocale } from './lib/paths.ts'
@@ -28,8 +29,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const { country, lang } = context.params
   const isPage = context.routePattern.startsWith(prefix)
-  const locale = isPage && isCountry(country) && isLanguage(lang) ? { country, lang } : null
-  await initLocals(context, locale ?? negotiateLocale(context))
+  const locale = await initLocals(context, isPage)
 
   const { pathname } = context.originPathname ? { pathname: context.originPathname } : context.url
   const isLost = !locale && (isPage || context.routePattern === '/[...path]')
@@ -58,13 +58,15 @@ async function redirectToTarget(
   { locals, url, redirect }: APIContext,
   { path }: MovedPermanentlyError,
 ): Promise<Response> {
-  const { locale, api } = locals
+  const { locale, open, api } = locals
   const country = (await api.get(path, listing))?.country
-  const target = isCountry(country) ? { ...locale, country } : locale
+  const target = { ...locale, country: findOpenCountry(open, country) ?? locale.country }
   return redirect(addLocale(path, target) + url.search, 301)
 }
 
-async function initLocals({ locals }: APIContext, locale: Locale): Promise<void> {
+/** Returns the locale of the page, or null if the path has none that is open. */
+async function initLocals(context: APIContext, isPage: boolean): Promise<Locale | null> {
+  const { locals, params } = context
   const host = locals.host ?? createNetworkHost(process.env)
 
   const [site, texts, colours] = await Promise.all([host.readSite(), host.readTexts(), host.readColours()])
@@ -72,12 +74,18 @@ async function initLocals({ locals }: APIContext, locale: Locale): Promise<void>
   overrideTexts(texts)
   locals.colours = colours
   locals.settings = { ...host.settings, supportEmail: site.contact_email || host.settings.supportEmail }
+  locals.open = toOpenLocales(site)
+  const country = findOpenCountry(locals.open, params.country)
+  const lang = findOpenLanguage(locals.open, params.lang)
+  const own = isPage && country && lang ? { country, lang } : null
+  const locale = own ?? negotiateLocale(context, locals.open)
   locals.locale = locale
   locals.paths = createPaths(locale)
   locals.api = createServerApi(host, locale.lang)
   locals.t = createTranslator(locale.lang, site.name[locale.lang])
   locals.format = localeFormats[locale.lang]
   locals.icons = new Set()
+  return own
 }
 
 /** Loads the categories before rendering, because components that await render more slowly. */
@@ -89,18 +97,18 @@ async function loadCategories({ locals }: APIContext): Promise<void> {
   }
 }
 
-function negotiateLocale({ url, cookies, request }: APIContext): Locale {
+function negotiateLocale({ url, cookies, request }: APIContext, open: OpenLocales): Locale {
   const remembered = (name: string) => cookies.get(name)?.value
   return {
-    country: negotiateCountry(url.pathname, remembered),
-    lang: negotiateLanguage(url.pathname, remembered, request.headers.get('Accept-Language')),
+    country: negotiateCountry(open, url.pathname, remembered),
+    lang: negotiateLanguage(open, url.pathname, remembered, request.headers.get('Accept-Language')),
   }
 }
 
-function redirectToLocale({ url, cookies }: APIContext, country?: Locale['country']): Response {
-  const stored = toStoredLocale((name) => cookies.get(name)?.value)
+function redirectToLocale({ url, cookies, locals: { open } }: APIContext, country?: Locale['country']): Response {
+  const stored = toStoredLocale(open, (name) => cookies.get(name)?.value)
   const headers = new Headers({
-    Location: addLocale(url.pathname, { ...defaultLocale, ...stored, ...(country && { country }) }) + url.search,
+    Location: addLocale(url.pathname, { ...open.initial, ...stored, ...(country && { country }) }) + url.search,
     'Cache-Control': 'private, no-store',
     Vary: 'Cookie',
   })

@@ -1,6 +1,6 @@
 import { errorStatuses } from '@dalil/api/contract'
 import { isTextKey } from '@dalil/api/locales'
-import { amenities, siteCountries, sortOrders } from '@dalil/db/vocabulary'
+import { amenities, countryCodes, sortOrders } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import ar from '../../api/src/locales/ar.json' with { type: 'json' }
 import { codeFiles, isTest } from './sources.ts'
@@ -45,6 +45,6 @@ test('every validation rule has a text', () => {
 
 test('every amenity, country and sort order has a text', () => {
   expect(amenities.filter((amenity) => !isTextKey(`amenity.${amenity}`))).toEqual([])
-  expect(siteCountries.filter((country) => !isTextKey(`country.${country}`))).toEqual([])
+  expect(countryCodes.filter((country) => !isTextKey(`country.${country}`))).toEqual([])
   expect(sortOrders.filter((order) => !isTextKey(`sort.${order}`))).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import type { SiteCountry } from '@dalil/db/vocabulary'
 import { toE164 } from '../../api/src/listings/write/phone.ts'
 import { familyNames, maleNames, shopNouns, type WordPair } from '../../db/fill/word-lists.ts'
+import type { DemoCountry } from '../../db/seed/demo-countries.ts'
 import { pick, pickCyclic } from '../../db/seed/pick.ts'
 import { createRandom, type Random } from '../../db/seed/random.ts'
 
-type Place = { country: SiteCountry; city: string; category_id: number; latitude: number; longitude: number }
+type Place = { country: DemoCountry; city: string; category_id: number; latitude: number; longitude: number }
 type Values = Pick<typeof listings.$inferInsert, 'title' | 'latitude' | 'longitude' | 'phone' | 'website'>
 type CreatePair<Value> = (random: Random, value: Value) => [Value, Value]
 export type KnownDuplicate = { kind: string; ids: [number, number] }
@@ -89,7 +89,7 @@ const near: CreatePair<Values> = (random, values) => {
   return [values, { ...values, latitude: latitude + north, longitude: longitude + east }]
 }
 
-const mobile: Record<SiteCountry, [code: string, operator: string, digits: number]> = {
+const mobile: Record<DemoCountry, [code: string, operator: string, digits: number]> = {
   sa: ['966', '50', 7],
   ae: ['971', '50', 7],
   ma: ['212', '661', 6],
@@ -99,7 +99,7 @@ const mobile: Record<SiteCountry, [code: string, operator: string, digits: numbe
 const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
 /** Returns a phone number in two of its usual formats. */
-function createPhones(random: Random, country: SiteCountry): [string, string] {
+function createPhones(random: Random, country: DemoCountry): [string, string] {
   const [code, operator, digits] = mobile[country]
   const tail = String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')
   const forms = [
@@ -114,7 +114,7 @@ function createPhones(random: Random, country: SiteCountry): [string, string] {
 
 const elsewhere: CreatePair<Values> = (_, values) => [values, { ...values, latitude: (values.latitude ?? 0) + 0.02 }]
 
-function createEvidence(country: SiteCountry, place: number): Record<string, CreatePair<Values>> {
+function createEvidence(country: DemoCountry, place: number): Record<string, CreatePair<Values>> {
   const phone: CreatePair<Values> = (random, values) => {
     const [[one, other], phones] = [elsewhere(random, values), createPhones(random, country)]
     return [

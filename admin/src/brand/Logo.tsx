@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { useSiteLogo, useSiteName } from '../providers/site-names.ts'
+import { useSiteLogo, useSiteName } from '../providers/site.ts'
 import { Plate } from './Plate.tsx'
 
 export function Logo({ height }: { height: number }) {

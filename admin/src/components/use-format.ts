@@ -39,6 +39,7 @@ const createFormatters = (language: Language) => {
   const sizes = new Intl.NumberFormat(intl, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
   const percents = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 0 })
   const countries = new Intl.DisplayNames(intl, { type: 'region' })
+  const currencies = new Intl.DisplayNames(intl, { type: 'currency' })
   const lists = new Intl.ListFormat(intl, { type: 'conjunction' })
   const comma = listSeparator[language]
   const country = (code: string) => countries.of(code.toUpperCase()) ?? code
@@ -72,6 +73,7 @@ const createFormatters = (language: Language) => {
     percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),
     country,
+    currency: (code: string) => join([code, currencies.of(code) ?? code]),
   }
 }
 

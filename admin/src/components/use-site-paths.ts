@@ -1,11 +1,16 @@
 import { createSitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
-import { siteCountries } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
-import type { InterfaceLanguage } from '../languages.ts'
+import { useSite } from '../providers/site.ts'
 
+/** Pages of the country in the language of the back office, or of the default ones where they are not open. */
 export function useSitePaths(country?: string) {
-  const lang = useLocale() as InterfaceLanguage
-  const siteCountry = siteCountries.find((code) => code === country) ?? 'nl'
-  return createSitePaths(siteUrl.replace(/\/$/, '') + toLocalePrefix({ country: siteCountry, lang }))
+  const locale = useLocale() as Language
+  const site = useSite()
+  const base = siteUrl.replace(/\/$/, '')
+  if (!site) return createSitePaths(base)
+  const open = site.countries.find(({ code }) => code === country)?.code ?? site.default_country
+  const lang = site.languages.includes(locale) ? locale : site.default_language
+  return createSitePaths(base + toLocalePrefix({ country: open, lang }))
 }

@@ -65,7 +65,7 @@ export function MergeDialog({ listings, into, onClose, onDone, onMerged }: Props
       {offers.length > 0 && (
         <Box role="group" aria-labelledby={takeId}>
           <p id={takeId}>{translate('resources.duplicates.take')}</p>
-          <ListingCountry value={survivor?.country ?? 'nl'}>
+          <ListingCountry value={survivor?.country ?? ''}>
             <ChangedFields
               fields={offers}
               ticked={chosen}

@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
-import { useSiteName } from '../providers/site-names.ts'
+import { useSiteName } from '../providers/site.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 

@@ -9,7 +9,7 @@ import { Banner } from '../components/display/Banner.tsx'
 import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
 import { setupPath } from '../paths.ts'
 import { readFieldErrors, request, toErrorText } from '../providers/request.ts'
-import { useSiteName } from '../providers/site-names.ts'
+import { useSiteName } from '../providers/site.ts'
 import { LoginField } from './LoginField.tsx'
 import { PasswordField } from './PasswordField.tsx'
 

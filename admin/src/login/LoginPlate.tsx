@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Plate } from '../brand/Plate.tsx'
-import { useSiteNames } from '../providers/site-names.ts'
+import { useSiteNames } from '../providers/site.ts'
 import { StreetScene } from './StreetScene.tsx'
 
 export function LoginPlate() {

@@ -3,8 +3,8 @@ import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
 import { defaultLanguage, interfaceLanguages } from '../languages.ts'
 import { readCurrentLanguage } from './preference-store.ts'
+import { loadSiteSettings } from './site.ts'
 import { loadSiteColours } from './site-colours.ts'
-import { loadSiteSign } from './site-names.ts'
 
 const choices = Object.entries(interfaceLanguages).map(([locale, { name }]) => ({ locale, name }))
 
@@ -14,8 +14,8 @@ export async function createI18nProvider(): Promise<I18nProvider> {
   // A catalogue that does not load must not leave the page blank.
   const [texts] = await Promise.all([
     interfaceLanguages[initial].loadTexts().catch(interfaceLanguages[defaultLanguage].loadTexts),
-    loadSiteSign(),
     loadSiteColours(),
+    loadSiteSettings(),
   ])
   return polyglotI18nProvider(
     (locale) =>

@@ -1,7 +1,8 @@
 import type { Account } from '@dalil/api/contract'
 import { mayOpenResource } from '@dalil/api/contract/rules'
-import { type CountryCode, countryCodes, type Role } from '@dalil/db/vocabulary'
+import type { CountryCode, Role } from '@dalil/db/vocabulary'
 import { useGetIdentity, usePermissions } from 'react-admin'
+import { useCountries } from './site.ts'
 
 export type SessionViewer = Pick<Account, 'id' | 'role' | 'moderates'>
 
@@ -17,5 +18,6 @@ export function useMayOpen(resource: string): boolean {
 
 export function useModeratedCountries(): readonly CountryCode[] {
   const viewer = useViewer()
-  return viewer?.role === 'moderator' ? viewer.moderates : countryCodes
+  const all = useCountries()
+  return viewer?.role === 'moderator' ? viewer.moderates : all
 }

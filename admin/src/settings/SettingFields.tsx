@@ -5,6 +5,7 @@ import { interfaceLanguages } from '../languages.ts'
 import { AnnouncementFields } from './AnnouncementFields.tsx'
 import { BlockedListField } from './BlockedListField.tsx'
 import { ColourField } from './ColourField.tsx'
+import { CountryFields, LanguageFields } from './places/PlaceFields.tsx'
 import { SitePictureField } from './SitePictureField.tsx'
 
 const networks: Record<string, string> = {
@@ -23,7 +24,7 @@ const latinNames = ['contact_email', 'contact_phone', 'whatsapp', 'social', 'en'
 
 interface Props {
   name: SiteSettingName
-  value: unknown
+  values: SiteState
   errors: Record<string, string>
   version: number
   isReadOnly: boolean
@@ -58,13 +59,18 @@ function SettingSwitch({ name, label, value, isReadOnly, onChange }: SwitchProps
 }
 
 /** The kind of a field follows from the value: a switch, a line, or a line for each part. */
-export function SettingFields({ name, value, errors, version, isReadOnly, onChange }: Props) {
+export function SettingFields({ name, values, errors, version, isReadOnly, onChange }: Props) {
   const translate = useTranslate()
+  const value: unknown = values[name]
   const label = translate(`pages.settings.fields.${name}`)
   if (name === 'announcement')
-    return <AnnouncementFields {...{ errors, isReadOnly, onChange }} value={value as SiteState['announcement']} />
+    return <AnnouncementFields {...{ errors, isReadOnly, onChange }} value={values.announcement} />
   if (name === 'primary_colour' || name === 'accent_colour')
     return <ColourField {...{ name, isReadOnly, onChange }} value={String(value)} error={errors[name]} />
+  if (name === 'countries' || name === 'default_country')
+    return <CountryFields {...{ name, values, errors, isReadOnly, onChange }} />
+  if (name === 'languages' || name === 'default_language')
+    return <LanguageFields {...{ name, values, errors, isReadOnly, onChange }} />
   if (name === 'logo_ar' || name === 'logo_latin' || name === 'mark')
     return (
       <SitePictureField

@@ -11,6 +11,9 @@ export function useSettingsForm(settings: SiteState) {
   const [changes, setChanges] = useState<Changes>({})
   const { mutate, isPending, error, reset } = useWriteSettings()
   const { version } = settings
+  const values = Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [name, mergeChange(value, changes[name as SiteSettingName])]),
+  ) as SiteState
   const discard = () => setChanges({})
   const done = (text: string, onDone?: () => void) => () => {
     discard()
@@ -25,7 +28,7 @@ export function useSettingsForm(settings: SiteState) {
     toField: (name: SiteSettingName) => ({
       name,
       version,
-      value: mergeChange(settings[name], changes[name]),
+      values,
       errors: readFieldErrors(error),
       onChange: (value: unknown) => {
         setChanges((former) => ({ ...former, [name]: mergeChange(former[name], value) }))

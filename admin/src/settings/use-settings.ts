@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { fetchJson } from '../providers/request.ts'
+import { setSite } from '../providers/site.ts'
 import { loadSiteColours } from '../providers/site-colours.ts'
-import { setSiteSign } from '../providers/site-names.ts'
 
 const url = `${adminApiUrl}/settings`
 const queryKey = ['settings']
@@ -26,8 +26,8 @@ export function useWriteSettings() {
   const queries = useQueryClient()
   const keep = (settings: SiteState) => {
     queries.setQueryData(queryKey, settings)
-    setSiteSign(settings)
     void loadSiteColours()
+    setSite(settings)
     return queries.invalidateQueries({ queryKey: [...queryKey, 'history'] })
   }
   return useMutation({

@@ -1,4 +1,4 @@
-import { countryCodes, limits, siteCountries } from '@dalil/db/vocabulary'
+import { countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idParam } from './fields/id.ts'
 import { decimalInput } from './fields/number.ts'
@@ -64,7 +64,7 @@ export const spellingCorrectionList = unpaginatedList(correction)
 export const visitorCountry = z.object({ country_code: z.string().nullable() })
 
 export const sitemapSearch = z.object({
-  country: z.enum(siteCountries),
+  country: z.enum(countryCodes),
   page: decimalInput(z.number().int().min(1).max(6_448_900)).prefault(1),
 })
 export const sitemapPage = z.object({

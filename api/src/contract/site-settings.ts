@@ -1,4 +1,11 @@
-import type { Language, siteSettingGroups } from '@dalil/db/vocabulary'
+import {
+  type CountryCode,
+  countryCodes,
+  type Language,
+  languages,
+  type siteSettingGroups,
+  usualCurrency,
+} from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { nameReference } from './admin/references.ts'
 import { createAdminSearch } from './admin/search.ts'
@@ -31,6 +38,24 @@ export type SitePictureName = (typeof sitePictureNames)[number]
 const declareFeature = () => declare<boolean>(z.boolean(), true)
 
 type Texts = Record<Language, string>
+
+/** A country with pages; `currency` is that of its prices, in ISO 4217. */
+export type OpenCountry = { code: CountryCode; currency: string }
+
+const currencies = Intl.supportedValuesOf('currency')
+
+const isUnique = (values: readonly unknown[]) => new Set(values).size === values.length
+const rule = (name: string) => ({ params: { rule: name } })
+
+const openCountries = z
+  .array(
+    z.strictObject({
+      code: z.enum(countryCodes),
+      currency: z.string().refine((code) => currencies.includes(code), rule('currency')),
+    }),
+  )
+  .min(1, 'required')
+  .refine((countries) => isUnique(countries.map(({ code }) => code)), rule('twice'))
 
 /** Without a text in a language, its pages have none. */
 type Announcement = { text: Texts; tone: 'info' | 'warning'; until: string | null }
@@ -70,6 +95,15 @@ const siteSettingDeclarations = {
   mark: declare<string | null>(pictureSetting, null),
   primary_colour: declare(colourSetting, '#23348f'),
   accent_colour: declare(colourSetting, '#ffab73'),
+  countries: declare<OpenCountry[]>(
+    openCountries,
+    (['sa', 'ae', 'ma', 'nl'] as const).map((code) => ({ code, currency: usualCurrency })),
+  ),
+  default_country: declare<CountryCode>(z.enum(countryCodes), 'nl'),
+  languages: declare<Language[]>(z.array(z.enum(languages)).min(1, 'required').refine(isUnique, rule('twice')), [
+    ...languages,
+  ]),
+  default_language: declare<Language>(z.enum(languages), 'ar'),
   company: declare(lineSetting({ max: 120 }), ''),
   address: declare(lineSetting({ max: 300 }), ''),
   register_number: declare(lineSetting({ max: 60 }), ''),

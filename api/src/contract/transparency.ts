@@ -1,8 +1,8 @@
-import { removalReasons, siteCountries } from '@dalil/db/vocabulary'
+import { countryCodes, removalReasons } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { unpaginatedList } from './lists.ts'
 
-export const transparencyQuery = z.object({ country: z.enum(siteCountries) })
+export const transparencyQuery = z.object({ country: z.enum(countryCodes) })
 
 const removal = z.discriminatedUnion('subject', [
   z.object({ subject: z.literal('listing'), reason: z.enum(removalReasons.listing), count: z.number().int() }),

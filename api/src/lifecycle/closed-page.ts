@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteState } from '@dalil/api/contract'
 import { createTranslator } from '@dalil/api/locales'
-import { type Language, languages } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import { html, raw } from 'hono/html'
 import { findPreferredLanguage } from '../http/locale.ts'
 import { unavailablePageCsp, unavailablePageStyle } from './unavailable-page.ts'
@@ -9,8 +9,9 @@ import { unavailablePageCsp, unavailablePageStyle } from './unavailable-page.ts'
 const retryAfterSeconds = '3600'
 
 /** The only page that visitors see before the operator opens the directory. */
-export async function sendClosedPage(req: IncomingMessage, res: ServerResponse, { name }: SiteState): Promise<void> {
-  const language = findLanguage(req)
+export async function sendClosedPage(req: IncomingMessage, res: ServerResponse, site: SiteState): Promise<void> {
+  const { name } = site
+  const language = findLanguage(req, site)
   const t = createTranslator(language, name[language])
   const page = await html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
@@ -32,7 +33,8 @@ export async function sendClosedPage(req: IncomingMessage, res: ServerResponse, 
   res.end(req.method === 'HEAD' ? undefined : body)
 }
 
-function findLanguage({ url = '', headers }: IncomingMessage): Language {
-  const inPath = url.split(/[/?]/)[2]
-  return languages.find((language) => language === inPath) ?? findPreferredLanguage(headers['accept-language'])
+function findLanguage({ url = '', headers }: IncomingMessage, site: SiteState): Language {
+  const wanted = [url.split(/[/?]/)[2], findPreferredLanguage(headers['accept-language'])]
+  const open = wanted.map((wish) => site.languages.find((language) => language === wish))
+  return open.find(Boolean) ?? site.default_language
 }

@@ -1,8 +1,9 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { SiteState } from '@dalil/api/contract'
 import { findFeatureOfMail, sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
-import { type Language, type MailKind, siteCountries } from '@dalil/db/vocabulary'
+import type { Language, MailKind } from '@dalil/db/vocabulary'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { SiteReader } from '../http/context.ts'
@@ -26,11 +27,12 @@ export async function renderMail(
   if (feature && !site[feature]) return null
   const settings = { ...configured, supportEmail: site.contact_email || configured.supportEmail }
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
-  const addressee = account ?? toAddressee(settings, mail)
+  const addressee = account ?? toAddressee(settings, site, mail)
   if (!template || !addressee || (template.kind && account?.muted_mails.includes(template.kind))) return null
 
   const { recipient } = addressee
-  const language = mail.language ?? addressee.language
+  const wanted = mail.language ?? addressee.language
+  const language = site.languages.includes(wanted) ? wanted : site.default_language
   const t = createMailTranslate(language, site.name[language])
   const context: RenderContext = {
     db,
@@ -39,8 +41,8 @@ export async function renderMail(
     t,
     recipient,
     findCountry,
-    page: createPageUrl(settings, language),
-    memberPage: createMemberPageUrl(settings, language),
+    page: createPageUrl(settings, site, language),
+    memberPage: createMemberPageUrl(settings, site, language),
   }
   const text = await template.render(context, mail.payload)
   if (!text) return null
@@ -54,21 +56,21 @@ export async function renderMail(
 }
 
 const createPageUrl =
-  ({ publicUrl }: Settings, language: Language): RenderContext['page'] =>
+  ({ publicUrl }: Settings, site: SiteState, language: Language): RenderContext['page'] =>
   (path, country) =>
-    publicUrl + toPrefix(language, country) + path
+    publicUrl + toPrefix(site, language, country) + path
 
 const createMemberPageUrl =
-  ({ publicUrl }: Settings, language: Language): RenderContext['memberPage'] =>
+  ({ publicUrl }: Settings, site: SiteState, language: Language): RenderContext['memberPage'] =>
   (path, country) => {
-    const prefix = toPrefix(language, country)
+    const prefix = toPrefix(site, language, country)
     return `${publicUrl}${prefix}${sitePaths.to('login')}?${new URLSearchParams({ to: prefix + path })}`
   }
 
-/** Without a country, the site redirects to the visitor's country. */
-function toPrefix(lang: Language, code: string | undefined): string {
-  const country = siteCountries.find((each) => each === code)
-  return country ? toLocalePrefix({ country, lang }) : ''
+/** Without an open country, the site redirects to the visitor's country. */
+function toPrefix({ countries }: SiteState, lang: Language, code: string | undefined): string {
+  const country = countries.find((open) => open.code === code)
+  return country ? toLocalePrefix({ country: country.code, lang }) : ''
 }
 
 type Addressee = { recipient: Recipient | null; language: Language; address: string }
@@ -83,9 +85,9 @@ async function findAccount(db: Db, id: number) {
   return { recipient: row, language: row.language, address: row.email, muted_mails: row.muted_mails }
 }
 
-function toAddressee({ supportEmail }: Settings, { address }: MailRow): Addressee | null {
+function toAddressee({ supportEmail }: Settings, site: SiteState, { address }: MailRow): Addressee | null {
   if (!address) return null
-  return { recipient: null, language: 'ar', address: address === 'support' ? supportEmail : address }
+  return { recipient: null, language: site.default_language, address: address === 'support' ? supportEmail : address }
 }
 
 function createFooter(

@@ -1,7 +1,7 @@
 import type { CityRow, SearchSuggestion, sitemapCities } from '@dalil/api/contract'
 import { sitePaths } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import type { Language, SiteCountry } from '@dalil/db/vocabulary'
+import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isPublicTotal } from '../listings/public-totals.ts'
@@ -34,7 +34,7 @@ export async function readCities(
     limit ${maxCities}`)
 }
 
-export const readSitemapCities = (db: Db, country: SiteCountry) =>
+export const readSitemapCities = (db: Db, country: CountryCode) =>
   db.execute<z.output<typeof sitemapCities>['data'][number]>(sql`
     select name_ar, name_en, name_nl, category_ids
     from cities

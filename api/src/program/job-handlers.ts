@@ -18,6 +18,7 @@ import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
 import { requeueMails } from '../mail/requeue-mails.ts'
 import { sendMail } from '../mail/send.ts'
 import { expireMerges } from '../merges/expire.ts'
+import { addCities } from '../places/add-cities.ts'
 import { linkCities } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
 import { deleteEndedBursts } from '../reviews/bursts.ts'
@@ -48,6 +49,7 @@ export const jobHandlers: JobHandlers = {
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
+  'places:add-cities': ({ db }) => addCities(db),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
   'database:delete-expired': ({ db }) => db.execute(sql`select delete_expired_rows()`),

@@ -1,3 +1,4 @@
+import { initialSiteSettings } from '@dalil/api/contract'
 import { type Connection, connect } from '@dalil/db/connect'
 import { describeDatabaseError } from '@dalil/db/describe-error'
 import { migrate } from '@dalil/db/migrate'
@@ -11,6 +12,7 @@ import { renumberFeed } from '../open-data/renumber-feed.ts'
 import { enqueueCityLinking } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
 import type { Settings } from '../settings/settings.ts'
+import { readSiteState } from '../site-settings/queries.ts'
 import { createStorage } from '../storage/storage.ts'
 
 const demoPassword = 'dalil-demo'
@@ -36,7 +38,11 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
 async function seedDatabase({ db }: Connection, settings: Settings) {
   // The seed data is 500 kB, which is needed only for an empty database.
   const { isDatabaseEmpty, seedDemo, seedReference } = await import('@dalil/db/seed')
-  await seedReference(db)
+  const { countries } = await readSiteState(db, initialSiteSettings)
+  await seedReference(
+    db,
+    countries.map(({ code }) => code),
+  )
   if (settings.seed === 'demo' && (await isDatabaseEmpty(db))) {
     const { put } = createStorage(settings).private
     await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })

@@ -9,6 +9,7 @@ import { sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
+import { createFieldError } from '../http/errors/field-error.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { createVersionConflict, matchesVersion } from '../http/versions.ts'
 import { findSiteSettings, mergeSettings, readSiteState } from './queries.ts'
@@ -58,12 +59,26 @@ export async function writeVersion(
   if (!matchesVersion(condition.ifMatch, version) || (condition.version ?? version) !== version)
     throw createVersionConflict({ ...current, version })
   const settings = await change(current)
+  assertOpen(context.language, settings)
   const [before, after] = findDifferences(current, settings)
   if (Object.keys(after).length === 0) return { ...current, version }
   const next = version + 1
   await tx.insert(siteSettingsVersions).values({ version: next, values: settings, account_id: context.viewer.id })
+  if (opensCountry(current, settings)) await context.jobQueue.add(tx, 'places:add-cities')
   await recordAudit(tx, context, { action, subject_type: 'settings', subject_id: next, before, after })
   return { ...settings, version: next }
+}
+
+function opensCountry(former: SiteSettings, next: SiteSettings): boolean {
+  const open = new Set(former.countries.map(({ code }) => code))
+  return next.countries.some(({ code }) => !open.has(code))
+}
+
+function assertOpen(language: Language, settings: SiteSettings): void {
+  const { countries, default_country, languages, default_language } = settings
+  if (!countries.some(({ code }) => code === default_country))
+    throw createFieldError(language, 'default_country', 'validation.not_open')
+  if (!languages.includes(default_language)) throw createFieldError(language, 'default_language', 'validation.not_open')
 }
 
 function findDifferences(former: SiteSettings, next: SiteSettings): [Partial<SiteSettings>, Partial<SiteSettings>] {

@@ -1,6 +1,6 @@
 import type { TransparencyMonth } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { type AuditAction, claimStatuses, hidingGrounds, reportStatuses, type SiteCountry } from '@dalil/db/vocabulary'
+import { type AuditAction, type CountryCode, claimStatuses, hidingGrounds, reportStatuses } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
 
 const monthCount = 12
@@ -45,7 +45,7 @@ const removals = (country: SQL) => sql`
 
 type Row = { month: string; kind: string; count: number }
 
-export async function readTransparencyMonths(db: Db, country: SiteCountry): Promise<TransparencyMonth[]> {
+export async function readTransparencyMonths(db: Db, country: CountryCode): Promise<TransparencyMonth[]> {
   const here = sql`${country}::text`
   const rows = await db.execute<Row>(sql`
     with period as (

@@ -5,9 +5,9 @@ import {
   claimRelationships,
   languages,
   reportReasons,
-  siteCountries,
   suggestionProblems,
 } from '../../src/vocabulary.ts'
+import { demoCountries } from '../demo-countries.ts'
 import { person } from '../people.ts'
 
 const text = z.string().min(1)
@@ -151,7 +151,7 @@ export const coffeeComments = read(
 /** Keyword searches on an average day, and keywords without results with their count in thirty days. */
 export const demoSearches = read(
   'searches',
-  z.record(z.enum(siteCountries), z.strictObject({ daily: z.int(), without_results: z.record(text, z.int()) })),
+  z.record(z.enum(demoCountries), z.strictObject({ daily: z.int(), without_results: z.record(text, z.int()) })),
 )
 
 /** First and last names of accounts that write reviews; `address` is the spelling in an e-mail address. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../src/connect.ts'
-import { siteCountries } from '../../src/vocabulary.ts'
+import { demoCountries } from '../demo-countries.ts'
 import { demoDate, msPerDay } from '../demo-times.ts'
 import { createRandom, hashText } from '../random.ts'
 import { demoSearches } from './activity-data.ts'
@@ -14,14 +14,14 @@ const toDate = (date: Date) => date.toISOString().slice(0, 10)
 
 export async function writeSearches(db: Db) {
   const random = createRandom(hashText('searches'))
-  const searches = siteCountries.flatMap((country) =>
+  const searches = demoCountries.flatMap((country) =>
     dates.map((date) => ({
       day: toDate(date),
       country,
       times: Math.round(demoSearches[country].daily * (weekdayFactors[date.getUTCDay()] ?? 1) * (0.8 + 0.4 * random())),
     })),
   )
-  const misses = siteCountries.flatMap((country) =>
+  const misses = demoCountries.flatMap((country) =>
     Object.entries(demoSearches[country].without_results).flatMap(([keyword, times]) =>
       dates
         .map((date) => ({

@@ -1,13 +1,23 @@
-import { isLanguage, preferenceKeys } from '@dalil/api/client'
+import { preferenceKeys } from '@dalil/api/client'
 import { findTextLanguage } from '@dalil/api/contract/rules'
-import { defaultLocale, isCountry, type Language, type Locale } from './locale.ts'
+import { findOpenCountry, findOpenLanguage, type Language, type Locale, type OpenLocales } from './locale.ts'
 import { createPaths } from './paths.ts'
+
+/** Reads the open locales from the page, which writes them with `toLocaleData`. */
+export function readOpenLocales(): OpenLocales {
+  const { countries = '', languages = '', initial = '' } = document.documentElement.dataset
+  const [country, lang] = initial.split(' ')
+  return { countries: countries.split(' '), languages: languages.split(' '), initial: { country, lang } } as OpenLocales
+}
 
 /** Returns the page's locale in the browser, or the previous page's if the page has no country. */
 export function readCurrentLocale(): Locale {
   const { lang, dataset } = document.documentElement
-  const country = [dataset.country, recalledCountry()].find(isCountry)
-  return { country: country ?? defaultLocale.country, lang: isLanguage(lang) ? lang : defaultLocale.lang }
+  const open = readOpenLocales()
+  return {
+    country: findOpenCountry(open, dataset.country ?? recalledCountry()) ?? open.initial.country,
+    lang: findOpenLanguage(open, lang) ?? open.initial.lang,
+  }
 }
 
 function recalledCountry(): string | undefined {

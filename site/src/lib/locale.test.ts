@@ -1,6 +1,16 @@
+import { initialSiteSettings } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { negotiateCountry, negotiateLanguage, toStoredLocale } from './locale.ts'
+import { negotiateCountry, negotiateLanguage, toOpenLocales, toStoredLocale } from './locale.ts'
 
+const open = toOpenLocales({ ...initialSiteSettings, version: 0 })
+const egypt = toOpenLocales({
+  ...initialSiteSettings,
+  countries: [{ code: 'eg', currency: 'EGP' }],
+  default_country: 'eg',
+  languages: ['en'],
+  default_language: 'en',
+  version: 1,
+})
 const nothing = () => undefined
 const cookies = (kept: Record<string, string>) => (name: string) => kept[name]
 
@@ -10,16 +20,19 @@ test.for([
   ['from Accept-Language', '/foo', {}, 'fr-FR, en-GB;q=0.8', 'en'],
   ['Arabic by default', '/foo', {}, 'fr', 'ar'],
 ] as const)('negotiates the language of an error page: %s', ([, path, kept, accepted, lang]) => {
-  expect(negotiateLanguage(path, cookies(kept), accepted)).toBe(lang)
+  expect(negotiateLanguage(open, path, cookies(kept), accepted)).toBe(lang)
+  expect(negotiateLanguage(egypt, path, cookies(kept), accepted)).toBe('en')
 })
 
-test('negotiates the country of an error page from its path, else from the cookie, else the Netherlands', () => {
-  expect(negotiateCountry('/ma/de', nothing)).toBe('ma')
-  expect(negotiateCountry('/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
-  expect(negotiateCountry('/foo', nothing)).toBe('nl')
+test('negotiates the country of an error page from its path, else from the cookie, else the default', () => {
+  expect(negotiateCountry(open, '/ma/de', nothing)).toBe('ma')
+  expect(negotiateCountry(open, '/foo', cookies({ countryCode: 'ae' }))).toBe('ae')
+  expect(negotiateCountry(open, '/foo', nothing)).toBe('nl')
+  expect(negotiateCountry(egypt, '/ma/de', cookies({ countryCode: 'ae' }))).toBe('eg')
 })
 
-test('ignores an unknown country or language in the cookies', () => {
-  expect(toStoredLocale(cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
-  expect(toStoredLocale(nothing)).toEqual({})
+test('ignores a country or language in the cookies that is not open', () => {
+  expect(toStoredLocale(open, cookies({ countryCode: 'fr', langCode: 'nl' }))).toEqual({ lang: 'nl' })
+  expect(toStoredLocale(egypt, cookies({ countryCode: 'eg', langCode: 'nl' }))).toEqual({ country: 'eg' })
+  expect(toStoredLocale(open, nothing)).toEqual({})
 })

@@ -1,5 +1,10 @@
+import { initialSiteSettings } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
+import { toOpenLocales } from './locale.ts'
 import { createUrlSet, parseSitemapName } from './sitemap.ts'
+
+const open = toOpenLocales({ ...initialSiteSettings, version: 0 })
+const publicUrl = 'https://dalil.example'
 
 test.for([
   ['nl-7', { hasListings: true, country: 'nl', page: 7 }],
@@ -12,7 +17,7 @@ test.for([
   ['de-1', null],
   ['sa-99999999999', null],
 ] as const)('parses the sitemap name %s', ([name, expected]) => {
-  expect(parseSitemapName(name)).toEqual(expected)
+  expect(parseSitemapName(name, open)).toEqual(expected)
 })
 
 test('lists 333 places in three languages as 999 URLs, each with its alternates', async () => {
@@ -21,7 +26,7 @@ test('lists 333 places in three languages as 999 URLs, each with its alternates'
     at: (paths: { listing: (id: number) => string }) => paths.listing(index + 1),
     updated: '2026-01-02T03:04:05.000Z',
   }))
-  const xml = await createUrlSet('https://dalil.example', entries).text()
+  const xml = await createUrlSet({ publicUrl, open }, entries).text()
   expect(xml.match(/<loc>/g)).toHaveLength(999)
   expect(xml.match(/<lastmod>2026-01-02<\/lastmod>/g)).toHaveLength(999)
   expect(xml).toContain('<loc>https://dalil.example/nl/ar/listings/333</loc>')

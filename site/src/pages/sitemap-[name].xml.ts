@@ -2,13 +2,13 @@ import { type SiteState, sitemapPage } from '@dalil/api/contract'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
-import type { SiteCountry } from '../lib/locale.ts'
+import type { CountryCode } from '../lib/locale.ts'
 import type { Api } from '../lib/server-api.ts'
 import { createUrlSet, parseSitemapName, type SitemapEntry } from '../lib/sitemap.ts'
 
 /** `sitemap-nl-7.xml` lists listings, `sitemap-pages-nl-1.xml` other pages. */
-export const GET: APIRoute = async ({ locals: { api, settings, site }, params, cache, rewrite }) => {
-  const name = parseSitemapName(params.name ?? '')
+export const GET: APIRoute = async ({ locals: { api, open, settings, site }, params, cache, rewrite }) => {
+  const name = parseSitemapName(params.name ?? '', open)
   if (!name) return rewrite('/404')
 
   const { country, page } = name
@@ -19,10 +19,10 @@ export const GET: APIRoute = async ({ locals: { api, settings, site }, params, c
 
   const tags = name.hasListings ? [`sitemap:${country}:${page}`] : ['static', 'categories', `listings:${country}`]
   cache.set({ maxAge: 3600, swr: 86_400, tags })
-  return createUrlSet(settings.publicUrl, entries)
+  return createUrlSet({ publicUrl: settings.publicUrl, open }, entries)
 }
 
-async function loadListingEntries(api: Api, country: SiteCountry, page: number): Promise<SitemapEntry[]> {
+async function loadListingEntries(api: Api, country: CountryCode, page: number): Promise<SitemapEntry[]> {
   const listings = await api.get(`/sitemap/listings?country=${country}&page=${page}`, sitemapPage)
   return (listings?.data ?? []).map(({ id, updated_at }) => ({
     country,
@@ -33,7 +33,7 @@ async function loadListingEntries(api: Api, country: SiteCountry, page: number):
 
 async function loadPagesOfSitemap(
   api: Api,
-  country: SiteCountry,
+  country: CountryCode,
   page: number,
   site: SiteState,
 ): Promise<SitemapEntry[]> {

@@ -6,8 +6,10 @@ import {
   siteSettingsHistory,
 } from '@dalil/api/contract'
 import { siteSettingsVersions } from '@dalil/db/schema'
+import { countryCodes } from '@dalil/db/vocabulary'
 import { beforeEach, expect, test } from 'vitest'
 import { invalidateOnChanges } from '../../../api/src/cache/invalidate-on-changes.ts'
+import { addCities } from '../../../api/src/places/add-cities.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const path = '/admin/settings'
@@ -101,11 +103,37 @@ test.for([
   ['an unknown network', { social: { orkut: 'https://orkut.com/souq' } }, 'social'],
   ['an address that is no e-mail address', { contact_email: 'souq' }, 'contact_email'],
   ['a telephone number of letters', { contact_phone: 'call me' }, 'contact_phone'],
+  ['no country', { countries: [] }, 'countries'],
+  ['a currency that does not exist', { countries: [{ code: 'nl', currency: 'XYZ' }] }, 'countries'],
+  ['a currency of the past', { countries: [{ code: 'nl', currency: 'NLG' }] }, 'countries'],
+  ['a country without a currency', { countries: [{ code: 'nl' }] }, 'countries'],
+  ['a country twice', { countries: [1, 2].map(() => ({ code: 'nl', currency: 'EUR' })) }, 'countries'],
+  ['a country outside of the list', { countries: [{ code: 'se', currency: 'SEK' }] }, 'countries'],
+  ['the closing of the default country', { countries: [{ code: 'eg', currency: 'EGP' }] }, 'default_country'],
+  ['a default country that is closed', { default_country: 'fr' }, 'default_country'],
+  ['no language', { languages: [] }, 'languages'],
+  ['a language twice', { languages: ['ar', 'ar'] }, 'languages'],
+  ['a language without texts', { languages: ['ar', 'fr'] }, 'languages'],
+  ['the closing of the default language', { languages: ['en'] }, 'default_language'],
 ] as const)('refuses %s and names the field', async ([, body, field]) => {
   const response = await (await salma()).put(path, body)
   expect(response).toMatchObject({ status: 422, body: { code: 'VALIDATION_FAILED' } })
   expect(Object.keys((response.body as { errors: object }).errors)).toContain(field)
   expect(await readSite()).toMatchObject({ version: 0 })
+})
+
+test('opens all 35 countries, and loads the cities of the new ones by a job', async () => {
+  const { db, sql } = await createTestApp()
+  const countries = countryCodes.map((code) => ({ code, currency: code === 'sa' ? 'SAR' : 'USD' }))
+  const response = await (await salma()).put(path, { countries, default_country: 'tr' })
+  expect(response).toMatchObject({ status: 200, body: { countries, default_country: 'tr' } })
+  expect(await sql`select from graphile_worker.jobs where task_identifier = 'places:add-cities'`).toHaveLength(1)
+  await addCities(db)
+  const [row] = await sql`select count(distinct country)::integer as countries from cities`
+  expect(row?.countries).toBe(35)
+  await (await salma()).put(path, { countries: countries.toReversed() })
+  expect(await sql`select from graphile_worker.jobs where task_identifier = 'places:add-cities'`).toHaveLength(1)
+  await sql`delete from cities where country not in ('sa', 'ae', 'ma', 'nl')`
 })
 
 test('cleans what was pasted', async () => {

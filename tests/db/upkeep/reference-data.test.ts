@@ -1,5 +1,4 @@
 import { isDatabaseEmpty, seedReference } from '@dalil/db/seed'
-import { siteCountries } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
 import { linkCities } from '../../../api/src/places/link-cities.ts'
 import { referenceDataVersion } from '../../../db/seed/reference.ts'
@@ -49,7 +48,7 @@ test('adds the reference data of a later version, and preserves what admins chan
   expect(await readNames()).toEqual(before)
 
   for (let start = 0; start < 2; start++) {
-    await seedReference(other.db, nextRelease)
+    await seedReference(other.db, [], nextRelease)
     expect(await readNames()).toEqual({
       cities: [...before.cities, 'New Town'],
       categories: [...before.categories, 'new-top', 'new-child'],
@@ -68,7 +67,7 @@ test('assigns listings to a city that a later version adds', async () => {
   await other.sql`
     insert into listings (title, city, country, category_id)
     select 'متجر', 'New town', 'sa', min(id) from categories`
-  await seedReference(other.db, nextRelease)
+  await seedReference(other.db, [], nextRelease)
   await linkCities(createTestDeps(other))
   expect(
     await other.sql`
@@ -86,7 +85,7 @@ test('adds the cities of a country when it is open, once, and of no other countr
   const four = await other.sql`select * from cities order by id`
 
   for (let start = 0; start < 2; start++) {
-    await seedReference(other.db, undefined, [...siteCountries, 'jo', 'lb'])
+    await seedReference(other.db, ['sa', 'jo', 'lb'])
     expect(await readCountries()).toEqual(['ae', 'jo', 'lb', 'ma', 'nl', 'sa'])
     const [row] = await other.sql`
       select
@@ -94,7 +93,7 @@ test('adds the cities of a country when it is open, once, and of no other countr
         count(*) filter (where country = 'lb')::integer as lebanon,
         city_key('jo', 'عمان') = max('#' || id) filter (where country = 'jo' and name_en = 'Amman') as is_found
       from cities`
-    expect(row).toEqual({ jordan: 81, lebanon: 26, is_found: true })
+    expect(row).toEqual({ jordan: 81, lebanon: 21, is_found: true })
   }
   expect(await other.sql`select * from cities where country in ('sa', 'ae', 'ma', 'nl') order by id`).toEqual(four)
 })

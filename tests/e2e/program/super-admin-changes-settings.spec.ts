@@ -1,3 +1,4 @@
+import { initialSiteSettings, type SiteState } from '@dalil/api/contract'
 import { afterAll, expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
@@ -31,6 +32,35 @@ test('names the field that the API refuses, and keeps what was typed', async () 
   await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
   await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
   expect(await email.inputValue()).toBe('no address')
+})
+
+test('opens Egypt with its currency, and moves it to the front with the keyboard', async () => {
+  const page = await visitBackOffice('/settings', { reducedMotion: 'reduce' })
+  const name = new Intl.DisplayNames('ar', { type: 'region' }).of('EG') ?? ''
+  const named = (text: string) => text.replace('%{name}', name)
+  await page.getByLabel(texts.places.add_country).fill(name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const currency = page.getByLabel(named(texts.places.currency))
+  await currency.fill('EGP')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const up = page.getByRole('button', { name: named(texts.places.up) })
+  await up.focus()
+  for (let step = 0; step < 6; step++) await page.keyboard.press('Enter')
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+  // Other tests use the countries of this server.
+  let sent: Partial<SiteState> = {}
+  await page.route('**/api/admin/settings', async (route) => {
+    sent = route.request().postDataJSON()
+    await route.fulfill({ json: { ...initialSiteSettings, ...sent, version: 1 } })
+  })
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await page.getByText(texts.saved).waitFor()
+  expect(sent.countries?.slice(0, 2)).toEqual([
+    { code: 'eg', currency: 'EGP' },
+    { code: 'sa', currency: 'USD' },
+  ])
 })
 
 test('the settings are accessible at every width', async () => {

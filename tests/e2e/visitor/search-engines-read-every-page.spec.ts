@@ -1,12 +1,13 @@
 import { initialSiteSettings } from '@dalil/api/contract'
 import { connect } from '@dalil/db/connect'
-import { languages, siteCountries } from '@dalil/db/vocabulary'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
 
 const site = () => inject('server').url
 const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/listings/suggest', '/no-such-page']
+const siteCountries = initialSiteSettings.countries.map(({ code }) => code)
 const indexed = pagePaths.filter((path) => !hidden.some((start) => path.startsWith(start)))
 
 type Head = {

@@ -9,7 +9,7 @@ import { decimalInput } from '../fields/number.ts'
 import { lineInput } from '../fields/text.ts'
 import { cursorParam, exceedsMaxOffset, pagingFields } from '../lists.ts'
 import { countryCode } from '../places.ts'
-import { isInCountry } from '../rules/country-area.ts'
+import { isInCountry } from '../rules/country/facts.ts'
 
 /** In kilometres. */
 export const searchRadius = { min: 0.001, default: 10, max: 200 }

@@ -27,7 +27,8 @@ test.for([
   ['/sa/en/listings/12', null],
   ['/sa/en/listings/category/cafes', null],
   ['/sa/en', null],
-  ['/de/en/listings', null],
+  ['/de/en/listings', 'de'],
+  ['/xx/en/listings', null],
   ['/listings', null],
 ] as const)('parses the browse path %s and returns the country %s', ([path, country]) => {
   expect(findBrowsePageCountry(path)).toBe(country)

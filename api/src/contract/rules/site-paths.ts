@@ -1,4 +1,4 @@
-import { type Language, type SiteCountry, siteCountries } from '@dalil/db/vocabulary'
+import { type CountryCode, countryCodes, type Language } from '@dalil/db/vocabulary'
 
 const routes = {
   home: '',
@@ -36,7 +36,7 @@ export const previewPrefix = '/preview'
 
 export type BrowseQuery = Partial<Record<string, string | number | readonly string[]>>
 
-export const toLocalePrefix = ({ country, lang }: { country: SiteCountry; lang: Language }): string =>
+export const toLocalePrefix = ({ country, lang }: { country: CountryCode; lang: Language }): string =>
   `/${country}/${lang}`
 
 export function createSitePaths(prefix: string) {
@@ -91,8 +91,8 @@ export const sitePaths = {
   acceptInvitation: (token: string) => `${invitationPath}?${new URLSearchParams({ token })}`,
 }
 
-export function findBrowsePageCountry(pathname: string): SiteCountry | null {
+export function findBrowsePageCountry(pathname: string): CountryCode | null {
   const [, country, lang, ...segments] = pathname.split('/')
   const path = `/${segments.join('/')}`.replace(/^(.*)\/category\/\d+$/, '$1')
-  return (lang?.length === 2 && path === paths.listings() && siteCountries.find((code) => code === country)) || null
+  return (lang?.length === 2 && path === paths.listings() && countryCodes.find((code) => code === country)) || null
 }

@@ -1,4 +1,6 @@
+import { countryCodes } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
+import { findExamplePhone } from '../../contract/rules/index.ts'
 import { toE164 } from './phone.ts'
 
 test.for([
@@ -13,4 +15,8 @@ test.for([
   ['rejects a number of plus signs only', '+++ +++', 'sa', null],
 ] as const)('normalises to E.164: %s', ([, typed, country, number]) => {
   expect(toE164(typed, country)).toBe(number)
+})
+
+test.for(countryCodes)('the example of a number in %s is one that can be dialled there', (country) => {
+  expect(toE164(findExamplePhone(country), country)).toBe(findExamplePhone(country).replaceAll(' ', ''))
 })

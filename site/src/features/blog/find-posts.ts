@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import { type Language, languages } from '../../lib/locale.ts'
+import { type Language, languages } from '@dalil/db/vocabulary'
 
 export type Post = CollectionEntry<'blog'>
 

@@ -1,6 +1,6 @@
 import type { Category } from '@dalil/api/contract'
+import { languages } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { languages } from '../../lib/locale.ts'
 import { toTree } from '../categories/tree.ts'
 import { findCategoryBySlug, toCategorySlug } from './slugs.ts'
 

@@ -1,6 +1,6 @@
 import type { Category } from '@dalil/api/contract'
 import { toSlug } from '@dalil/api/contract/rules'
-import { type Language, languages } from '../../lib/locale.ts'
+import { type Language, languages } from '@dalil/db/vocabulary'
 import type { CategoryLookup } from '../categories/tree.ts'
 
 type Names = { name_ar: string; name_en: string | null; name_nl: string | null }

@@ -1,14 +1,14 @@
 import { categoryList } from '@dalil/api/contract'
-import { type SiteCountry, siteCountries } from '../../lib/locale.ts'
+import type { CountryCode } from '../../lib/locale.ts'
 import { createPaths } from '../../lib/paths.ts'
 
-export type CountryPaths = Partial<Record<SiteCountry, string>>
+export type CountryPaths = Partial<Record<CountryCode, string>>
 
 export async function toCountryPaths(
-  { api, locale }: App.Locals,
+  { api, locale, open }: App.Locals,
   categoryId: number | undefined,
 ): Promise<CountryPaths> {
-  const others = siteCountries.filter((country) => country !== locale.country)
+  const others = open.countries.filter((country) => country !== locale.country)
   const paths = others.map(async (country) => {
     const { home, category } = createPaths({ ...locale, country })
     const tree = await api.get(`/categories/tree?country=${country}`, categoryList)

@@ -1,5 +1,5 @@
 import { showToast } from '../../components/toast/toast.ts'
-import { defaultLocale } from '../../lib/locale.ts'
+import { readOpenLocales } from '../../lib/current-locale.ts'
 import { detectCountry } from './detect-country.ts'
 
 const popover = document.querySelector<HTMLElement>('.switcher .popover')
@@ -21,12 +21,13 @@ popover?.closest('details')?.addEventListener('toggle', () => {
 locate?.addEventListener('click', async () => {
   if (locate.ariaBusy === 'true') return
   locate.ariaBusy = 'true'
-  const code = await detectCountry({ mayAsk: true, guess: defaultLocale.country })
+  const { initial } = readOpenLocales()
+  const code = await detectCountry({ mayAsk: true, guess: initial.country })
   locate.ariaBusy = 'false'
 
   const link =
     countries.find(({ dataset }) => dataset.code === code) ??
-    countries.find(({ dataset }) => dataset.code === defaultLocale.country)
+    countries.find(({ dataset }) => dataset.code === initial.country)
   if (link && !link.ariaCurrent) link.click()
   else showToast({ variant: 'success', text: popover?.dataset.found ?? '' })
 })

@@ -1,4 +1,5 @@
-import { defaultLocale, guessedCountryCookie, isCountry, type Locale } from '../../lib/locale.ts'
+import { readOpenLocales } from '../../lib/current-locale.ts'
+import { findOpenCountry, guessedCountryCookie, type Locale } from '../../lib/locale.ts'
 import { withLocale } from '../../lib/paths.ts'
 import { detectCountry } from './detect-country.ts'
 import { readPageLocale, readStoredLocale, saveLocale } from './stored-locale.ts'
@@ -17,9 +18,11 @@ async function correctGuess(here: Locale): Promise<void> {
 }
 
 async function guessCountry(): Promise<Locale['country']> {
-  if (readStoredLocale().country) return defaultLocale.country
-  const code = await detectCountry({ mayAsk: false, guess: defaultLocale.country })
-  return isCountry(code) ? code : defaultLocale.country
+  const open = readOpenLocales()
+  const { country } = open.initial
+  if (readStoredLocale().country) return country
+  const code = await detectCountry({ mayAsk: false, guess: country })
+  return findOpenCountry(open, code) ?? country
 }
 
 const here = readPageLocale()

@@ -1,6 +1,7 @@
 import { type Category, categoryList, type SiteState, sitemapCities } from '@dalil/api/contract'
+import { languages } from '@dalil/db/vocabulary'
 import { isRouteOn } from '../../lib/features/pages.ts'
-import { type Language, languages, type SiteCountry } from '../../lib/locale.ts'
+import type { CountryCode, Language } from '../../lib/locale.ts'
 import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { SitemapEntry } from '../../lib/sitemap.ts'
@@ -26,7 +27,7 @@ const routes: SiteRoute[] = [
   'forgotPassword',
 ]
 
-export async function loadPageEntries(api: Api, country: SiteCountry, site: SiteState): Promise<SitemapEntry[]> {
+export async function loadPageEntries(api: Api, country: CountryCode, site: SiteState): Promise<SitemapEntry[]> {
   const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
   const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
   const [categories, cityCategories] = await Promise.all([
@@ -46,13 +47,13 @@ export async function loadPageEntries(api: Api, country: SiteCountry, site: Site
 }
 
 /** Reads the categories with listings: search engines must not index empty ones. */
-async function readFilledCategories(api: Api, country: SiteCountry): Promise<Category[]> {
+async function readFilledCategories(api: Api, country: CountryCode): Promise<Category[]> {
   const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
   const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []
   return categories.filter(({ listings_count }) => listings_count > 0)
 }
 
-async function loadCityCategoryEntries(api: Api, country: SiteCountry): Promise<SitemapEntry[]> {
+async function loadCityCategoryEntries(api: Api, country: CountryCode): Promise<SitemapEntry[]> {
   const [answer, tree] = await Promise.all([
     api.get(`/sitemap/cities?country=${country}`, sitemapCities),
     loadCategoryTree(api),

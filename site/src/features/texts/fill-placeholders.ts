@@ -1,12 +1,17 @@
 import type { SiteState } from '@dalil/api/contract'
+import { intlLocales, oncePerLanguage } from '@dalil/api/contract/rules'
+import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 
 export type OperatorValues = Record<string, string>
 
+const toList = oncePerLanguage((lang) => new Intl.ListFormat(intlLocales[lang]))
+
 export function toOperatorValues(site: SiteState, lang: Language, contact_email: string): OperatorValues {
   const { company, address, register_number, vat_number, governing_law, contact_phone } = site
   const values = { company, address, register_number, vat_number, governing_law, contact_phone, contact_email }
-  return { ...values, name: site.name[lang] }
+  const countries = site.countries.map(({ code }) => translate[lang](`country.${code}.in_sentence`))
+  return { ...values, name: site.name[lang], countries: toList(lang).format(countries) }
 }
 
 const placeholders = /\{(\w+)\}/g

@@ -10,7 +10,7 @@ export const GET: APIRoute = ({ locals, cache }) => {
     `Contact: mailto:${supportEmail}`,
     `Contact: ${new URL('/contact-us', publicUrl).href}`,
     `Expires: ${new Date(Date.now() + validFor).toISOString()}`,
-    'Preferred-Languages: ar, en, nl',
+    `Preferred-Languages: ${locals.open.languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', publicUrl).href}`,
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })

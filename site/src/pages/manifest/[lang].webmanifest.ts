@@ -1,12 +1,11 @@
-import { isLanguage } from '@dalil/api/client'
 import { toIconUrl } from '@dalil/api/contract'
 import type { APIRoute } from 'astro'
 import { staticFile } from '../../lib/http/cache-policies.ts'
-import { textDirections } from '../../lib/locale.ts'
+import { findOpenLanguage, textDirections } from '../../lib/locale.ts'
 
 export const GET: APIRoute = ({ params, cache, locals, rewrite }) => {
-  const { lang } = params
-  if (!isLanguage(lang)) return rewrite('/404')
+  const lang = findOpenLanguage(locals.open, params.lang)
+  if (!lang) return rewrite('/404')
 
   const { name, description } = locals.site
   const { light } = locals.colours

@@ -1,5 +1,5 @@
 import type { NotificationSettings } from '@dalil/api/contract'
-import { type Language, languages, type MailKind, mailKinds, type SiteFeature } from '@dalil/db/vocabulary'
+import { type Language, type MailKind, mailKinds, type SiteFeature } from '@dalil/db/vocabulary'
 import { useState } from 'react'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { Select } from '../../../components/form/Select.tsx'
@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { QueryView } from '../../../components/query/QueryView.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
+import { readOpenLocales } from '../../../lib/current-locale.ts'
 import { isFeatureOn } from '../../../lib/features/is-feature-on.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import type { ProfileTexts } from './texts.ts'
@@ -77,7 +78,7 @@ function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationS
         value={language}
         onChange={({ target }) => setLanguage(target.value as Language)}
       >
-        {languages.map((each) => (
+        {readOpenLocales().languages.map((each) => (
           <option key={each} value={each}>
             {texts[`language.${each}`]}
           </option>

@@ -1,3 +1,4 @@
+import { findExamplePhone } from '@dalil/api/contract/rules'
 import { createAmenityNames, type Translate } from '@dalil/api/locales'
 import { limits, uploadRules } from '@dalil/db/vocabulary'
 import { commonIssues } from '../../../lib/issue-texts.ts'
@@ -57,13 +58,6 @@ export interface FormTexts extends TextsOf<typeof formTexts> {
 }
 
 /** Mobile numbers in the international format of each country. */
-const exampleNumbers = {
-  sa: '+966 51 234 5678',
-  ae: '+971 50 123 4567',
-  ma: '+212 650 123 456',
-  nl: '+31 6 12345678',
-}
-
 /** Returns a number that Arabic text does not turn around (U+2066) and that does not break at its spaces. */
 const toUnbrokenNumber = (number: string) => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 
@@ -80,6 +74,6 @@ export const createFormTexts = (t: Translate, { country }: Locale, isReviewed = 
   'listing.form.keywords.optional': t('listing.form.keywords.optional', { count: limits.keywords.max }),
   'listing.form.send': t(isReviewed ? 'listing.form.send' : 'listing.form.publish_now'),
   'listing.form.title.hint': t('listing.form.title.hint', limits.title),
-  'validation.phone': t('listing.form.phone.example', { example: toUnbrokenNumber(exampleNumbers[country]) }),
+  'validation.phone': t('listing.form.phone.example', { example: toUnbrokenNumber(findExamplePhone(country)) }),
   amenityNames: createAmenityNames(t),
 })

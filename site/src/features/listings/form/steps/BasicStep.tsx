@@ -8,9 +8,10 @@ import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import type { StepProps } from './step-props.ts'
 
-export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProps) {
+export function BasicStep({ form, locale, mapsKey, categories, languages, texts }: StepProps) {
   const { watch, setValue, trigger } = form.form
   const category = form.field('category_id')
+  const otherLanguages = (['en', 'nl'] as const).filter((lang) => languages.includes(lang))
   const length = Array.from(watch('description').normalize('NFC').trim()).length
   return (
     <>
@@ -52,7 +53,7 @@ export function BasicStep({ form, locale, mapsKey, categories, texts }: StepProp
       />
       <details className="more">
         <summary>{texts['listing.form.translations']}</summary>
-        {(['en', 'nl'] as const).map((lang) => (
+        {otherLanguages.map((lang) => (
           <TextArea
             key={lang}
             {...form.field(`description_${lang}`)}

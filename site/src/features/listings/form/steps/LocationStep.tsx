@@ -1,17 +1,19 @@
+import { findCountryMiddle } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
-import type { SiteCountry } from '../../../../lib/locale.ts'
+import { toCountryNames } from '../../../../lib/intl/island-formats.ts'
+import type { CountryCode } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
-import { countryMiddles } from '../fields/place/country-middles.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step-props.ts'
 
 export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
-  const country = form.form.watch('country') as SiteCountry
+  const country = form.form.watch('country') as CountryCode
+  const isListed = countries.some(({ code }) => code === country)
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
   const proposed = useProposedPosition(country, form.form.watch('city'), form.form.watch('address'))
@@ -20,6 +22,7 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
   return (
     <>
       <Select {...form.field('country')} label={texts['listing.form.country']}>
+        {!isListed && <option value={country}>{toCountryNames(locale.lang).of(country.toUpperCase())}</option>}
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
@@ -62,10 +65,7 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
         optional={texts['listing.form.optional']}
         dir="auto"
       />
-      <PositionField
-        {...{ form, mapSource, texts, proposed }}
-        around={proposed ?? countryMiddles[country] ?? countryMiddles[locale.country]}
-      />
+      <PositionField {...{ form, mapSource, texts, proposed }} around={proposed ?? findCountryMiddle(country)} />
     </>
   )
 }

@@ -15,7 +15,10 @@ import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step-props.ts'
 import { useLastStep } from './use-last-step.ts'
 
-export type FormSettings = Pick<StepProps, 'locale' | 'mapsKey' | 'mapSource' | 'categories' | 'countries' | 'texts'>
+export type FormSettings = Pick<
+  StepProps,
+  'locale' | 'mapsKey' | 'mapSource' | 'categories' | 'languages' | 'countries' | 'texts'
+>
 
 interface Props extends FormSettings, ListingFormProps {
   mayPublish: boolean

@@ -1,5 +1,5 @@
 import type { MapSource } from '../../../../components/map/map-source.ts'
-import type { Locale } from '../../../../lib/locale.ts'
+import type { Language, Locale } from '../../../../lib/locale.ts'
 import type { ColouredChoice } from '../../../categories/use-all-categories.ts'
 import type { ListingFormState } from '../form-state.ts'
 import type { FormPictures } from '../pictures.ts'
@@ -12,6 +12,7 @@ export interface StepProps {
   mapsKey: string | null
   mapSource: MapSource
   categories: ColouredChoice[]
+  languages: readonly Language[]
   countries: { code: string; name: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void

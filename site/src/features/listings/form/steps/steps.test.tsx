@@ -38,6 +38,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
         mapSource={{ kind: 'basemap', borders: 'international', archive: null, credit: '' }}
         categories={[]}
         countries={[]}
+        languages={['ar', 'en', 'nl']}
         pictures={emptyPictures}
         onPictures={() => undefined}
         progress={null}

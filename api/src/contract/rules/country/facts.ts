@@ -1,0 +1,46 @@
+import countries from './countries.json' with { type: 'json' }
+
+type Position = { latitude: number; longitude: number }
+
+/**
+ * `middle` is the largest city, `bounds` what a map shows: south, west, north, east. The margins of the areas of
+ * neighbours contain no capital. `phone` is an example, `signs` is the language of a shop sign beside Arabic.
+ */
+type Facts = { phone: string; signs: string; middle: number[]; bounds: number[]; areas: number[][] }
+
+const findFacts = (country: string): Facts | undefined => (countries as Record<string, Facts>)[country]
+
+export const findExamplePhone = (country: string): string => findFacts(country)?.phone ?? ''
+
+export const findSignLanguage = (country: string): string => findFacts(country)?.signs ?? 'en'
+
+export function findCountryMiddle(country: string): Position {
+  const [latitude = 0, longitude = 0] = findFacts(country)?.middle ?? []
+  return { latitude, longitude }
+}
+
+export const findCountryBounds = (country: string) =>
+  findFacts(country)?.bounds as [number, number, number, number] | undefined
+
+/** True for a country whose area is unknown. */
+export function isInCountry(country: string, latitude: number, longitude: number): boolean {
+  const areas = findFacts(country)?.areas
+  return (
+    areas === undefined ||
+    areas.some(
+      ([south = 0, west = 0, north = 0, east = 0]) =>
+        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+    )
+  )
+}
+
+export function findPositionProblem(
+  country: string,
+  latitude: number | null | undefined,
+  longitude: number | null | undefined,
+): 'zero' | 'exchanged' | 'abroad' | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null
+  if (latitude === 0 && longitude === 0) return 'zero'
+  if (isInCountry(country, latitude, longitude)) return null
+  return isInCountry(country, longitude, latitude) ? 'exchanged' : 'abroad'
+}
