@@ -1,5 +1,6 @@
 import type { AdminMessage } from '@dalil/api/contract'
 import { SelectInput } from 'react-admin'
+import { BlockedTag } from '../components/decisions/BlockedWords.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
@@ -15,6 +16,7 @@ export const MessageList = () => (
       actions={[]}
       toNames={({ subject }) => ({ first: subject, second: undefined })}
       toLine={({ name }) => <NameText>{name}</NameText>}
+      toTags={({ blocked_words }) => <BlockedTag words={blocked_words} />}
     >
       {(row, _, advance) => <MessageDetail key={row.id} message={row} onAnswered={advance} />}
     </DecisionQueue>

@@ -1,6 +1,7 @@
 import type { AdminRevision, AdminSuggestion } from '@dalil/api/contract'
 import type { ReactElement, ReactNode } from 'react'
 import { SearchInput, SelectInput } from 'react-admin'
+import { BlockedTag } from '../components/decisions/BlockedWords.tsx'
 import { useVerdicts } from '../components/decisions/use-verdicts.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
@@ -46,6 +47,7 @@ export function ProposalQueue<Resource extends keyof Proposals>({ resource, view
         resource={resource}
         {...verdicts}
         toLine={(row) => toLine?.(row) ?? nameFields(row.changes)}
+        toTags={({ status, blocked_words }) => status === 'pending' && <BlockedTag words={blocked_words} />}
       >
         {(row, buttons) => {
           const { left, onLeave } = toFieldProps(row)

@@ -14,13 +14,19 @@ const problems = suggestionProblems.map((id) => ({ id, name: `resources.suggesti
 
 export function SuggestionList() {
   const translate = useTranslate()
-  const toItems = ({ listing, duplicate_of, duplicate_title, duplicate_title_latin }: AdminSuggestion) => ({
+  const toItems = ({
+    listing,
+    blocked_words,
+    duplicate_of,
+    duplicate_title,
+    duplicate_title_latin,
+  }: AdminSuggestion) => ({
     'resources.suggestions.fields.duplicate_of': duplicate_of && duplicate_title && (
       <ListingLink listing={{ id: duplicate_of, title: duplicate_title, title_latin: duplicate_title_latin }} />
     ),
-    'resources.suggestions.fields.owner': translate(
-      listing.has_owner ? 'resources.suggestions.owner_decides' : 'resources.suggestions.no_owner',
-    ),
+    'resources.suggestions.fields.owner':
+      blocked_words.length === 0 &&
+      translate(listing.has_owner ? 'resources.suggestions.owner_decides' : 'resources.suggestions.no_owner'),
   })
   const view = {
     statuses: suggestionStatuses,

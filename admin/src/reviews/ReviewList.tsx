@@ -2,6 +2,7 @@ import type { AdminReview } from '@dalil/api/contract'
 import { appealStates } from '@dalil/api/contract/rules'
 import { hidingGrounds, reviewSignals, reviewStatuses } from '@dalil/db/vocabulary'
 import { SelectInput, useListContext, useTranslate } from 'react-admin'
+import { BlockedTag } from '../components/decisions/BlockedWords.tsx'
 import { useVerdicts } from '../components/decisions/use-verdicts.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
@@ -47,8 +48,11 @@ function HeldReviewQueue() {
   const { verdicts } = useVerdicts<AdminReview>(actions)
   const toLine = ({ rating, author }: AdminReview) =>
     `${translate('resources.reviews.stars', { smart_count: rating })} · ${author?.name ?? translate('dalil.no_account')}`
+  const toTags = ({ status, blocked_words, reply }: AdminReview) => (
+    <BlockedTag words={status === 'held' ? blocked_words : reply?.blocked_words} />
+  )
   return (
-    <DecisionQueue<AdminReview> resource="reviews" {...verdicts} toLine={toLine}>
+    <DecisionQueue<AdminReview> resource="reviews" {...verdicts} toLine={toLine} toTags={toTags}>
       {(review, buttons) => <HeldReview key={review.id} review={review} buttons={buttons} />}
     </DecisionQueue>
   )

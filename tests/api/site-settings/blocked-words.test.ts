@@ -92,10 +92,11 @@ test.for([
   ['keywords', ['خبز', 'قمار']],
   ['amenities', ['wifi', 'قُمار']],
 ] as const)('a change of %s with something blocked waits for staff', async ([field, value]) => {
-  const { as, id, save, readPublic } = await createProposalFixture()
+  const { as, id, save, read, readPublic } = await createProposalFixture()
   const before = await readPublic()
   expect(await save({ [field]: value, state: 'زاوية' })).toMatchObject({ status: 200 })
-  expect(await readPublic()).toMatchObject({ [field]: before[field] })
+  expect(await readPublic()).toMatchObject({ [field]: before[field], state: 'زاوية' })
+  expect(Object.keys((await read()).pending_revision?.changes ?? {})).toEqual([field])
   const { data } = await as('mariam').read(adminRevisionList, `/admin/revisions?listing_id=${id}&status=pending`)
   expect(data[0]).toMatchObject({ is_live: false, blocked_words: [field === 'website' ? 'evil.com' : 'قمار'] })
   const path = `/admin/revisions/${data[0]?.id}/accept`

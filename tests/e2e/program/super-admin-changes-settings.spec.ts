@@ -25,6 +25,25 @@ test('changes the company, sees the version in the history, and goes back to the
   await expect.poll(() => company.inputValue()).toBe('')
 })
 
+test('turns a feature off, and blocks a pasted list of words without repeats', async () => {
+  const page = await visitBackOffice('/settings', { reducedMotion: 'reduce' })
+  await page.getByRole('switch', { name: texts.fields.newsletter }).click()
+  const words = page.getByRole('combobox', { name: texts.fields.blocked_words })
+  await words.fill('كازينو')
+  await words.press('Enter')
+  await words.evaluate((input) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'قمار\nfree money, كازينو')
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await page.getByText(texts.saved).waitFor()
+  const [stored] = await queryDatabase(
+    (sql) => sql<{ values: object }[]>`select values from site_settings order by version desc limit 1`,
+  )
+  expect(stored?.values).toMatchObject({ newsletter: false, blocked_words: ['كازينو', 'قمار', 'free money'] })
+})
+
 test('names the field that the API refuses, and keeps what was typed', async () => {
   const page = await visitBackOffice('/settings', { reducedMotion: 'reduce', expectedErrors: /422/ })
   const email = page.getByLabel(texts.fields.contact_email, { exact: true })

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Banner } from '../display/Banner.tsx'
+import { Tag } from '../display/Tag.tsx'
 import { useFormat } from '../use-format.ts'
 
 /** Says what the operator blocks and a text contains. */
@@ -8,4 +9,11 @@ export function BlockedWords({ words }: { words: string[] }) {
   const { join } = useFormat()
   if (words.length === 0) return null
   return <Banner variant="info">{translate('dalil.blocked_words', { words: join(words) })}</Banner>
+}
+
+export function BlockedTag({ words }: { words: string[] | undefined }) {
+  const translate = useTranslate()
+  return words && words.length > 0 ? (
+    <Tag variant="warning">{translate('resources.listings.fields.blocked_words')}</Tag>
+  ) : null
 }

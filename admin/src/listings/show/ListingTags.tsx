@@ -2,6 +2,7 @@ import type { BusinessStatus, ListingStatus } from '@dalil/db/vocabulary'
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
+import { BlockedTag } from '../../components/decisions/BlockedWords.tsx'
 import { Tag } from '../../components/display/Tag.tsx'
 
 interface Props {
@@ -31,9 +32,7 @@ export function ListingTags({ listing: { status, business_status, ...flags } }: 
       {business_status !== 'open' && (
         <Tag variant="warning">{translate(`resources.listings.business_status.${business_status}`)}</Tag>
       )}
-      {status === 'pending' && flags.blocked_words && flags.blocked_words.length > 0 && (
-        <Tag variant="warning">{translate('resources.listings.fields.blocked_words')}</Tag>
-      )}
+      {status === 'pending' && <BlockedTag words={flags.blocked_words} />}
       {!flags.is_published && <Tag>{translate('resources.listings.draft')}</Tag>}
       {flags.is_featured && <Tag variant="info">{translate('resources.listings.fields.is_featured')}</Tag>}
       {flags.is_verified && <Tag variant="info">{translate('resources.listings.fields.is_verified')}</Tag>}

@@ -1,4 +1,3 @@
-import { proposalPictureFields } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
@@ -6,8 +5,7 @@ import { boundedRecord } from '../fields/list-inputs.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
-import { groupListingFields } from '../rules/listing-field-names.ts'
-import type { MaterialField } from '../rules/material-changes.ts'
+import { listRevisableFields } from '../rules/material-changes.ts'
 import {
   createBulkFields,
   decisionFields,
@@ -33,7 +31,7 @@ export const adminRevisionSearch = createQueueSearch(
 )
 export type AdminRevisionSearch = z.output<typeof adminRevisionSearch>
 
-const changedFields: MaterialField[] = [...groupListingFields().keys(), ...proposalPictureFields]
+const revisableFields = listRevisableFields()
 
 export const adminRevision = z
   .object({
@@ -62,7 +60,7 @@ export const adminRevisionList = paginatedList(adminRevision)
 const seen = idInput.optional()
 
 export const revisionApproval = z.object({
-  fields: z.array(z.enum(changedFields)).min(1).max(changedFields.length).optional(),
+  fields: z.array(z.enum(revisableFields)).min(1).max(revisableFields.length).optional(),
   seen,
   before: presentValues.optional(),
 })

@@ -1,9 +1,12 @@
 import { proposalPictureFields } from '@dalil/db/vocabulary'
-import { type FieldGroup, listMaterialFieldGroups } from './listing-field-names.ts'
+import { type FieldGroup, groupListingFields, listMaterialFieldGroups } from './listing-field-names.ts'
 
 export type MaterialField = FieldGroup | (typeof proposalPictureFields)[number]
 
 export const listMaterialFields = (): MaterialField[] => [...listMaterialFieldGroups(), ...proposalPictureFields]
+
+/** Any field can wait: material ones, and others that contain a blocked word. */
+export const listRevisableFields = (): MaterialField[] => [...groupListingFields().keys(), ...proposalPictureFields]
 
 export type FieldChange = { before: unknown; after: unknown }
 

@@ -1,6 +1,7 @@
 import { toApiError } from '@dalil/api/client'
 import type { Listing } from '@dalil/api/contract'
-import { listMaterialFields, type MaterialField, toFieldLabel, toTaggedUrl } from '@dalil/api/contract/rules'
+import { listRevisableFields, type MaterialField, toFieldLabel, toTaggedUrl } from '@dalil/api/contract/rules'
+import type { OpeningHours } from '@dalil/db/vocabulary'
 import caretDown from '@phosphor-icons/core/regular/caret-down.svg?raw'
 import warning from '@phosphor-icons/core/regular/warning.svg?raw'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ const pictureFields: ReadonlySet<string> = new Set<MaterialField>(['logo_url', '
 
 export function PendingRevision({ listing, revision, texts, onWithdrawn }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const changes = listMaterialFields().flatMap((field) => {
+  const changes = listRevisableFields().flatMap((field) => {
     const change = revision.changes[field]
     return change ? [{ field, label: texts[`listing.form.${toFieldLabel(field)}`], ...change }] : []
   })
@@ -108,17 +109,28 @@ interface ValueProps {
 
 function Value({ value, isPicture, listing, none }: ValueProps) {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return <i>{none}</i>
+  if (isTexts(value)) return <bdi>{value.join(' · ')}</bdi>
   if (Array.isArray(value))
     return (value as { id: number; image_url: string }[]).map(({ id, image_url }) => (
       <Picture key={id} url={image_url} listing={listing} />
     ))
-  if (typeof value === 'object') {
-    const { latitude, longitude } = value as { latitude: number; longitude: number }
-    return <bdi dir="ltr">{`${latitude.toFixed(5)}, ${longitude.toFixed(5)}`}</bdi>
-  }
+  if (isPosition(value)) return <bdi dir="ltr">{`${value.latitude.toFixed(5)}, ${value.longitude.toFixed(5)}`}</bdi>
+  if (typeof value === 'object') return <bdi>{listWords(value).join(' · ')}</bdi>
   const text = String(value)
   return isPicture ? <Picture url={text} listing={listing} /> : <bdi>{text}</bdi>
 }
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+
+const isPosition = (value: unknown): value is { latitude: number; longitude: number } =>
+  typeof value === 'object' && value !== null && 'latitude' in value
+
+/** Of links all, of opening hours the notes. */
+const listWords = (value: object): string[] =>
+  'weekly' in value
+    ? ((value as OpeningHours).exceptions ?? []).flatMap(({ note }) => note ?? [])
+    : Object.values(value).filter((each) => typeof each === 'string')
 
 const Picture = ({ url, listing }: { url: string; listing: Listing }) => (
   <img src={toTaggedUrl(url, listing)} alt="" width="96" height="64" />

@@ -1,7 +1,7 @@
-import { listMaterialFields, toFieldLabel } from '@dalil/api/contract/rules'
+import { listRevisableFields, toFieldLabel } from '@dalil/api/contract/rules'
 import type { TextsOf } from '../../../lib/text/pick-texts.ts'
 
-const labels = listMaterialFields().map((field) => `listing.form.${toFieldLabel(field)}` as const)
+const labels = listRevisableFields().map((field) => `listing.form.${toFieldLabel(field)}` as const)
 
 export type PendingRevisionTexts = TextsOf<typeof pendingRevisionTexts>
 export const pendingRevisionTexts = [
