@@ -30,7 +30,7 @@ const trials: Record<string, Trial> = {
   },
   cluster: {
     what: 'cluster: two servers and a worker behind nginx on a primary with a replica, each of them killed under load',
-    run: async () => (await import('./cluster.ts')).runClusterTrial(),
+    run: async () => (await import('./cluster/cluster.ts')).runClusterTrial(),
   },
   kill: {
     what: 'kill [ROUNDS]: kill -9 under write load loses nothing that was acknowledged',
@@ -51,6 +51,10 @@ const trials: Record<string, Trial> = {
   interrupted: {
     what: 'interrupted [ROUNDS]: kill -9 in a first start and in a repair leaves what the next one completes',
     run: async (args) => (await import('./interrupted.ts')).runInterruptionTrial(args),
+  },
+  settings: {
+    what: 'settings [CHANGES]: a change is on every page of two processes within a second, and no former page is kept',
+    run: async (args) => (await import('./settings.ts')).runSettingsTrial(args),
   },
   stop: {
     what: 'stop [ROUNDS]: SIGTERM under keep-alive load cuts no request',

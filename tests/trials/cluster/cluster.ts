@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
-import { findFreePort, launchProgram, type ServerProcess } from '../support/server-process.ts'
+import { findFreePort, launchProgram, type ServerProcess } from '../../support/server-process.ts'
+import { startNginxProxy } from '../nginx-proxy.ts'
+import { type PostgresServer, startDebianPostgres, startReplica } from '../postgres-server.ts'
 import { ClusterLoad } from './cluster-load.ts'
-import { startNginxProxy } from './nginx-proxy.ts'
-import { type PostgresServer, startDebianPostgres, startReplica } from './postgres-server.ts'
 
 /** The milliseconds of load before and after each fault. */
 const steadyLoadMs = 4_000
