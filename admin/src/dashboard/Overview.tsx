@@ -51,7 +51,7 @@ function AdminOverview({ role }: { role: Role }) {
       <Typography component="h2" variant="h4">
         {translate('dalil.dashboard.queues')}
       </Typography>
-      <QueueCards counts={queues} />
+      <QueueCards counts={queues} times={stats.decision_times} />
       <Statistics stats={stats} />
       <ProgramLinks />
     </>

@@ -1,4 +1,4 @@
-import type { QueueCounts } from '@dalil/api/contract'
+import type { QueueCounts, Stats } from '@dalil/api/contract'
 import { Box, Card, CardActionArea, Typography } from '@mui/material'
 import { useResourceDefinitions, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
@@ -8,9 +8,9 @@ import { isQueueName, toCountedPath } from '../providers/queue-paths.ts'
 /** Heading, number and date are rows of the whole list, so that the numbers stand at one height where headings wrap. */
 const threeRows = { display: 'grid', gridRow: 'span 3', gridTemplateRows: 'subgrid' } as const
 
-export function QueueCards({ counts }: { counts: QueueCounts }) {
+export function QueueCards({ counts, times }: { counts: QueueCounts; times?: Stats['decision_times'] }) {
   const translate = useTranslate()
-  const { number, ago, moment } = useFormat()
+  const { number, ago, moment, duration } = useFormat()
   const resources = Object.values(useResourceDefinitions())
   return (
     <Box
@@ -29,6 +29,7 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
         const queue = isQueueName(name) && counts[name]
         if (!queue) return null
         const { count, oldest } = queue
+        const seconds = times?.[name] ?? null
         return (
           <Card component="li" key={name} sx={{ ...threeRows, marginBlockEnd: 2 }}>
             <CardActionArea
@@ -50,6 +51,12 @@ export function QueueCards({ counts }: { counts: QueueCounts }) {
                   </time>
                 ) : (
                   translate('dalil.dashboard.queue_empty')
+                )}
+                {seconds !== null && (
+                  <>
+                    <br />
+                    {translate('dalil.dashboard.half_decided', { time: duration(seconds) })}
+                  </>
                 )}
               </Typography>
             </CardActionArea>

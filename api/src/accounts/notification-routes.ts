@@ -6,7 +6,8 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { validateBody } from '../http/validate-body.ts'
-import { readNotifications, updateAccount } from './queries.ts'
+import { chooseWeeklyMail } from '../stats/weekly-mail.ts'
+import { readNotifications, toNotifications, updateAccount } from './queries.ts'
 
 export const notificationRoutes = new Hono<AuthenticatedEnv>()
   .get('/notifications', requireSession, jsonResponse(notificationSettings, 'Read your e-mail settings'), async (c) => {
@@ -21,10 +22,14 @@ export const notificationRoutes = new Hono<AuthenticatedEnv>()
     validateBody(notificationSettingsInput),
     jsonResponse(notificationSettings, 'Change your e-mail settings'),
     async (c) => {
-      const { language, muted } = c.req.valid('json')
-      const changes = { ...(language && { language }), ...(muted && { muted_mails: muted }) }
-      const changed = await updateAccount(c.var.db, c.var.viewer.id, changes)
+      const { language, muted, weekly } = c.req.valid('json')
+      const { id, role } = c.var.viewer
+      const changed = await updateAccount(c.var.db, id, {
+        ...(language && { language }),
+        ...(muted && { muted_mails: muted }),
+        ...(weekly !== undefined && role !== 'user' && { weekly_mail_week: chooseWeeklyMail(weekly) }),
+      })
       if (!changed) throw new HttpError('UNAUTHENTICATED')
-      return c.json({ language: changed.language, muted: changed.muted })
+      return c.json(toNotifications(changed))
     },
   )

@@ -1,7 +1,8 @@
 import type { Account, AccountCounts, AdministeredAccount, NotificationSettings } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { users } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import type { Language, MailKind, Role } from '@dalil/db/vocabulary'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
 import { accountColumns, administeredColumns } from './account-columns.ts'
 
@@ -23,24 +24,38 @@ export async function confirmEmail(tx: Db, id: number): Promise<boolean> {
   return confirmed.length > 0
 }
 
-type Changes = Partial<Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'language' | 'muted_mails'>>
+type Changes = Partial<Pick<typeof users.$inferInsert, 'first_name' | 'last_name' | 'language' | 'muted_mails'>> & {
+  weekly_mail_week?: SQL | null
+}
+
+const notificationColumns = {
+  role: users.role,
+  language: users.language,
+  muted: users.muted_mails,
+  week: users.weekly_mail_week,
+}
 
 export async function updateAccount(db: Db, id: number, changes: Changes) {
   const [row] = await db
     .update(users)
     .set({ ...changes, updated_at: sql`now()` })
     .where(eq(users.id, id))
-    .returning({ account: accountColumns, language: users.language, muted: users.muted_mails })
+    .returning({ account: accountColumns, ...notificationColumns })
   return row ?? null
 }
 
 export async function readNotifications(db: Db, id: number): Promise<NotificationSettings | null> {
-  const [row] = await db
-    .select({ language: users.language, muted: users.muted_mails })
-    .from(users)
-    .where(eq(users.id, id))
-  return row ?? null
+  const [row] = await db.select(notificationColumns).from(users).where(eq(users.id, id))
+  return row ? toNotifications(row) : null
 }
+
+type StoredNotifications = { role: Role; language: Language; muted: MailKind[]; week: string | null }
+
+export const toNotifications = ({ role, language, muted, week }: StoredNotifications): NotificationSettings => ({
+  language,
+  muted,
+  ...(role !== 'user' && { weekly: week !== null }),
+})
 
 export async function readAccount(db: Db, id: number): Promise<Account | null> {
   const [row] = await db.select(accountColumns).from(users).where(eq(users.id, id))

@@ -14,7 +14,7 @@ import {
   toOrderBy,
 } from '../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
-import type { Viewer, ViewerContext } from '../http/context.ts'
+import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
@@ -63,7 +63,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number]
 const toDuplicate = ({ first, second, ...row }: Row): AdminDuplicate => ({ ...row, listings: [first, second] })
 
-export const moderatedPairFilter = (viewer: Viewer): SQL | undefined =>
+export const moderatedPairFilter = (viewer: Moderator): SQL | undefined =>
   and(
     createModeratedListingFilter(viewer, duplicatePairs.listing_id),
     createModeratedListingFilter(viewer, duplicatePairs.other_id),

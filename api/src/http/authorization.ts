@@ -4,7 +4,7 @@ import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { uniqueSymbol } from 'hono-openapi'
 import type { Settings } from '../settings/settings.ts'
-import type { AppContext, AppEnv, AuthenticatedEnv, Viewer } from './context.ts'
+import type { AppContext, AppEnv, AuthenticatedEnv, Moderator, Viewer } from './context.ts'
 import { HttpError } from './errors/http-error.ts'
 import { setViewCookies } from './static/view-cookie.ts'
 
@@ -82,18 +82,16 @@ export const requireFreshSession = Object.assign(
   { errors: ['PASSWORD_REQUIRED'] },
 )
 
-type Person = Pick<Viewer, 'role' | 'moderates'>
-
 /** `staff` applies under `/admin` to listings in the account's moderated countries, without the rights of an owner. */
 export type AccessLevel = 'member' | 'staff'
 
 /** Moderators decide about nothing in which they have a part; admins may, and the audit log names them. */
 export const mustBeImpartial = ({ role }: Pick<Viewer, 'role'>): boolean => role === 'moderator'
 
-export const mayModerate = (viewer: Person, { country }: { country: CountryCode }) =>
+export const mayModerate = (viewer: Moderator, { country }: { country: CountryCode }) =>
   isAdmin(viewer) || (viewer.role === 'moderator' && viewer.moderates.includes(country))
 
-export function createModeratedCountryFilter({ role, moderates }: Person, country: AnyColumn): SQL | undefined {
+export function createModeratedCountryFilter({ role, moderates }: Moderator, country: AnyColumn): SQL | undefined {
   if (isAdmin({ role })) return undefined
   return role === 'moderator' ? inArray(country, moderates) : sql`false`
 }

@@ -44,6 +44,9 @@ export type Viewer = {
   withheldRights?: Pick<Viewer, 'role' | 'moderates'>
 }
 
+/** Of whom only the rights matter. */
+export type Moderator = Pick<Viewer, 'role' | 'moderates'>
+
 export type SiteReader = { read: () => Promise<SiteState> }
 
 type Variables = {

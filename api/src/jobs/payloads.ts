@@ -32,6 +32,7 @@ export type JobPayloads = {
   'search:abandon-dead-rebuild': undefined
   'search:delete-old-counts': undefined
   'stats:compact-daily-creations': undefined
+  'stats:send-weekly': undefined
   'storage:delete-files': undefined
   'storage:sweep': undefined
   'mail:send': { id: number }

@@ -19,6 +19,9 @@ export type MailPayloads = {
   'accounts:reset-by-staff': Empty
   'accounts:deleted': { first_name: string }
 
+  /** The Monday after the week whose figures the mail has. */
+  'stats:weekly': { week: string }
+
   'listings:approved': { listing_id: number }
   'listings:rejected': { listing_id: number; reason: string }
   'listings:merged': { merge_id: number }

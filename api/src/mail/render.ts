@@ -3,7 +3,7 @@ import type { SiteState } from '@dalil/api/contract'
 import { findFeatureOfMail, sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
-import type { Language, MailKind } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import { eq, type InferSelectModel } from 'drizzle-orm'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { SiteReader } from '../http/context.ts'
@@ -28,7 +28,7 @@ export async function renderMail(
   const settings = { ...configured, supportEmail: site.contact_email || configured.supportEmail }
   const account = mail.user_id === null ? null : await findAccount(db, mail.user_id)
   const addressee = account ?? toAddressee(settings, site, mail)
-  if (!template || !addressee || (template.kind && account?.muted_mails.includes(template.kind))) return null
+  if (!template || !addressee || (template.kind && account?.unwanted.includes(template.kind))) return null
 
   const { recipient } = addressee
   const wanted = mail.language ?? addressee.language
@@ -76,13 +76,14 @@ function toPrefix({ countries }: SiteState, lang: Language, code: string | undef
 type Addressee = { recipient: Recipient | null; language: Language; address: string }
 
 async function findAccount(db: Db, id: number) {
-  const { first_name, email, language, muted_mails } = users
+  const { first_name, email, language, muted_mails, weekly_mail_week } = users
   const [row] = await db
-    .select({ id: users.id, first_name, email, language, muted_mails })
+    .select({ id: users.id, first_name, email, language, muted_mails, weekly_mail_week })
     .from(users)
     .where(eq(users.id, id))
   if (!row) return null
-  return { recipient: row, language: row.language, address: row.email, muted_mails: row.muted_mails }
+  const unwanted = [...row.muted_mails, ...(row.weekly_mail_week === null ? (['weekly'] as const) : [])]
+  return { recipient: row, language: row.language, address: row.email, unwanted }
 }
 
 function toAddressee({ supportEmail }: Settings, site: SiteState, { address }: MailRow): Addressee | null {
@@ -93,7 +94,7 @@ function toAddressee({ supportEmail }: Settings, site: SiteState, { address }: M
 function createFooter(
   { t, page, recipient }: RenderContext,
   { address }: MailRow,
-  kind: MailKind | null,
+  kind: MailTemplate<unknown>['kind'],
 ): MailLayout['footer'] {
   if (!recipient) return { text: t(address === 'support' ? 'mail.footer.support' : 'mail.footer.address') }
   if (!kind) return { text: t('mail.footer.account') }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { sitePaths } from '@dalil/api/contract/rules'
 import { mails, users } from '@dalil/db/schema'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppEnv } from '../http/context.ts'
@@ -29,8 +29,14 @@ export const mailRoutes = (templates: MailTemplates) =>
         if (!mail?.user_id || !template?.kind) throw new HttpError('TOKEN_INVALID')
         await c.var.db
           .update(users)
-          .set({ muted_mails: sql`array_append(${users.muted_mails}, ${template.kind})` })
-          .where(and(eq(users.id, mail.user_id), sql`${template.kind} <> all(${users.muted_mails})`))
+          .set(
+            template.kind === 'weekly'
+              ? { weekly_mail_week: null }
+              : {
+                  muted_mails: sql`array_append(array_remove(${users.muted_mails}, ${template.kind}), ${template.kind})`,
+                },
+          )
+          .where(eq(users.id, mail.user_id))
         return c.body(null, 204)
       },
     )

@@ -32,7 +32,7 @@ export type MailContent = {
 }
 
 export type MailTemplate<Payload> = {
-  kind: MailKind | null
+  kind: MailKind | 'weekly' | null
   render(context: RenderContext, payload: Payload): Promise<MailContent | null>
 }
 

@@ -23,6 +23,7 @@ import { linkCities } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
 import { deleteEndedBursts } from '../reviews/bursts.ts'
 import { findReviewSignals } from '../reviews/find-signals.ts'
+import { sendWeeklyMails } from '../stats/weekly-mail.ts'
 import { deleteUnusedFiles } from '../storage/delete-files.ts'
 import { sweepStorageNightly } from '../storage/sweep-nightly.ts'
 import { verifyDerivedDataNightly } from '../verify/verify-nightly.ts'
@@ -65,6 +66,7 @@ export const jobHandlers: JobHandlers = {
   'storage:delete-files': (deps) => deleteUnusedFiles(deps),
   'storage:sweep': (deps) => sweepStorageNightly(deps),
   'stats:compact-daily-creations': ({ db }) => db.execute(sql`select compact_daily_creations()`),
+  'stats:send-weekly': ({ db }) => sendWeeklyMails(db),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => requeueMails(db),
 }
@@ -96,6 +98,8 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'search:abandon-dead-rebuild', cron: '*/10 * * * *' },
   { job: 'search:delete-old-counts', cron: '30 3 * * *' },
   { job: 'stats:compact-daily-creations', cron: '5,15,25,35,45,55 * * * *' },
+  // Daily, so that a program that was down on a Monday catches up; each account gets one mail a week.
+  { job: 'stats:send-weekly', cron: '45 6 * * *' },
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },

@@ -6,6 +6,7 @@ import type { MailTemplates } from '../mail/template.ts'
 import { proposalMailTemplates } from '../proposals/mail-templates.ts'
 import { reportMailTemplates } from '../reports/mail-templates.ts'
 import { reviewMailTemplates } from '../reviews/mail-templates.ts'
+import { statsMailTemplates } from '../stats/mail-templates.ts'
 
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
@@ -15,4 +16,5 @@ export const mailTemplates: MailTemplates = {
   ...proposalMailTemplates,
   ...reportMailTemplates,
   ...reviewMailTemplates,
+  ...statsMailTemplates,
 }

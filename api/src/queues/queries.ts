@@ -1,5 +1,6 @@
 import type { QueueCounts } from '@dalil/api/contract'
 import { mayOpenResource } from '@dalil/api/contract/rules'
+import type { Db } from '@dalil/db/connect'
 import {
   byOwner,
   byVisitor,
@@ -18,11 +19,11 @@ import { and, count, eq, isNull, min, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { moderatedPairFilter } from '../duplicates/queries.ts'
 import { createModeratedCountryFilter } from '../http/authorization.ts'
-import type { ViewerContext } from '../http/context.ts'
+import type { Moderator } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { createModeratedReportFilter } from '../reports/admin-queries.ts'
 
-export async function readQueues({ db, viewer }: ViewerContext): Promise<QueueCounts> {
+export async function readQueues({ db, viewer }: { db: Db; viewer: Moderator }): Promise<QueueCounts> {
   const read = async (createdAt: PgColumn, ...conditions: (SQL | undefined)[]) => {
     const oldest = min(createdAt) as SQL<string | null>
     const [queue] = await db

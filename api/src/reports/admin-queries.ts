@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
 import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
-import type { Viewer, ViewerContext } from '../http/context.ts'
+import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
 import { createCountryCondition, createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
@@ -68,7 +68,7 @@ const reportedListing = sql`coalesce(${reports.listing_id}, (
 ))`
 
 /** Reports on deleted listings belong to no country, so only admins see them. */
-export const createModeratedReportFilter = (viewer: Viewer) => createModeratedListingFilter(viewer, reportedListing)
+export const createModeratedReportFilter = (viewer: Moderator) => createModeratedListingFilter(viewer, reportedListing)
 
 export async function readReportQueue(
   { db, viewer }: ViewerContext,

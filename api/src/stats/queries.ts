@@ -4,6 +4,7 @@ import { dailyCreations, listingTotals } from '@dalil/db/schema'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { readQueues } from '../queues/queries.ts'
+import { readDecisionTimes } from './decision-times.ts'
 import { readDailySeries } from './series.ts'
 import { readLargestCategories, readLargestCities, readZeroResultSearches } from './top-lists.ts'
 
@@ -23,7 +24,8 @@ export async function readStats({ db, viewer, language }: AuthenticatedContext):
     readTotals(db),
     readDailySeries(db),
   ])
-  const [top_categories, top_cities, missed_searches] = await Promise.all([
+  const [decision_times, top_categories, top_cities, missed_searches] = await Promise.all([
+    readDecisionTimes(db),
     readLargestCategories(db, language),
     readLargestCities(db, language),
     readZeroResultSearches(db),
@@ -50,6 +52,7 @@ export async function readStats({ db, viewer, language }: AuthenticatedContext):
       review: reviews.oldest,
       message: messages?.oldest ?? null,
     },
+    decision_times,
     series,
     top_categories: [...top_categories],
     top_cities: [...top_cities],

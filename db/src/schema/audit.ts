@@ -6,6 +6,11 @@ import { createdAt } from './columns.ts'
 /** The entries that name the account whose row was deleted in `before`, because no other row names it. */
 export const deletedByStaff = sql.raw(`action in ('listing.delete', 'review.delete')`)
 
+/** Decisions about places and reviews that waited. */
+export const ofWaitingItem = sql.raw(
+  `action in ('listing.approve', 'listing.reject', 'review.hide', 'review.show') and before ->> 'status' in ('pending', 'held')`,
+)
+
 /** Changes by staff, with the row before and after. Partitioned by the month of `created_at`. */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -27,6 +32,7 @@ export const auditEntries = pgTable(
     primaryKey({ columns: [table.id, table.created_at] }),
     index('audit_entries_created_at_idx').on(table.created_at.desc(), table.id.desc()),
     index('audit_entries_subject_idx').on(table.subject_type, table.subject_id, table.created_at.desc()),
+    index('audit_entries_first_decisions_idx').on(table.created_at).where(ofWaitingItem),
     index('audit_entries_deleted_of_idx').on(sql`(before ->> 'user_id')`).where(deletedByStaff),
     index('audit_entries_actor_id_idx').on(table.actor_id, table.created_at.desc()),
   ],

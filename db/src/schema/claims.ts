@@ -49,6 +49,7 @@ export const claims = pgTable(
     index('claims_listing_id_idx').on(table.listing_id),
     index('claims_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('claims_status_created_at_idx').on(table.status, table.created_at, table.id),
+    index('claims_decided_at_idx').on(table.decided_at),
     index('claims_decided_by_idx').on(table.decided_by),
     index('claims_asked_at_idx').on(table.asked_at).where(sql`status = 'needs_info'`),
   ],

@@ -109,6 +109,7 @@ export const duplicatePairs = pgTable(
     index('duplicate_pairs_status_score_idx').on(table.status, table.score, table.id),
     index('duplicate_pairs_status_found_at_idx').on(table.status, table.found_at, table.id),
     index('duplicate_pairs_merge_id_idx').on(table.merge_id).where(sql`merge_id is not null`),
+    index('duplicate_pairs_decided_at_idx').on(table.decided_at),
     index('duplicate_pairs_decided_by_idx').on(table.decided_by),
   ],
 )

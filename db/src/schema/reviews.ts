@@ -222,6 +222,7 @@ export const reviewAppeals = pgTable(
     check('review_appeals_status_known', sql`${table.status} in (${toSqlList(appealStatuses)})`),
     check('review_appeals_decision_dated', sql`(${table.status} = 'pending') = (${table.decided_at} is null)`),
     index('review_appeals_status_review_id_idx').on(table.status, table.review_id),
+    index('review_appeals_decided_at_idx').on(table.decided_at),
     index('review_appeals_decided_by_idx').on(table.decided_by),
   ],
 )

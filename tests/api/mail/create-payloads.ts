@@ -73,6 +73,7 @@ export async function createPayloads(): Promise<MailPayloads> {
   const about = { listing_id: listingIds.bakery }
   const reason = 'الصورة لا تخصّ المكان'
   return {
+    'stats:weekly': { week: '2026-07-06' },
     'accounts:verify': {},
     'accounts:welcome': {},
     'accounts:reset': {},

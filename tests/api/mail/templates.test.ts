@@ -13,6 +13,7 @@ beforeEach(async () => {
   const { sql, userIds } = await createTestApp()
   await sql`truncate mails, messages, reports, claims, invitations restart identity cascade`
   await sql`update users set first_name = 'أميرة' where id = ${userIds.amira}`
+  await sql`update users set weekly_mail_week = current_date where id = ${userIds.salma}`
 })
 
 test('renders every template in each language, as text and HTML', async () => {
@@ -23,7 +24,9 @@ test('renders every template in each language, as text and HTML', async () => {
   const facts = await createPayloads()
   const names = Object.keys(facts) as MailName[]
   for (const language of languages) {
-    for (const name of names) await enqueueMail(db, name, { to: userIds.noor, language, payload: facts[name] })
+    const toReader = (name: MailName) => (name === 'stats:weekly' ? 'salma' : 'noor')
+    for (const name of names)
+      await enqueueMail(db, name, { to: userIds[toReader(name)], language, payload: facts[name] })
     const mails = await deliverMail()
     expect(mails).toHaveLength(names.length)
     for (const [index, mail] of mails.entries()) {
@@ -31,7 +34,7 @@ test('renders every template in each language, as text and HTML', async () => {
       const place = `${language} ${names[index]}`
       expect(headers['content-language'], place).toBe(language)
       expect(headers['auto-submitted'], place).toBe('auto-generated')
-      expect(mail.to, place).toBe('noor@dalil.test')
+      expect(mail.to, place).toBe(`${toReader(names[index] ?? 'accounts:verify')}@dalil.test`)
       expect(subject, place).toMatch(language === 'ar' ? /[ء-ي]{3}/ : /[A-Za-z]{2}/)
       expect(subject, place).not.toMatch(/[\u2066-\u2069\r\n]|\{\w+\}/)
       expect(`${text}${html}`, place).not.toMatch(/\{\w+\}|undefined|null/)

@@ -3,7 +3,12 @@ import { z } from 'zod'
 
 /** E-mails about the account and its security cannot be muted. */
 export const notificationSettings = z
-  .object({ language: z.enum(languages), muted: z.array(z.enum(mailKinds)) })
+  .object({
+    language: z.enum(languages),
+    muted: z.array(z.enum(mailKinds)),
+    /** Whether the figures of each week are sent; only for staff. */
+    weekly: z.boolean().optional(),
+  })
   .meta({ id: 'Notifications' })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
@@ -14,4 +19,5 @@ export const notificationSettingsInput = z.object({
     .max(100)
     .transform((kinds) => mailKinds.filter((kind) => kinds.includes(kind)))
     .optional(),
+  weekly: z.boolean().optional(),
 })

@@ -53,6 +53,8 @@ export const stats = z
       review: z.iso.datetime().nullable(),
       message: z.iso.datetime().nullable(),
     }),
+    /** Of each queue, half of the decisions of the last 30 days took at most this long, in seconds; null without one. */
+    decision_times: z.record(queueCounts.keyof(), z.number().int().nullable()),
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: countedItems,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),

@@ -2,10 +2,10 @@ import { listings } from '@dalil/db/schema'
 import { type AnyColumn, and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { toLikePattern } from '../../http/admin-list.ts'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
-import type { Viewer } from '../../http/context.ts'
+import type { Moderator, Viewer } from '../../http/context.ts'
 import { createCountryCondition, type QueueFilters } from '../../staff-work/queue-conditions.ts'
 
-export function createModeratedListingFilter(viewer: Viewer, listing_id: SQLWrapper): SQL | undefined {
+export function createModeratedListingFilter(viewer: Moderator, listing_id: SQLWrapper): SQL | undefined {
   const moderated = createModeratedCountryFilter(viewer, listings.country)
   return moderated && sql`exists (select from ${listings} where ${and(eq(listings.id, listing_id), moderated)})`
 }

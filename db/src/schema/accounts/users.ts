@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accountTypes, countryCodes, languages, limits, mailKinds, roles } from '../../vocabulary.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 
@@ -20,6 +20,8 @@ export const users = pgTable(
     avatar_url: text(),
     /** Kinds of e-mail that the user has turned off. */
     muted_mails: text({ enum: mailKinds }).array().notNull().default(sql`'{}'`),
+    /** The week for which the last mail of figures was sent, or in which staff asked for it; null if they do not want it. */
+    weekly_mail_week: date(),
     email_verified_at: timestamp(),
     suspended_at: timestamp(),
     suspension_reason: text(),

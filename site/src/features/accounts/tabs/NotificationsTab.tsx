@@ -31,19 +31,16 @@ export function NotificationsTab({ texts }: { texts: ProfileTexts }) {
 
 function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationSettings }) {
   const [muted, setMuted] = useState<ReadonlySet<MailKind>>(new Set(chosen.muted))
+  const [weekly, setWeekly] = useState(chosen.weekly)
   const [language, setLanguage] = useState<Language>(chosen.language)
   const [isBusy, setBusy] = useState(false)
 
-  const turn = (kind: MailKind, isWanted: boolean) => {
-    const next = new Set(muted)
-    if (isWanted) next.delete(kind)
-    else next.add(kind)
-    setMuted(next)
-  }
+  const turn = (kind: MailKind, isWanted: boolean) =>
+    setMuted(new Set(mailKinds.filter((each) => (each === kind ? !isWanted : muted.has(each)))))
   const save = async () => {
     setBusy(true)
     try {
-      await api.put(path, { muted: [...muted], language })
+      await api.put(path, { muted: [...muted], language, weekly })
       showToast({ variant: 'success', text: texts['profile.saved'] })
     } catch (error) {
       showFailure(error, () => void save())
@@ -71,6 +68,13 @@ function Choices({ texts, chosen }: { texts: ProfileTexts; chosen: NotificationS
             onChange={({ target }) => turn(kind, target.checked)}
           />
         ))}
+        {weekly !== undefined && (
+          <Checkbox
+            label={texts['profile.notifications.weekly']}
+            checked={weekly}
+            onChange={({ target }) => setWeekly(target.checked)}
+          />
+        )}
       </fieldset>
       <Select
         label={texts['profile.notifications.language']}
