@@ -25,9 +25,9 @@ export type SubjectKey = { queue: QueueName; id: number }
 type Subject = { listingIds: number[]; countries: CountryCode[]; person: number | null }
 type Source = { id: PgColumn; listingIds: SQL; person?: PgColumn; kind?: SQL }
 
-const ofReport = sql`array[coalesce(${reports.listing_id}, (
+const ofReport = sql`array_remove(array[coalesce(${reports.listing_id}, (
   select reviewed.listing_id from reviews as reviewed where reviewed.id = ${reports.review_id}
-))]`
+))], null)`
 const ofProposal = { id: proposals.id, listingIds: sql`array[${proposals.listing_id}]`, person: proposals.user_id }
 
 const sources: Record<QueueName, Source> = {
@@ -53,12 +53,12 @@ export async function readSubject(db: Db, viewer: Viewer, { queue, id }: Subject
   if (!mayOpenResource(viewer.role, queue)) throw findStaffAccessError(viewer)
   const source = sources[queue]
   const [row] = await db
-    .select({ listingIds: sql<(number | null)[]>`${source.listingIds}`, person: source.person ?? sql<null>`null` })
+    .select({ listingIds: sql<number[]>`${source.listingIds}`, person: source.person ?? sql<null>`null` })
     .from(source.id.table)
     .where(and(eq(source.id, id), source.kind))
     .for('key share')
   if (!row) throw new HttpError('NOT_FOUND')
-  const listingIds = row.listingIds.filter((each) => each !== null)
+  const { listingIds } = row
   const places = await db
     .select({ country: listings.country })
     .from(listings)

@@ -165,6 +165,16 @@ test('shows neither notes nor assignments outside of the back office', async () 
   expect(person?.email).toContain('@')
 })
 
+test('lets only admins note and take a report whose listing is gone', async () => {
+  const { make, admin, moderator } = await createTeam()
+  const id = await make.report({ listing_id: null })
+  const path = `/admin/notes?resource=reports&id=${id}`
+  expect(await admin.get(path)).toMatchObject({ status: 200, body: { data: [] } })
+  expect(await admin.post(path, { text: 'حُذف المكان' })).toMatchObject({ status: 201 })
+  expect(await admin.post(`/admin/reports/${id}/assign`, { user_id: admin.id })).toMatchObject({ status: 200 })
+  expect(await moderator.get(path)).toMatchObject(missing)
+})
+
 test('deletes the assignment and the notes of an item with it', async () => {
   const { db, items, admin } = await createTeam()
   for (const queue of ['claims', 'reviews', 'messages', 'listings'] as const) {
