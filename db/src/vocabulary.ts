@@ -319,6 +319,7 @@ export const limits = {
   reportTitle: { max: 100 },
   message: { max: 5000 },
   staffNote: { min: 1, max: 2000 },
+  bulkMatches: { max: 2000 },
   suggestionComment: { max: 1000 },
   openSuggestions: { max: 5 },
   reportMessages: { max: 25_000 },

@@ -38,8 +38,12 @@ export function CategoryNode({ category, actions, below, isDragged, isOver, drag
     event.stopPropagation()
     drag.over()
   }
+  const drop = (event: DragEvent) => {
+    event.stopPropagation()
+    if (drag.over) drag.drop()
+  }
   return (
-    <Box component="li" data-category={id} onDragOver={over} onDrop={drag.over && drag.drop}>
+    <Box component="li" data-category={id} onDragOver={over} onDrop={drop}>
       <Box
         sx={{
           display: 'flex',

@@ -1,11 +1,11 @@
 import type { Category } from '@dalil/api/contract'
 import Add from '@mui/icons-material/AddOutlined'
-import { Box, Button, Tab, Tabs } from '@mui/material'
+import { Box, Button, Tab, Tabs, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Title, useStore, useTranslate } from 'react-admin'
-import { Banner } from '../components/display/Banner.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
-import { toErrorText } from '../providers/request.ts'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
+import { matchesFolded } from '../components/forms/matches-folded.ts'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import type { CategoryActions } from './CategoryButtons.tsx'
 import { CategoryDialog, type EditedCategory } from './CategoryDialog.tsx'
 import { CategoryTable } from './CategoryTable.tsx'
@@ -26,7 +26,9 @@ export function CategoryScreen() {
     addChild: ({ id }) => setEdited({ parent_id: id }),
     remove: setRemoved,
   }
-  const View = view === 'tree' ? CategoryTree : CategoryTable
+  const [words, setWords] = useState('')
+  // The order can be changed only among all categories.
+  const View = view === 'tree' && !words.trim() ? CategoryTree : CategoryTable
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', paddingBlockEnd: 4 }}>
       <Title title={translate('resources.categories.title')} />
@@ -46,14 +48,28 @@ export function CategoryScreen() {
             />
           ))}
         </Tabs>
+        <TextField
+          type="search"
+          size="small"
+          margin="none"
+          label={translate('resources.categories.search')}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          sx={{ flex: '1 1 12rem', maxWidth: 360 }}
+        />
         <Button variant="contained" startIcon={<Add />} onClick={() => setEdited({ parent_id: null })}>
           {translate('resources.categories.add')}
         </Button>
       </Box>
       <Box role="tabpanel" id={`${view}-panel`} aria-labelledby={`${view}-tab`} sx={{ minWidth: 0 }}>
-        {error && <Banner variant="error">{translate(toErrorText(error))}</Banner>}
-        {isPending && !error && <LoadingSpinner />}
-        {data && <View categories={data} actions={actions} />}
+        {error && <RequestFailure error={error} />}
+        {isPending && !error && <LoadingRows />}
+        {data && (
+          <View
+            categories={data.filter(({ name, slug }) => matchesFolded(`${name} ${slug}`, words))}
+            actions={actions}
+          />
+        )}
       </Box>
       {edited && <CategoryDialog edited={edited} onClose={() => setEdited(null)} />}
       {removed && <DeleteCategoryDialog category={removed} onClose={() => setRemoved(null)} />}

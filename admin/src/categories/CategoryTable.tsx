@@ -1,15 +1,35 @@
 import type { Category } from '@dalil/api/contract'
+import { Button, Checkbox } from '@mui/material'
+import { useState } from 'react'
 import { ListContextProvider, useList, useTranslate } from 'react-admin'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
 import { CategoryActiveSwitch } from './CategoryActiveSwitch.tsx'
 import { type CategoryActions, CategoryButtons } from './CategoryButtons.tsx'
 import { CategoryMoveProgress } from './CategoryMoveProgress.tsx'
+import { MergeCategoriesDialog } from './MergeCategoriesDialog.tsx'
 
 export function CategoryTable({ categories, actions }: { categories: Category[]; actions: CategoryActions }) {
   const translate = useTranslate()
   const list = useList<Category>({ data: categories, perPage: 1000, resource: 'categories' })
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const [isMerging, setMerging] = useState(false)
+  const merged = categories.filter(({ id }) => ticked.has(id))
+  const tick = (id: number) =>
+    setTicked((all) => new Set(all.has(id) ? [...all].filter((each) => each !== id) : [...all, id]))
   const nameById = new Map(categories.map(({ id, name }) => [id, name]))
   const columns: Column<Category>[] = [
+    {
+      key: 'tick',
+      label: 'resources.categories.tick',
+      cell: ({ id, name }) => (
+        <Checkbox
+          checked={ticked.has(id)}
+          onChange={() => tick(id)}
+          slotProps={{ input: { 'aria-label': translate('resources.categories.tick_one', { name }) } }}
+        />
+      ),
+      isNarrow: true,
+    },
     { key: 'name', label: 'resources.categories.fields.name', cell: ({ name }) => <strong>{name}</strong> },
     { key: 'slug', label: 'resources.categories.fields.slug', cell: ({ slug }) => <bdi>{slug}</bdi> },
     {
@@ -39,6 +59,14 @@ export function CategoryTable({ categories, actions }: { categories: Category[];
   ]
   return (
     <ListContextProvider value={list}>
+      {merged.length > 0 && (
+        <Button variant="outlined" onClick={() => setMerging(true)} sx={{ marginBlockEnd: 2 }}>
+          {translate('resources.categories.merge', { smart_count: merged.length })}
+        </Button>
+      )}
+      {isMerging && (
+        <MergeCategoriesDialog merged={merged} onClose={() => setMerging(false)} onDone={() => setTicked(new Set())} />
+      )}
       <ResponsiveTable<Category> caption={translate('resources.categories.title')} columns={columns} />
     </ListContextProvider>
   )

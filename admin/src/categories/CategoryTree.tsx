@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import { EmptyMessage } from '../components/lists/ResponsiveTable.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import { saveCategoryOrder } from '../providers/categories.ts'
+import { AdoptCategoryDialog, type Adoption } from './AdoptCategoryDialog.tsx'
 import type { CategoryActions } from './CategoryButtons.tsx'
 import { CategoryNode } from './CategoryNode.tsx'
 import { useInvalidateCategories, useSetCategoryOrder } from './use-categories.ts'
@@ -16,6 +17,12 @@ interface TreeProps {
 
 export function CategoryTree(tree: TreeProps) {
   const translate = useTranslate()
+  const [dragged, setDragged] = useState<Category | null>(null)
+  const [adoption, setAdoption] = useState<Adoption | null>(null)
+  const adopt = (parent: Category | null) => {
+    if (dragged) setAdoption({ category: dragged, parent })
+    setDragged(null)
+  }
   if (tree.categories.length === 0) return <EmptyMessage />
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -23,8 +30,27 @@ export function CategoryTree(tree: TreeProps) {
         {translate('resources.categories.drag_hint')}
       </Typography>
       <Card sx={{ padding: { xs: 0.5, sm: 1.5 } }}>
-        <SortableCategories parent={null} {...tree} />
+        <SortableCategories parent={null} {...tree} {...{ dragged, setDragged, adopt }} />
       </Card>
+      {dragged && dragged.parent_id !== null && (
+        <Box
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => adopt(null)}
+          sx={{
+            position: 'sticky',
+            insetBlockEnd: 8,
+            zIndex: 1,
+            padding: 2,
+            border: '2px dashed',
+            borderColor: 'primary.main',
+            borderRadius: '12px',
+            backgroundColor: 'background.paper',
+          }}
+        >
+          {translate('resources.categories.to_top')}
+        </Box>
+      )}
+      {adoption && <AdoptCategoryDialog {...adoption} onClose={() => setAdoption(null)} />}
     </Box>
   )
 }
@@ -33,19 +59,25 @@ interface Props {
   parent: Category | null
   categories: readonly Category[]
   actions: CategoryActions
+  dragged: Category | null
+  setDragged: (category: Category | null) => void
+  adopt: (parent: Category | null) => void
 }
 
-function SortableCategories({ parent, categories, actions }: Props) {
+function SortableCategories({ parent, ...tree }: Props) {
+  const { categories, actions, dragged, setDragged, adopt } = tree
   const translate = useTranslate()
   const siblings = categories.filter(({ parent_id }) => parent_id === (parent?.id ?? null))
   const { announcement, move } = useOrder(siblings)
-  const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
+  const from = siblings.findIndex(({ id }) => id === dragged?.id)
 
   const drop = (target: number) => {
-    if (dragged !== null && dragged !== target) void move(dragged, target)
-    setDragged(null)
     setOver(null)
+    // A category that stands elsewhere moves below this one, or beside it under the same parent.
+    if (from < 0) return adopt(parent ?? siblings[target] ?? null)
+    if (from !== target) void move(from, target)
+    setDragged(null)
   }
   if (siblings.length === 0)
     return (
@@ -65,14 +97,12 @@ function SortableCategories({ parent, categories, actions }: Props) {
             key={category.id}
             category={category}
             actions={actions}
-            below={
-              parent === null && <SortableCategories parent={category} categories={categories} actions={actions} />
-            }
-            isDragged={dragged === place}
-            isOver={over === place && dragged !== null && dragged !== place}
+            below={parent === null && <SortableCategories {...tree} parent={category} />}
+            isDragged={from === place}
+            isOver={over === place && dragged !== null && from !== place}
             drag={{
-              start: () => setDragged(place),
-              over: dragged === null ? undefined : () => setOver(place),
+              start: () => setDragged(category),
+              over: mayAdopt(category, dragged) ? () => setOver(place) : undefined,
               drop: () => drop(place),
               end: () => {
                 setDragged(null)
@@ -93,6 +123,9 @@ function SortableCategories({ parent, categories, actions }: Props) {
     </>
   )
 }
+
+const mayAdopt = ({ id, parent_id }: Category, dragged: Category | null) =>
+  dragged !== null && dragged.parent_id !== id && parent_id !== dragged.id
 
 function useOrder(siblings: Category[]) {
   const translate = useTranslate()

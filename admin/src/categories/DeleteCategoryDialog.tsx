@@ -1,11 +1,11 @@
 import type { Category } from '@dalil/api/contract'
-import { Autocomplete, TextField, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { HttpError } from 'ra-core'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { removeCategory } from '../providers/categories.ts'
+import { CategoryTarget } from './CategoryTarget.tsx'
 import { useCategories, useInvalidateCategories } from './use-categories.ts'
 
 interface Props {
@@ -32,22 +32,12 @@ export function DeleteCategoryDialog({ category, onClose }: Props) {
     >
       <Typography>{translate('resources.categories.delete_confirm')}</Typography>
       {listings > 0 && (
-        <Autocomplete
-          options={targets}
-          getOptionKey={({ id }) => id}
-          getOptionLabel={({ name }) => name}
-          groupBy={({ id, parent_id }) => data.find((root) => root.id === (parent_id ?? id))?.name ?? ''}
-          filterOptions={(options, { inputValue }) => options.filter(({ name }) => matchesFolded(name, inputValue))}
-          value={targets.find(({ id }) => id === target) ?? null}
-          onChange={(_, chosen) => setTarget(chosen?.id ?? null)}
-          renderInput={(input) => (
-            <TextField
-              {...input}
-              required
-              label={translate('resources.categories.move_to')}
-              helperText={translate('resources.categories.in_use', { smart_count: listings })}
-            />
-          )}
+        <CategoryTarget
+          targets={targets}
+          value={target}
+          onChange={setTarget}
+          label="resources.categories.move_to"
+          hint={translate('resources.categories.in_use', { smart_count: listings })}
         />
       )}
     </ConfirmDialog>

@@ -9,7 +9,7 @@ import { ListingLink } from '../components/display/ListingLink.tsx'
 import { SiteListingLink } from '../components/display/SiteListingLink.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import { UserLink } from '../components/display/UserLink.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 
 export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) {
@@ -17,7 +17,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
   const { address, join, country } = useFormat()
   const { data: listing, isPending } = useGetOne<ModeratedListing>('listings', { id: claimed.id })
   // Shows nothing before the listing has loaded, because its picture would move the texts below.
-  if (isPending) return <LoadingSpinner />
+  if (isPending) return <LoadingRows />
   return (
     <Box component="section" sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>

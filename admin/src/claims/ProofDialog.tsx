@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { requestFile, toErrorText } from '../providers/request.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function ProofDialog({ claim, proof, onClose }: Props) {
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', placeItems: 'center' }}>
         {errorMessage && <Banner variant="error">{translate(errorMessage)}</Banner>}
-        {!url && !errorMessage && <LoadingSpinner />}
+        {!url && !errorMessage && <LoadingRows />}
         {url && proof.type === 'application/pdf' && (
           <Box component="iframe" src={url} title={proof.name} sx={{ width: '100%', height: '65vh', border: 0 }} />
         )}

@@ -3,7 +3,7 @@ import { Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Navigate } from 'react-router'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { setupPath } from '../paths.ts'
 import { useQueues, useStats } from '../providers/use-stats.ts'
@@ -17,7 +17,7 @@ import { Statistics } from './Statistics.tsx'
 /** Renders only a spinner until all numbers have loaded, so that nothing shifts. */
 export function Overview() {
   const viewer = useViewer()
-  if (!viewer) return <LoadingSpinner />
+  if (!viewer) return <LoadingRows />
   return viewer.role === 'moderator' ? <ModeratorQueues viewer={viewer} /> : <AdminOverview role={viewer.role} />
 }
 
@@ -25,7 +25,7 @@ function ModeratorQueues({ viewer: { moderates } }: { viewer: SessionViewer }) {
   const translate = useTranslate()
   const { country, list } = useFormat()
   const { queues, error } = useQueues()
-  if (!queues) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
+  if (!queues) return error ? <RequestFailure error={error} /> : <LoadingRows />
   return (
     <>
       <Typography component="h2" variant="h4">
@@ -44,7 +44,7 @@ function AdminOverview({ role }: { role: Role }) {
   const { data: setup, error = queuesError } = useSetup(role === 'super_admin')
   if (setup?.status === 'new') return <Navigate to={setupPath} replace />
   if (!stats || !queues || (role === 'super_admin' && !setup))
-    return error ? <RequestFailure error={error} /> : <LoadingSpinner />
+    return error ? <RequestFailure error={error} /> : <LoadingRows />
   return (
     <>
       {setup && <SetupCard setup={setup} />}

@@ -6,7 +6,7 @@ import { useGetOne, useRefresh, useTranslate } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { sendWaiting } from '../components/decisions/undo.ts'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { ListingCountry } from '../components/use-format-time-range.ts'
 import { fullRecordMeta } from '../listings/full-record-meta.ts'
 import { ChangedFields } from '../proposals/ProposedFields.tsx'
@@ -61,7 +61,7 @@ export function MergeDialog({ listings, into, onClose, onDone, onMerged }: Props
       onDone={onDone}
     >
       <p>{translate('resources.duplicates.merge_text', { title: isFirst ? second : first })}</p>
-      {survivor && merged ? <OwnerAfterwards stays={survivor} goes={merged} /> : <LoadingSpinner />}
+      {survivor && merged ? <OwnerAfterwards stays={survivor} goes={merged} /> : <LoadingRows />}
       {offers.length > 0 && (
         <Box role="group" aria-labelledby={takeId}>
           <p id={takeId}>{translate('resources.duplicates.take')}</p>

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { NameText } from '../components/display/NameText.tsx'
 import { Tag } from '../components/display/Tag.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { MapWithMarkers } from '../listings/show/MapWithMarkers.tsx'
 import { toShowPath } from '../paths.ts'
 import { usePairNames } from './use-pair-names.ts'
@@ -19,7 +19,7 @@ export function PairComparison({ pair }: { pair: AdminDuplicate }) {
   const pins = pair.listings.flatMap(({ latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ latitude, longitude }],
   )
-  if (isPending) return <LoadingSpinner />
+  if (isPending) return <LoadingRows />
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, marginBlockStart: 1 }}>
       <Box role="table" aria-label={translate('resources.duplicates.comparison')} sx={{ overflowWrap: 'anywhere' }}>

@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { AppBar as AdminAppBar, type AppBarProps, LoadingIndicator, ToggleThemeButton, useTranslate } from 'react-admin'
 import { Logo } from '../brand/Logo.tsx'
+import { CommandPalette } from '../components/palette/CommandPalette.tsx'
 import { useSiteName } from '../providers/site.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -43,6 +44,7 @@ function Tools({ isNarrow }: { isNarrow: boolean }) {
   return (
     <>
       <LanguageMenu />
+      <CommandPalette />
       {!isNarrow && <ToggleThemeButton />}
       {!isNarrow && <LoadingIndicator />}
     </>

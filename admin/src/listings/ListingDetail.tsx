@@ -5,7 +5,7 @@ import { useGetOne, useTranslate } from 'react-admin'
 import { BlockedWords } from '../components/decisions/BlockedWords.tsx'
 import { Banner } from '../components/display/Banner.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { isMissing } from '../providers/request.ts'
 import { fullRecordMeta } from './full-record-meta.ts'
 import { ListingRecord } from './show/ListingRecord.tsx'
@@ -15,7 +15,7 @@ export function ListingDetail({ id, buttons }: { id: number; buttons: ReactNode 
   const { data: listing, error } = useGetOne<ModeratedListing>('listings', { id, meta: fullRecordMeta })
   const translate = useTranslate()
   if (isMissing(error)) return <Banner variant="error">{translate('dalil.missing.title')}</Banner>
-  if (!listing) return error ? <RequestFailure error={error} /> : <LoadingSpinner />
+  if (!listing) return error ? <RequestFailure error={error} /> : <LoadingRows />
   return (
     <>
       <ListingTags listing={listing} />

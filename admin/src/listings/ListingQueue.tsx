@@ -2,10 +2,8 @@ import type { AdminListing } from '@dalil/api/contract'
 import { listingStatuses } from '@dalil/db/vocabulary'
 import {
   AutocompleteInput,
-  FilterButton,
   NullableBooleanInput,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   SortButton,
   useListContext,
@@ -15,7 +13,7 @@ import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
 import { QueueList } from '../components/queue/QueueList.tsx'
 import { useDisplayNames } from '../components/use-display-names.ts'
 import { useFormat } from '../components/use-format.ts'
-import { useMayOpen, useModeratedCountries } from '../providers/use-viewer.ts'
+import { useMayOpen } from '../providers/use-viewer.ts'
 import { CategorySelect } from './edit/CategorySelect.tsx'
 import { ListingDetail } from './ListingDetail.tsx'
 import { ListingTags } from './show/ListingTags.tsx'
@@ -23,24 +21,12 @@ import { useListingActions, useListingOrder } from './use-listing-actions.tsx'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
 
-const tools = (
-  <>
-    <FilterButton />
-    <SortButton fields={['created_at']} />
-  </>
-)
+const tools = <SortButton fields={['created_at']} />
 
 export function ListingQueue() {
-  const { country } = useFormat()
-  const codes = useModeratedCountries()
   const seesUsers = useMayOpen('users')
-  const countries = codes.map((id) => ({ id, name: country(id) }))
   const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
-    ...(codes.length > 1
-      ? [<SelectInput key="country" source="country" choices={countries} translateChoice={false} alwaysOn />]
-      : []),
     <CategorySelect key="category_id" source="category_id" />,
     <NullableBooleanInput key="verification_requested" source="verification_requested" />,
     <NullableBooleanInput key="is_featured" source="is_featured" />,

@@ -6,7 +6,7 @@ import { useLogin, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { setupPath } from '../paths.ts'
 import { readFieldErrors, request, toErrorText } from '../providers/request.ts'
 import { useSiteName } from '../providers/site.ts'
@@ -39,7 +39,7 @@ export function FirstAdminForm({ token }: { token: string }) {
           </Typography>
         )}
       </div>
-      {isPending && <LoadingSpinner />}
+      {isPending && <LoadingRows />}
       {error && (
         <>
           <Banner variant="error">{translate(toErrorText(error))}</Banner>

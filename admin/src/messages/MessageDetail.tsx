@@ -12,6 +12,7 @@ import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { Quote } from '../components/display/Quote.tsx'
+import { submitOnCtrlEnter } from '../components/forms/submit-on-ctrl-enter.ts'
 import { useUnsentText } from '../components/forms/use-unsent-text.ts'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
@@ -46,7 +47,13 @@ export function MessageDetail({ message, onAnswered }: Props) {
           })}
         </Banner>
       ) : (
-        <Box component="form" noValidate onSubmit={reply.submit} sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          component="form"
+          noValidate
+          onSubmit={reply.submit}
+          onKeyDown={submitOnCtrlEnter}
+          sx={{ display: 'grid', gap: 2 }}
+        >
           <TextField
             label={translate('resources.messages.fields.answer')}
             helperText={translate(reply.isWrong ? 'resources.messages.empty' : 'resources.messages.mailed', { email })}

@@ -1,6 +1,6 @@
 import type { AdminRevision, AdminSuggestion } from '@dalil/api/contract'
 import type { ReactElement, ReactNode } from 'react'
-import { SearchInput, SelectInput } from 'react-admin'
+import { SelectInput } from 'react-admin'
 import { BlockedTag } from '../components/decisions/BlockedWords.tsx'
 import { useVerdicts } from '../components/decisions/use-verdicts.ts'
 import { DecisionQueue } from '../components/queue/DecisionQueue.tsx'
@@ -36,11 +36,7 @@ export function ProposalQueue<Resource extends keyof Proposals>({ resource, view
     ...(isReasonOptional && { isReasonOptional }),
   })
   const choices = view.statuses.map((id) => ({ id, name: `resources.${resource}.statuses.${id}` }))
-  const filters = [
-    <SearchInput key="q" source="q" alwaysOn />,
-    <SelectInput key="status" source="status" choices={choices} alwaysOn />,
-    view.filter,
-  ]
+  const filters = [<SelectInput key="status" source="status" choices={choices} alwaysOn />, view.filter]
   return (
     <QueueList filters={filters} defaultFilters={{ status: 'pending' }}>
       <DecisionQueue<Proposals[Resource]>

@@ -19,6 +19,9 @@ export interface DecisionInput {
   /** The listing's values that the moderator saw, by field; for several items, by item id and field. */
   before?: Record<string, unknown> | undefined
   hide_content?: boolean
+  /** All items that match, in place of ids, and how many they are expected to be. */
+  filter?: object
+  expected?: number
   /** The key of the suggested reason that hides a review. */
   ground?: string | undefined
 }

@@ -43,7 +43,7 @@ export const dataProvider: BackOfficeProvider = {
     return { data }
   },
   decideMany: async (resource, ids, order) => {
-    const body = JSON.stringify({ ids, ...order })
+    const body = JSON.stringify(order.filter ? order : { ids, ...order })
     const url = `${adminApiUrl}/${resource}/bulk`
     const { data } = await fetchJson<{ data: DecisionOutcome[] }>(url, { method: 'POST', body, keepalive: true })
     deleteReasonDrafts(resource, ids)

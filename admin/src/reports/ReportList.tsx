@@ -46,7 +46,7 @@ function ReportQueue() {
   return (
     <DecisionQueue<AdminReport>
       resource="reports"
-      actions={[takedown, toAction('resolve', 's', 'resolved'), toAction('dismiss', 'd', 'dismissed')]}
+      actions={[takedown, toAction('resolve', 'a', 'resolved'), toAction('dismiss', 'r', 'dismissed')]}
       toNames={toReportNames}
       toLine={({ type, reason }) =>
         translate(reason ? `resources.reports.reasons.${reason}` : `resources.reports.types.${type}`)

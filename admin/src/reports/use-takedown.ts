@@ -37,7 +37,7 @@ export function useTakedown(): Action<AdminReport> {
   const toTitle = ({ type }: AdminReport) => translate(`resources.reports.takedown.${type}`)
   return {
     name: 'takedown',
-    key: 'a',
+    key: 't',
     help: 'resources.reports.takedown.any',
     label: translate('resources.reports.takedown.any'),
     toLabel: toTitle,

@@ -5,7 +5,7 @@ import { Title, useGetIdentity, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { isCancelled, toErrorText } from '../providers/request.ts'
 import { SettingFields } from './SettingFields.tsx'
 import { SettingsHistory } from './SettingsHistory.tsx'
@@ -25,7 +25,7 @@ export function SettingsPage() {
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.settings.lead')}</Typography>
       </div>
       {error && <RequestFailure error={error} />}
-      {!data && !error && <LoadingSpinner />}
+      {!data && !error && <LoadingRows />}
       {data && <SettingsForm settings={data} />}
     </PageGrid>
   )

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Shopfronts } from '../brand/Shopfronts.tsx'
 import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { LaunchStep } from './LaunchStep.tsx'
@@ -27,7 +27,7 @@ export function SetupPage() {
       ) : error ? (
         <RequestFailure error={error} />
       ) : (
-        <LoadingSpinner />
+        <LoadingRows />
       )}
     </PageGrid>
   )

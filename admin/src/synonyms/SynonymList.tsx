@@ -1,9 +1,8 @@
 import type { SynonymGroup } from '@dalil/api/contract'
-import { Typography } from '@mui/material'
-import { TextInput, useTranslate } from 'react-admin'
+import { Box, Chip, Typography } from '@mui/material'
+import { TextInput, useListContext, useTranslate } from 'react-admin'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
-import { useFormat } from '../components/use-format.ts'
 import { AddSynonymGroup } from './AddSynonymGroup.tsx'
 import { SynonymGroupActions } from './SynonymGroupActions.tsx'
 
@@ -58,15 +57,19 @@ function SynonymCategories({ group: { categories } }: { group: SynonymGroup }) {
 }
 
 function SynonymWords({ words }: { words: string[] }) {
-  const { comma } = useFormat()
+  const translate = useTranslate()
+  const { filterValues, setFilters } = useListContext()
   return (
-    <span>
-      {words.map((word, index) => (
-        <span key={word}>
-          {index > 0 && comma}
-          <bdi>{word}</bdi>
-        </span>
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+      {words.map((word) => (
+        <Chip
+          key={word}
+          label={<bdi>{word}</bdi>}
+          size="small"
+          aria-label={translate('resources.search-synonyms.search_word', { word })}
+          onClick={() => setFilters({ ...filterValues, q: word }, [])}
+        />
       ))}
-    </span>
+    </Box>
   )
 }

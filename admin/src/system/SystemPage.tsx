@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { Title, useTranslate } from 'react-admin'
 import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { FailureList } from './FailureList.tsx'
 import { JobAndMailCards } from './JobAndMailCards.tsx'
 import { MaintenanceCards } from './MaintenanceCards.tsx'
@@ -22,7 +22,7 @@ export function SystemPage() {
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.system.lead')}</Typography>
       </div>
       {error && <RequestFailure error={error} />}
-      {!system && !error && <LoadingSpinner />}
+      {!system && !error && <LoadingRows />}
       {system && (
         <>
           <Box

@@ -8,7 +8,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
-import { LoadingSpinner } from '../components/lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
 import { fetchJson } from '../providers/request.ts'
@@ -35,7 +35,7 @@ function Page() {
     queryFn: () => fetchJson<UserActivity>(`${adminApiUrl}/users/${id}/activity`),
     enabled: id !== undefined,
   })
-  if (!user) return <LoadingSpinner />
+  if (!user) return <LoadingRows />
 
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960, paddingBlockEnd: 4 }}>

@@ -6,10 +6,17 @@ import type { Action } from './actions.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { type TickedItem, TickedItems } from './TickedItems.tsx'
 
+/** All that match a filter, in place of rows. */
+export interface Matches {
+  filter: object
+  expected: number
+}
+
 export interface Asked<Row> {
   action: Action<Row>
   rows: Row[]
   isBulk: boolean
+  matches?: Matches
 }
 
 interface Props<Row> {
@@ -22,7 +29,7 @@ interface Props<Row> {
 
 export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm }: Props<Row>) {
   const translate = useTranslate()
-  const { action, rows, isBulk } = asked
+  const { action, rows, isBulk, matches } = asked
   const { reason, note, isPartial = () => false } = action
   const [row] = rows
   if (!row) return null
@@ -31,11 +38,13 @@ export function ActionDialog<Row>({ asked, resource, toItem, onClose, onConfirm 
   const whole = rows.filter((each) => !isPartial(each))
   const partly = rows.filter(isPartial)
   const many: Question = {
-    title: translate('dalil.decisions.about_ticked', { action: label, smart_count: ids.length }),
+    title: matches
+      ? translate('dalil.staff_work.about_matches', { action: label, smart_count: matches.expected })
+      : translate('dalil.decisions.about_ticked', { action: label, smart_count: ids.length }),
     text: (
       <>
         {note && <div>{translate(note)}</div>}
-        {whole.length > 0 && <TickedItems items={whole.map(toItem)} />}
+        {whole.length > 0 && <TickedItems items={whole.map(toItem)} total={matches?.expected} />}
         {partly.length > 0 && (
           <div>
             <p>{translate('dalil.decisions.partly')}</p>

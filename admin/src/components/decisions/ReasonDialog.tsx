@@ -1,8 +1,9 @@
 import { limits } from '@dalil/db/vocabulary'
-import { Box, Chip, TextField } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import { Avatar, Box, Chip, TextField } from '@mui/material'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PromptDialog } from '../dialogs/PromptDialog.tsx'
+import { submitOnCtrlEnter } from '../forms/submit-on-ctrl-enter.ts'
 import { useUnsentText } from '../forms/use-unsent-text.ts'
 
 interface Props {
@@ -25,6 +26,14 @@ export function ReasonDialog(props: Props) {
   const [reason, setReason] = useUnsentText(draft)
   const field = useRef<HTMLTextAreaElement>(null)
   const [isChecked, setChecked] = useState(false)
+  const isChosen = reason.trim() === '' || templates.includes(reason)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const template = templates[Number(/^(?:Digit|Numpad)([1-7])$/.exec(event.code)?.[1]) - 1]
+    const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey)
+    if (!template || !isPlain || !(isChosen || event.altKey)) return submitOnCtrlEnter(event)
+    event.preventDefault()
+    setReason(template)
+  }
   const { length } = [...reason.trim()]
   const isGood = (isOptional && length === 0) || (length >= min && length <= max)
   const isWrong = isChecked && !isGood
@@ -35,17 +44,26 @@ export function ReasonDialog(props: Props) {
     field.current?.focus()
   }
   return (
-    <PromptDialog {...dialog} isDangerous={!label} onConfirm={confirm}>
+    <PromptDialog {...dialog} isDangerous={!label} onConfirm={confirm} onKeyDown={onKeyDown}>
       {items}
       <Box
         component="ul"
         aria-label={translate('dalil.decisions.templates')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, padding: 0, marginBlock: 0, listStyle: 'none' }}
       >
-        {templates.map((template) => (
+        {templates.map((template, place) => (
           <li key={template}>
             <Chip
               label={template}
+              avatar={
+                <Avatar
+                  component="kbd"
+                  aria-hidden
+                  sx={{ '&&': { bgcolor: 'action.selected', color: 'text.primary' } }}
+                >
+                  {place + 1}
+                </Avatar>
+              }
               variant="outlined"
               onClick={() => setReason(template)}
               sx={{ height: 'auto', minHeight: 36, '& .MuiChip-label': { whiteSpace: 'normal', paddingBlock: 0.5 } }}

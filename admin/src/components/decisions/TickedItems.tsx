@@ -11,9 +11,15 @@ export interface TickedItem {
   line?: ReactNode
 }
 
-export function TickedItems({ items }: { items: readonly TickedItem[] }) {
+interface Props {
+  items: readonly TickedItem[]
+  /** How many there are, if `items` are only some of them. */
+  total?: number | undefined
+}
+
+export function TickedItems({ items, total = items.length }: Props) {
   const translate = useTranslate()
-  const hidden = items.length - most
+  const hidden = total - most
   return (
     <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3, overflowWrap: 'anywhere' }}>
       {items.slice(0, most).map(({ id, name, line }) => (

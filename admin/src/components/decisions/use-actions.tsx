@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useNotify, useTranslate } from 'react-a
 import type { DecisionInput } from '../../providers/back-office-provider.ts'
 import { requireFreshPassword } from '../../providers/request.ts'
 import { useNotifyError } from '../use-notify-error.ts'
-import { ActionDialog, type Asked } from './ActionDialog.tsx'
+import { ActionDialog, type Asked, type Matches } from './ActionDialog.tsx'
 import type { Action } from './actions.ts'
 import type { TickedItem } from './TickedItems.tsx'
 import { type DecidableRow, type Decision, useDecisions } from './use-decisions.ts'
@@ -41,24 +41,24 @@ export function useActions<Row extends DecidableRow>(context: Context<Row>) {
   const [asked, setAsked] = useState<Asked<Row> | null>(null)
   const decisions = useDecisions<Row>({ resource, name, toStatus, reportsConflicts })
 
-  const toText = ({ toDone, status }: Action<Row>, action: string, [row, ...others]: Row[]) => {
-    if (!row || others.length > 0) return translate(`resources.${name}.bulk.done`, { smart_count: others.length + 1 })
+  const toText = ({ toDone, status }: Action<Row>, action: string, [row, ...others]: Row[], count: number) => {
+    if (!row || others.length > 0) return translate(`resources.${name}.bulk.done`, { smart_count: count })
     return toDone?.(row, action) ?? translate(`resources.${name}.done.${status}`, { title: toItem(row).name })
   }
   const toDecision = (about: Asked<Row>, rows: Row[], reason: string | undefined): Decision<Row> => {
-    const { action, isBulk } = about
+    const { action, isBulk, matches } = about
     const [row] = rows
     const request = (!isBulk && row && action.toName?.(row)) || action.name
     const intent = { name: action.name, isBulk, isImmediate: action.isImmediate ?? false, reason }
     const isFinal = action.status !== undefined
     return {
       rows,
-      order: { action: request, ...(reason && { reason }), ...toOrder?.(rows, intent) },
+      order: { action: request, ...(reason && { reason }), ...toOrder?.(rows, intent), ...matches },
       isBulk,
       isLeaving: isFinal && (hidesDecided || action.status === 'deleted'),
       isFinal,
       title: row ? toItem(row).name : '',
-      text: toText(action, request, rows),
+      text: toText(action, request, rows, matches?.expected ?? rows.length),
       onUndo: () => onUndo?.(rows, isBulk),
     }
   }
@@ -69,13 +69,15 @@ export function useActions<Row extends DecidableRow>(context: Context<Row>) {
     if (!row) return
     if (action.run && !isBulk) return (await action.run(row, reason)) === true && onDecide?.()
     const decision = toDecision(about, rows, reason)
-    if (action.isImmediate && !isBulk)
-      return (await decisions.send(decision)) && notify(decision.text, { type: 'success' })
+    const sendAtOnce = async () => (await decisions.send(decision)) && notify(decision.text, { type: 'success' })
+    if (action.isImmediate && !isBulk) return sendAtOnce()
     try {
       if (action.needsPassword) await requireFreshPassword()
     } catch (error) {
       return notifyError(error)
     }
+    // The number that the moderator confirmed may be another one after the time to undo.
+    if (about.matches) return sendAtOnce()
     const leaving = decision.isFinal ? rows.map(({ id }) => id) : []
     onDecide?.(isBulk ? leaving : undefined)
     decisions.decide(decision)
@@ -91,6 +93,7 @@ export function useActions<Row extends DecidableRow>(context: Context<Row>) {
     closeReport: decisions.closeReport,
     run: (action: Action<Row>, row: Row) => start({ action, rows: [row], isBulk: false }),
     runMany: (action: Action<Row>, rows: Row[]) => start({ action, rows, isBulk: true }),
+    runAll: (action: Action<Row>, rows: Row[], matches: Matches) => start({ action, rows, isBulk: true, matches }),
     dialog: asked && (
       <ActionDialog
         asked={asked}

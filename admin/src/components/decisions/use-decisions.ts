@@ -78,7 +78,8 @@ export function useDecisions<Row extends DecidableRow>({ resource, name, toStatu
       await explain(error, decision)
       return false
     } finally {
-      await client.invalidateQueries()
+      // A decision changes no notes, and those of a deleted item are gone.
+      await client.invalidateQueries({ predicate: ({ queryKey: [kind] }) => kind !== 'staff_work' })
     }
   }
   const decide = (decision: Decision<Row>) => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material'
-import type { ReactNode } from 'react'
+import type { KeyboardEventHandler, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../display/Banner.tsx'
 
@@ -14,17 +14,19 @@ interface Props {
   maxWidth?: 'xs' | 'sm'
   onClose: () => void
   onConfirm: (form: HTMLFormElement) => unknown
+  onKeyDown?: KeyboardEventHandler<HTMLFormElement>
   children: ReactNode
 }
 
 export function PromptDialog(props: Props) {
   const { title, action, isBusy = false, isDangerous, errorMessage, onClose, onConfirm, children } = props
-  const { isModal = false, maxWidth = 'sm' } = props
+  const { isModal = false, maxWidth = 'sm', onKeyDown } = props
   const translate = useTranslate()
   return (
     <Dialog open onClose={() => isModal || onClose()} fullWidth maxWidth={maxWidth}>
       <form
         noValidate
+        onKeyDown={onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
           // React events bubble through portals to the form around the dialog.

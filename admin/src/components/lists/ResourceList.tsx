@@ -73,10 +73,10 @@ function LoadError({ failed }: { failed: string | undefined }) {
   const { error, resource } = useListContext()
   const toLabel = useFieldLabel(resource)
   const problems = Object.entries(readFieldErrors(error))
-  if (isUnreachable(error)) return <RequestFailure error={error} title={failed} />
+  if (problems.length === 0) return <RequestFailure error={isUnreachable(error) ? error : null} title={failed} />
   return (
     <Banner variant="error">
-      {problems.length > 0 ? translate('dalil.filters_rejected') : (failed ?? translate('ra.notification.http_error'))}
+      {translate('dalil.filters_rejected')}
       {problems.map(([field, problem]) => (
         <Box key={field} component="span" sx={{ display: 'block' }}>
           {toLabel(field)}: {problem}

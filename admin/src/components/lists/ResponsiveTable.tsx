@@ -1,4 +1,4 @@
-import { Box, Button, Card, CircularProgress, Typography } from '@mui/material'
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { useFilterReset, useFruitlessSearch } from './default-filters.ts'
@@ -20,7 +20,7 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()
   const search = useFruitlessSearch()
-  if (isPending) return <LoadingSpinner />
+  if (isPending) return <LoadingRows />
   if (!data?.length)
     return (
       <>
@@ -56,11 +56,13 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
   )
 }
 
-export function LoadingSpinner() {
+export function LoadingRows() {
   const translate = useTranslate()
   return (
-    <Box role="status" sx={{ display: 'grid', placeItems: 'center', padding: 6 }}>
-      <CircularProgress aria-label={translate('ra.page.loading')} />
+    <Box role="status" aria-label={translate('ra.page.loading')} sx={{ display: 'grid', gap: 1, width: '100%' }}>
+      {[60, 90, 75, 85].map((width) => (
+        <Skeleton key={width} variant="rounded" height={36} width={`${width}%`} />
+      ))}
     </Box>
   )
 }

@@ -5,14 +5,16 @@ import { ActionButtons } from '../decisions/ActionButtons.tsx'
 import { type Action, isAllowed } from '../decisions/actions.ts'
 import { undoWaiting, useWaiting } from '../decisions/undo.ts'
 import { type ActionOptions, useActions } from '../decisions/use-actions.tsx'
-import { LoadingSpinner } from '../lists/ResponsiveTable.tsx'
+import { LoadingRows } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
+import { StaffWork } from '../staff/StaffWork.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
 import { EmptyQueue } from './EmptyQueue.tsx'
 import { Failures } from './Failures.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { type QueueRecord, QueueRows } from './QueueRows.tsx'
+import { useMatches } from './use-matches.ts'
 import { useQueue } from './use-queue.ts'
 
 interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
@@ -28,13 +30,12 @@ interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
 
 export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
   const { resource, name = resource, label, actions, isSticky, isTickable, toNames, toLine, toTags, children } = props
-  const translate = useTranslate()
   const { onToggleItem, selectedIds } = useListContext<Row>()
+  const translate = useTranslate()
   const queue = useQueue<Row>(name)
-  const toItem = (row: Row) => ({ id: row.id, name: toNames(row).first, line: toLine(row) })
-  const { report, closeReport, run, runMany, dialog } = useActions<Row>({
+  const { report, closeReport, run, runMany, runAll, dialog } = useActions<Row>({
     ...props,
-    toItem,
+    toItem: (row) => ({ id: row.id, name: toNames(row).first, line: toLine(row) }),
     onDecide: queue.advance,
     onUndo: queue.restore,
   })
@@ -44,8 +45,11 @@ export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
   const offered = bulkActions.length > 0 ? rows.filter((row) => isTickable?.(row) ?? true) : []
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
 
+  const matches = useMatches(chosen, offered, bulkActions)
+  const runChosen = (action: Action<Row>, ticked: Row[]) =>
+    matches.selection ? runAll(action, ticked, matches.selection) : runMany(action, ticked)
   const toRun = (action: Action<Row>) => {
-    if (action.isBulk && chosen.length > 0) return () => runMany(action, chosen)
+    if (action.isBulk && chosen.length > 0) return () => runChosen(action, chosen)
     return current && isAllowed(action, current) ? () => run(action, current) : undefined
   }
   const toggle = current && offered.includes(current) ? () => onToggleItem(current.id) : undefined
@@ -58,6 +62,7 @@ export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
     }),
     ...(bulkActions.length > 0 ? toTickShortcuts(toggle, clear) : []),
     ...(actions.length > 0 ? [toUndoShortcut(isWaiting)] : []),
+    ...(actions.some(({ reason }) => reason) ? reasonShortcuts : []),
   ]
   return (
     <>
@@ -71,19 +76,20 @@ export function DecisionQueue<Row extends QueueRecord>(props: Props<Row>) {
           onClose={closeReport}
         />
       )}
-      {rows.length === 0 && (isPending ? <LoadingSpinner /> : <EmptyQueue queue={queue} />)}
+      {rows.length === 0 && (isPending ? <LoadingRows /> : <EmptyQueue queue={queue} />)}
       {rows.length > 0 && (
         <Box sx={sides}>
           {(isWide || !current) && (
             <QueueRows
               name={name}
               label={label ?? translate(`resources.${name}.name`, { smart_count: 2 })}
-              {...{ queue, toNames, toLine, toTags, offered, bulkActions }}
-              onRun={runMany}
+              {...{ queue, toNames, toLine, toTags, offered, bulkActions, matches }}
+              onRun={runChosen}
             />
           )}
           {current && (
             <QueueDetail queue={queue} names={toNames(current)}>
+              <StaffWork item={{ resource, id: current.id, assigned_to: current.assigned_to ?? null }} />
               {children(
                 current,
                 <ActionButtons
@@ -111,6 +117,12 @@ const toMoveShortcuts = ({ next, previous }: Record<'next' | 'previous', Shortcu
 const toTickShortcuts = (toggle: Shortcut['run'], clear: Shortcut['run']): Shortcut[] => [
   { keys: ['x'], label: 'resources.listings.keys.select', run: toggle },
   { keys: ['Escape'], label: 'dalil.shortcuts.clear', run: clear },
+]
+
+/** Only explained here: `ReasonDialog` reads these keys itself. */
+const reasonShortcuts: Shortcut[] = [
+  { keys: ['1', '7'], label: 'dalil.shortcuts.reasons' },
+  { keys: ['Ctrl', 'Enter'], label: 'dalil.shortcuts.send' },
 ]
 
 const toUndoShortcut = (isWaiting: boolean): Shortcut => ({

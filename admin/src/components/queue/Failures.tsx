@@ -33,7 +33,12 @@ export function Failures<Row extends { id: number }>({ name, report, queue, toTi
           {left.map((outcome) => {
             const { id, code } = outcome
             const row = report.rows.find((each) => each.id === id)
-            if (!row) return null
+            if (!row)
+              return (
+                <li key={id}>
+                  #{id}: {toReason(outcome)}
+                </li>
+              )
             const title = <NameText>{toTitle(row)}</NameText>
             return (
               <li key={id}>

@@ -1,6 +1,8 @@
-import { useListContext } from 'react-admin'
+import { FilterButton, useListContext } from 'react-admin'
 import { ResourceList, type ResourceListProps } from '../lists/ResourceList.tsx'
 import { ShortcutHelp, ShortcutsButton } from '../shortcuts/Shortcuts.tsx'
+import { MineButton } from './MineButton.tsx'
+import { useQueueFilters } from './use-queue-filters.tsx'
 
 interface Props extends ResourceListProps {
   /** Whether the filter selects open items, so that the list is a queue with shortcuts. */
@@ -9,14 +11,24 @@ interface Props extends ResourceListProps {
 
 const oldestFirst = { field: 'created_at', order: 'ASC' } as const
 
-export const QueueList = ({ isQueue = () => true, sort = oldestFirst, perPage = 20, tools, ...list }: Props) => (
+export const QueueList = ({
+  isQueue = () => true,
+  sort = oldestFirst,
+  perPage = 20,
+  tools,
+  filters,
+  ...list
+}: Props) => (
   <ShortcutHelp>
     <ResourceList
       {...list}
+      filters={useQueueFilters(filters)}
       isForgetful
       tools={
         <>
           <QueueShortcuts isQueue={isQueue} />
+          <MineButton />
+          <FilterButton />
           {tools}
         </>
       }

@@ -5,12 +5,14 @@ import type { Action } from '../decisions/actions.ts'
 import { NameText, OtherScriptName } from '../display/NameText.tsx'
 import { TimeAgo } from '../display/TimeAgo.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
+import type { useMatches } from './use-matches.ts'
 import type { Queue } from './use-queue.ts'
 
 export interface QueueRecord {
   id: number
   status?: string | undefined
   created_at?: string
+  assigned_to?: { id: number; name: string } | null
 }
 
 interface Props<Row extends QueueRecord> {
@@ -23,11 +25,12 @@ interface Props<Row extends QueueRecord> {
   /** The rows that can be ticked, and what can be done with the ticked ones. */
   offered: Row[]
   bulkActions: Action<Row>[]
+  matches: ReturnType<typeof useMatches<Row>>
   onRun: (action: Action<Row>, rows: Row[]) => void
 }
 
 export function QueueRows<Row extends QueueRecord>(props: Props<Row>) {
-  const { name, label, queue, toNames, toLine, toTags, offered, bulkActions, onRun } = props
+  const { name, label, queue, toNames, toLine, toTags, offered, bulkActions, matches, onRun } = props
   const translate = useTranslate()
   const { selectedIds, onToggleItem, onSelect } = useListContext<Row>()
   const chosen = offered.filter(({ id }) => selectedIds.includes(id))
@@ -47,7 +50,17 @@ export function QueueRows<Row extends QueueRecord>(props: Props<Row>) {
         />
       )}
       {chosen.length > 0 && (
-        <BulkBar count={chosen.length} actions={bulkActions} onRun={(each) => onRun(each, chosen)} />
+        <BulkBar
+          count={matches.selection?.expected ?? chosen.length}
+          actions={bulkActions}
+          onRun={(each) => onRun(each, chosen)}
+        >
+          {matches.choose && chosen.length === offered.length && (
+            <Button size="small" variant="outlined" onClick={matches.choose}>
+              {translate('dalil.staff_work.all_matches', { smart_count: matches.total })}
+            </Button>
+          )}
+        </BulkBar>
       )}
       <Box component="ul" aria-label={label} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {queue.rows.map((row) => {
@@ -78,6 +91,11 @@ export function QueueRows<Row extends QueueRecord>(props: Props<Row>) {
                     </>
                   )}
                 </Typography>
+                {row.assigned_to && (
+                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                    {translate('dalil.staff_work.assigned_to')}: <NameText>{row.assigned_to.name}</NameText>
+                  </Typography>
+                )}
                 {toTags?.(row)}
               </ButtonBase>
             </Box>
@@ -92,9 +110,10 @@ interface BulkBarProps<Row> {
   count: number
   actions: Action<Row>[]
   onRun: (action: Action<Row>) => void
+  children: ReactNode
 }
 
-function BulkBar<Row>({ count, actions, onRun }: BulkBarProps<Row>) {
+function BulkBar<Row>({ count, actions, onRun, children }: BulkBarProps<Row>) {
   const translate = useTranslate()
   const text = translate('ra.action.bulk_actions', { smart_count: count })
   return (
@@ -106,6 +125,7 @@ function BulkBar<Row>({ count, actions, onRun }: BulkBarProps<Row>) {
       <Box role="status" sx={{ width: '100%', fontWeight: 600 }}>
         {text}
       </Box>
+      {children}
       {actions.map((action) => (
         <Button
           key={action.name}

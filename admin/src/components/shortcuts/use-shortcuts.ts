@@ -8,12 +8,23 @@ export interface Shortcut {
   run?: (() => void) | undefined
 }
 
+let shown: readonly Shortcut[] = []
+/** Returns what the present screen offers. */
+export const readShortcuts = (): readonly Shortcut[] => shown
+
 /** Runs single-key shortcuts, except while the user types, a dialog or menu is open, or a modifier key is pressed. */
 export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
   const table = useRef(shortcuts)
   useEffect(() => {
     table.current = shortcuts
+    shown = shortcuts
   })
+  useEffect(
+    () => () => {
+      shown = []
+    },
+    [],
+  )
 
   useEffect(() => {
     if (!isOn) return

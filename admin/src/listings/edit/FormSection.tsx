@@ -19,6 +19,6 @@ const styles = {
   width: '100%',
   marginBlock: 2,
   display: 'grid',
-  gap: 1,
+  gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const

@@ -47,6 +47,8 @@ export function ListingEdit() {
         toChanges(data, base.current ?? previousData, previousData)
       }
       actions={false}
+      // With `hidden`, the toolbar would stick to the card instead of the window.
+      sx={{ '& .RaEdit-card': { overflow: 'visible' } }}
     >
       <ListingForm base={base} conflict={conflict} onConflictEnd={() => setConflict(null)} />
     </Edit>
@@ -106,7 +108,7 @@ function ListingTitle() {
 
 /** react-admin enables the button when something was typed, which restored fields were before. */
 const SaveToolbar = ({ hasDraft }: { hasDraft: boolean }) => (
-  <Toolbar>
+  <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2, borderBlockStart: 1, borderColor: 'divider' }}>
     <SaveButton alwaysEnable={hasDraft} />
   </Toolbar>
 )

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { BooleanInput } from 'react-admin'
 import { FieldInput } from './FieldInput.tsx'
+import { FormSection } from './FormSection.tsx'
 import { formSections } from './fields-by-section.ts'
 import { PictureInputs } from './PictureInputs.tsx'
 
@@ -10,15 +11,23 @@ export function ListingFields({ listing, restored }: { listing: ModeratedListing
   const mounted = useGrowingCount(formSections.length + 1)
   return (
     <>
-      {formSections.slice(0, mounted).map((names) => (
-        <Columns key={names.join()}>
-          {names.map((name) => (
-            <RestoredMark key={name} isRestored={restored.includes(name)}>
-              <FieldInput name={name} />
-            </RestoredMark>
-          ))}
-        </Columns>
-      ))}
+      {formSections.slice(0, mounted).map(({ name: section, fields }) => {
+        const columns = (
+          <Columns key={section}>
+            {fields.map((name) => (
+              <RestoredMark key={name} isRestored={restored.includes(name)}>
+                <FieldInput name={name} />
+              </RestoredMark>
+            ))}
+          </Columns>
+        )
+        if (!section) return columns
+        return (
+          <FormSection key={section} title={`resources.listings.sections.${section}`}>
+            {columns}
+          </FormSection>
+        )
+      })}
       {mounted > formSections.length ? (
         <>
           <RestoredMark isRestored={restored.includes('is_published')}>

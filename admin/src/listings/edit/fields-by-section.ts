@@ -1,31 +1,23 @@
 import { listVisibleFieldNames, type VisibleFieldName } from '@dalil/api/contract/rules'
 
-const placed = [
-  ['title', 'title_latin'],
-  ['description', 'description_en', 'description_nl'],
-  [
-    'category_id',
-    'country',
-    'city',
-    'state',
-    'address',
-    'zip_code',
-    'latitude',
-    'longitude',
-    'phone',
-    'whatsapp',
-    'email',
-    'website',
-  ],
-  ['social'],
-  ['amenities'],
-  ['business_status', 'reopens_on', 'moved_to'],
-  ['opening_hours'],
-] as const satisfies VisibleFieldName[][]
+interface Section {
+  name: string
+  fields: readonly VisibleFieldName[]
+}
 
-const others = listVisibleFieldNames().filter((name) => !placed.some((names) => (names as string[]).includes(name)))
+const placed: Section[] = [
+  { name: 'names', fields: ['title', 'title_latin', 'category_id'] },
+  { name: 'description', fields: ['description', 'description_en', 'description_nl'] },
+  { name: 'location', fields: ['country', 'city', 'state', 'address', 'zip_code', 'latitude', 'longitude'] },
+  { name: 'contact', fields: ['phone', 'whatsapp', 'email', 'website'] },
+  { name: 'social', fields: ['social'] },
+  { name: 'amenities', fields: ['amenities'] },
+  { name: 'status', fields: ['business_status', 'reopens_on', 'moved_to'] },
+]
+/** Its input has a title of its own. */
+const hours: Section = { name: '', fields: ['opening_hours'] }
+
+const others = listVisibleFieldNames().filter((name) => ![...placed, hours].some(({ fields }) => fields.includes(name)))
 
 /** The fields of the form by section. Fields that no section names are in the section before the hours. */
-export const formSections: VisibleFieldName[][] = placed
-  .map((names): VisibleFieldName[] => [...names])
-  .toSpliced(-1, 0, others)
+export const formSections: readonly Section[] = [...placed, { name: 'more', fields: others }, hours]

@@ -4,6 +4,7 @@ import { ShowBase, Title, useRecordContext, useRedirect } from 'react-admin'
 import { ActionButtons } from '../../components/decisions/ActionButtons.tsx'
 import { useActions } from '../../components/decisions/use-actions.tsx'
 import { NameText, OtherScriptName } from '../../components/display/NameText.tsx'
+import { StaffWork } from '../../components/staff/StaffWork.tsx'
 import { useDisplayNames } from '../../components/use-display-names.ts'
 import { recordQueryOptions, withRecordError } from '../../layout/RecordError.tsx'
 import { fullRecordMeta } from '../full-record-meta.ts'
@@ -35,6 +36,7 @@ function Listing() {
       <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
         <NameText>{first}</NameText> <OtherScriptName name={second} />
       </Typography>
+      <StaffWork item={{ resource: 'listings', id: listing.id, assigned_to: listing.assigned_to }} />
       <ListingDetail id={listing.id} buttons={buttons} />
       {dialog}
     </Card>

@@ -8,7 +8,6 @@ import { nameReference } from './references.ts'
 export const maxBulkDecisions = 50
 /** More than a listing has fields. */
 const maxPresentValues = 60
-const maxBulkMatches = 2000
 const maxFilters = 20
 
 type Selection = { ids?: unknown; filter?: unknown; expected?: unknown }
@@ -17,7 +16,7 @@ type Selection = { ids?: unknown; filter?: unknown; expected?: unknown }
 export const createBulkFields = (maxIds: number) => ({
   ids: z.array(idInput).min(1).max(maxIds).optional(),
   filter: boundedRecord(z.unknown(), maxFilters).optional(),
-  expected: z.number().int().min(1).max(maxBulkMatches).optional(),
+  expected: z.number().int().min(1).max(limits.bulkMatches.max).optional(),
 })
 export const isBulkSelection = ({ ids, filter, expected }: Selection) =>
   ids === undefined ? filter !== undefined && expected !== undefined : filter === undefined && expected === undefined
