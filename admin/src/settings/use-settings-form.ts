@@ -21,6 +21,7 @@ export function useSettingsForm(settings: SiteState) {
     onDone?.()
   }
   return {
+    changes: changes as SiteSettingsInput,
     isChanged: Object.keys(changes).length > 0,
     isPending,
     error,

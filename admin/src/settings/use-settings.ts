@@ -49,3 +49,14 @@ export function useWriteSettings() {
     },
   })
 }
+
+/** A token for the changes as they are, and after an error the last one. */
+export const usePreviewToken = (changes: SiteSettingsInput, version: number) =>
+  useQuery({
+    queryKey: [...queryKey, 'preview', version, changes],
+    queryFn: () => fetchJson<{ token: string }>(`${url}/preview`, { method: 'POST', body: JSON.stringify(changes) }),
+    placeholderData: (former) => former,
+    staleTime: 20 * 60_000,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })

@@ -6,6 +6,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { isCancelled, toErrorText } from '../providers/request.ts'
 import { SettingFields } from '../settings/SettingFields.tsx'
+import { SettingsPreview } from '../settings/SettingsPreview.tsx'
 import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { useUpdateSetup } from './use-setup.ts'
 
@@ -25,7 +26,7 @@ interface Props {
 export function SettingsStep({ step, settings, onDone, children }: Props) {
   const translate = useTranslate()
   const notify = useNotify()
-  const { isChanged, isPending, error, toField, save } = useSettingsForm(settings)
+  const { changes, isChanged, isPending, error, toField, save } = useSettingsForm(settings)
   const { mutate: update, isPending: isMarking } = useUpdateSetup()
   const isBusy = isPending || isMarking
   const finish = () =>
@@ -54,6 +55,11 @@ export function SettingsStep({ step, settings, onDone, children }: Props) {
           )
         })}
       </Box>
+      {step === 'colours' && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <SettingsPreview {...{ changes, settings }} />
+        </Box>
+      )}
       {error && !isCancelled(error) && (
         <Box sx={{ marginBlockStart: 2 }}>
           <Banner variant="error">{translate(toErrorText(error))}</Banner>

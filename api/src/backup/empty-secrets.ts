@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
 
 export const emptiedTables = [
+  'site_previews',
   'sessions',
   'login_challenges',
   'tokens',

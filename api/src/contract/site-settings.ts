@@ -179,6 +179,9 @@ export type SiteSettingsInput = { [Name in SiteSettingName]?: Partial<SiteSettin
 
 export const siteSettingsRestore = z.strictObject({ version: version.min(0) })
 
+/** `?preview=<token>` shows the unsaved settings on a page. */
+export const siteSettingsPreview = z.object({ token: z.string() }).meta({ id: 'SiteSettingsPreview' })
+
 export const siteSettingsVersion = z
   .object({
     id: version,

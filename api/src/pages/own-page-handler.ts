@@ -12,11 +12,50 @@ export const createOwnPageHandler =
   ({ render, origin }: Options) =>
   async (req: IncomingMessage, res: ServerResponse, url: string, authorization: string): Promise<void> => {
     const page = await render(new Request(origin + url, { headers: toRequestHeaders(req) }), authorization)
-    const headers = new Headers(page.headers)
-    headers.set('Cache-Control', 'private, no-store')
-    const target = headers.get('Location')
-    if (target?.startsWith('/') && req.url?.startsWith(`${previewPrefix}/`)) {
-      headers.set('Location', previewPrefix + target)
-    }
-    await sendResponse(req, res, new Response(page.body, { status: page.status, headers }))
+    const isPrefixed = req.url?.startsWith(`${previewPrefix}/`)
+    await sendOwnPage(req, res, page, (target) => (isPrefixed ? previewPrefix + target : target))
   }
+
+type Preview = { render: (request: Request) => Promise<Response>; origin: string; url: string; token: string }
+
+/** Only the back office may show it in a frame. */
+export async function sendPreview(req: IncomingMessage, res: ServerResponse, preview: Preview): Promise<void> {
+  const { render, origin, url, token } = preview
+  const page = await render(new Request(origin + url, { headers: toRequestHeaders(req) }))
+  const headers = new Headers(page.headers)
+  const policy = headers.get('Content-Security-Policy')
+  if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  headers.set('X-Frame-Options', 'SAMEORIGIN')
+  const framed = new Response(page.body, { status: page.status, headers })
+  await sendOwnPage(req, res, framed, (target) => addPreviewToken(target, token))
+}
+
+function sendOwnPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  page: Response,
+  toTarget: (path: string) => string,
+): Promise<void> {
+  const headers = new Headers(page.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  const target = headers.get('Location')
+  if (target?.startsWith('/')) headers.set('Location', toTarget(target))
+  return sendResponse(req, res, new Response(page.body, { status: page.status, headers }))
+}
+
+const parameter = 'preview'
+
+export function findPreviewToken(url = ''): string | null {
+  if (!url.includes(`${parameter}=`)) return null
+  return new URLSearchParams(url.split('?', 2)[1]).get(parameter)
+}
+
+export function removePreviewToken(url: string): string {
+  const [path = '', query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.delete(parameter)
+  return parameters.size > 0 ? `${path}?${parameters}` : path
+}
+
+const addPreviewToken = (path: string, token: string) =>
+  `${path}${path.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(token)}`

@@ -6,21 +6,24 @@ import type { ResponseCache } from '../cache/response-cache.ts'
 import { ValueCache } from '../cache/value-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { observeLookups } from '../http/access/observe-lookups.ts'
+import { parseBearerToken } from '../http/authorization.ts'
 import { sendError } from '../http/errors/send-error.ts'
 import { readViewToken } from '../http/static/view-cookie.ts'
 import { sendClosedPage } from '../lifecycle/closed-page.ts'
 import { toCanonicalAddress } from '../pages/canonical-address.ts'
 import { createFormHandler } from '../pages/form-handler.ts'
-import { createOwnPageHandler } from '../pages/own-page-handler.ts'
+import { createOwnPageHandler, findPreviewToken, removePreviewToken, sendPreview } from '../pages/own-page-handler.ts'
 import { createPageHandler } from '../pages/page-handler.ts'
 import { createInProcessFetch, createInProcessSend, loadSite } from '../pages/site.ts'
+import { findPreview } from '../site-settings/previews.ts'
+import { mergeSettings } from '../site-settings/queries.ts'
 import type { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 
 const listingRoute = '/[country]/[lang]/listings/[id]'
 
 export async function loadPageHandler(
-  { settings, siteSettings, log, searches, callers }: Deps & { callers: CallerRegistry },
+  { settings, siteSettings, db, log, searches, callers }: Deps & { callers: CallerRegistry },
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
@@ -28,11 +31,11 @@ export async function loadPageHandler(
   const site = await loadSite()
   if (!site) return (req: IncomingMessage, res: ServerResponse) => void sendError(req, res, 'NOT_FOUND')
   const values = new ValueCache(cache)
-  const renderAs = (request: Request, address = '', authorization?: string) =>
+  const renderAs = (request: Request, address = '', authorization?: string, readSite = siteSettings.read) =>
     site.render(request, {
-      readSite: siteSettings.read,
+      readSite,
       readTexts: siteSettings.readTexts,
-      readColours: async () => createColours(await siteSettings.read()),
+      readColours: async () => createColours(await readSite()),
       fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
       settings,
@@ -63,13 +66,29 @@ export async function loadPageHandler(
     if (!authorization || !(await isStaff(app, authorization))) return sendClosedPage(req, res, state)
     return renderOwn(req, res, removePreviewPrefix(req.url ?? '/'), authorization)
   }
-  return (req: IncomingMessage, res: ServerResponse) => {
+  const respond = (req: IncomingMessage, res: ServerResponse) => {
     const state = siteSettings.last
     if (state?.is_open === false && !isMailedPath(findPathname(req))) return respondWhileClosed(req, res, state)
     if (req.method === 'POST') return renderForm(req, res)
     const own = findOwnPage(req)
     if (!own || !isListing(own.url)) return renderPage(req, res)
     return admit(req, res, own.url) ? renderOwn(req, res, own.url, own.authorization) : undefined
+  }
+  const respondWithPreview = async (req: IncomingMessage, res: ServerResponse, token: string) => {
+    const session = parseBearerToken(req.headers.authorization) ?? readViewToken(req.headers.cookie)
+    const url = toCanonicalAddress(removePreviewToken(req.url ?? '/'))
+    if (!session) return respond(req, res)
+    if (!admit(req, res, url)) return undefined
+    const changes = await findPreview({ reads: db, writes: db }, token, session)
+    if (!changes) return respond(req, res)
+    const { version, ...current } = await siteSettings.read()
+    const readSite = async () => ({ ...mergeSettings(current, changes), version })
+    const render = (request: Request) => renderAs(request, '', undefined, readSite)
+    return sendPreview(req, res, { render, origin: settings.publicUrl, url, token })
+  }
+  return (req: IncomingMessage, res: ServerResponse) => {
+    const token = req.method === 'POST' ? null : findPreviewToken(req.url)
+    return token ? respondWithPreview(req, res, token) : respond(req, res)
   }
 }
 

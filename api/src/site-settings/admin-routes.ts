@@ -6,20 +6,23 @@ import {
   siteSettingsHistory,
   siteSettingsHistorySearch,
   siteSettingsInput,
+  siteSettingsPreview,
   siteSettingsRestore,
 } from '@dalil/api/contract'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { createColours } from '../brand/colours.ts'
 import { adminListResponse } from '../http/admin-response.ts'
-import { requireFreshSession, requireSuperAdmin } from '../http/authorization.ts'
+import { parseBearerToken, requireFreshSession, requireSuperAdmin } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { settingsBytes } from '../http/limits/limit-body.ts'
 import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
+import { setViewCookies } from '../http/static/view-cookie.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { createVersionHeaders, describeIfMatch } from '../http/versions.ts'
+import { createPreview } from './previews.ts'
 import { readSiteSettingsHistory, readSiteState } from './queries.ts'
 import { restoreSiteSettings, updateSiteSettings } from './write.ts'
 import { sitePictureFields, updateSitePictures } from './write-pictures.ts'
@@ -46,6 +49,19 @@ export const adminSettingsRoutes = new Hono<AuthenticatedEnv>()
     validateBody(siteSettingsInput, { maxBytes: settingsBytes }),
     jsonResponse(siteSettings, 'Change settings, a part or all of them'),
     async (c) => settingsResponse(c, await updateSiteSettings(c.var, c.req.valid('json'), c.req.header('if-match'))),
+  )
+  .post(
+    '/preview',
+    requireSuperAdmin,
+    validateBody(siteSettingsInput, { maxBytes: settingsBytes }),
+    jsonResponse(siteSettingsPreview, 'Show a part of the settings, unsaved, to the own session'),
+    async (c) => {
+      const token = await createPreview(c.var, c.req.valid('json'))
+      const session = parseBearerToken(c.req.header('authorization'))
+      // A page in a frame sends no bearer token.
+      if (session) setViewCookies(c, session, c.var.settings.publicUrl, true)
+      return c.json({ token })
+    },
   )
   .post(
     '/pictures',

@@ -29,7 +29,7 @@ export const updateSiteSettings = (
   )
 
 /** The addresses of pictures, so that nobody names one that is not an upload for the directory. */
-function assertNoNewPicture(current: SiteSettings, changes: SiteSettingsInput, language: Language) {
+export function assertNoNewPicture(current: SiteSettings, changes: SiteSettingsInput, language: Language) {
   const wrong = sitePictureNames.filter((name) => changes[name] && changes[name] !== current[name])
   if (wrong.length === 0) return
   const errors = Object.fromEntries(wrong.map((name) => [name, [translate[language]('validation.picture_by_upload')]]))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { languages, setupStatuses, setupSteps, type TextValue } from '../vocabulary.ts'
+import { sessions } from './accounts/sessions.ts'
 import { users } from './accounts/users.ts'
 import { createdAt, toSqlList } from './columns.ts'
 
@@ -47,4 +48,19 @@ export const setup = pgTable(
     check('setup_status_known', sql`${table.status} in (${toSqlList(setupStatuses)})`),
     check('setup_steps_known', sql`${table.done_steps} <@ array[${toSqlList(setupSteps)}]`),
   ],
+)
+
+/** Unsaved settings that one session sees for half an hour. */
+export const sitePreviews = pgTable(
+  'site_previews',
+  {
+    /** The SHA-256 of the token in hex. */
+    token_hash: text().primaryKey(),
+    session_id: integer()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: createdAt(),
+  },
+  (table) => [index('site_previews_session_id_idx').on(table.session_id)],
 )

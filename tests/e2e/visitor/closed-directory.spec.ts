@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { siteSettings } from '@dalil/api/contract'
 import { connect } from '@dalil/db/connect'
-import { siteSettingsVersions } from '@dalil/db/schema'
+import { sitePreviews, siteSettingsVersions } from '@dalil/db/schema'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
 import { visit } from '../../support/browser/browser.ts'
@@ -184,4 +184,49 @@ test('pages, manifest and link previews show the logos and the mark, under new a
   await set({})
   await expect.poll(() => fetchText('/nl/en', { url: program.url })).not.toContain('logo-picture')
   expect((await get('/admin/mark.svg')).body.toString()).not.toContain('data:image/png')
+})
+
+test('a preview shows unsaved settings to the session that asked for it, and is never stored', async () => {
+  const [token, other, member] = await Promise.all([
+    logIn('admin@dalil.test', adminPassword),
+    logIn('admin@dalil.test', adminPassword),
+    logIn('emma@dalil.test'),
+  ])
+  const ask = (body: object, session = token) =>
+    fetch(`${program.url}/api/admin/settings/preview`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const answer = await ask({ name: { en: 'Souq <preview>' }, primary_colour: '#0b6e4f', is_open: false })
+  const preview = ((await answer.json()) as { token: string }).token
+  expect(answer.headers.get('set-cookie')).toContain(`view_session=${token}; Path=/; HttpOnly`)
+  const asPage = (path: string, session?: string) => get(path, session ? { cookie: `view_session=${session}` } : {})
+  for (const path of ['/nl/en', '/nl/en/about-us', '/nl/en/listings?title=bakery']) {
+    const address = `${path}${path.includes('?') ? '&' : '?'}preview=${preview}`
+    const { status, headers, body } = await asPage(address, token)
+    expect([status, headers['cache-control'], headers['x-frame-options']]).toEqual([
+      200,
+      'private, no-store',
+      'SAMEORIGIN',
+    ])
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+    for (const text of ['Souq &lt;preview&gt;', '--plate:light-dark(#0b6e4f,']) expect(body.toString()).toContain(text)
+    expect(body.toString()).not.toContain(preview)
+    for (const session of [undefined, other, member, 'x'.repeat(43)]) {
+      const page = await asPage(address, session)
+      expect(page.status).toBe(200)
+      expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY' })
+      expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(page.body.toString()).not.toContain('preview&gt;')
+    }
+    expect((await get(address, { authorization: `Bearer ${token}` })).body.toString()).toContain('preview&gt;')
+    expect((await asPage(path, token)).body.toString()).not.toContain('preview&gt;')
+  }
+  expect((await asPage(`/?preview=${preview}`, token)).headers.location).toContain(`?preview=${preview}`)
+  expect((await asPage(`/nl/en?preview=${preview}x`, token)).body.toString()).not.toContain('preview&gt;')
+  expect((await ask({ name: { en: '' }, mark: 'https://evil.test/a.webp' })).status).toBe(422)
+  expect((await ask({ mark: `/media/ab/${'ab'.repeat(16)}-512.webp` })).status).toBe(422)
+  await database.db.update(sitePreviews).set({ created_at: new Date(Date.now() - 31 * 60_000).toISOString() })
+  expect((await asPage(`/nl/en?preview=${preview}`, token)).body.toString()).not.toContain('preview&gt;')
 })

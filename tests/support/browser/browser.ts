@@ -94,8 +94,11 @@ export async function waitForStoredLocale(page: Page, country: string, lang: str
 function collectErrors(page: Page, url: string): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    const isAlsoResponse = message.text().startsWith('Failed to load resource: the server responded with a status of')
-    if (['error', 'warning'].includes(message.type()) && !isAlsoResponse)
+    const isExpected =
+      /^Failed to load resource: the server responded with a status of|^Blocked script execution in '[^']+\?preview=/.test(
+        message.text(),
+      )
+    if (['error', 'warning'].includes(message.type()) && !isExpected)
       errors.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => errors.push(`error: ${error.message}`))

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 
-type Props = { children: ReactNode; gap: number; paddingBlock: number | { xs: number; md: number } }
+type Props = { children: ReactNode; gap: number; paddingBlock: number | { xs: number; md: number }; maxWidth?: number }
 
-export const PageGrid = ({ children, gap, paddingBlock }: Props) => (
+export const PageGrid = ({ children, gap, paddingBlock, maxWidth = 1040 }: Props) => (
   <Box
     sx={{
-      maxWidth: 1040,
+      maxWidth,
       width: '100%',
       marginInline: 'auto',
       paddingBlock,
