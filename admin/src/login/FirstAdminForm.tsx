@@ -1,7 +1,7 @@
 import { limits } from '@dalil/db/vocabulary'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLogin, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { apiUrl } from '../addresses.ts'
@@ -59,17 +59,19 @@ function Fields({ token }: { token: string }) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const errors = readFieldErrors(failure)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
-    const form = event.currentTarget
     setBusy(true)
     try {
-      await login({ token, ...Object.fromEntries(new FormData(form)) }, setupPath)
+      await login({ token, ...Object.fromEntries(new FormData(event.currentTarget)) }, setupPath)
     } catch (error) {
       setFailure(error)
       setBusy(false)
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     }
   }
   const toField = (name: 'first_name' | 'last_name', autoComplete: string) => (
@@ -82,7 +84,7 @@ function Fields({ token }: { token: string }) {
     />
   )
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+    <Box component="form" ref={form} noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {failure !== null && Object.keys(errors).length === 0 && (
         <Banner variant="error">{translate(toErrorText(failure))}</Banner>
       )}

@@ -145,6 +145,7 @@ test('the first administrator is led through the steps, can leave and resume, an
   await fill(page, { primary_colour: '#7a1f5c' })
   await page.keyboard.press('Enter')
   await openStep(page, 'places')
+  await page.getByRole('group', { name: messages.pages.settings.fields.countries }).waitFor()
   await page.getByRole('button', { name: texts.skip }).click()
   await openStep(page, 'operator')
   expect(await fetchText('/nl/en', program)).toContain('Souq')
