@@ -6,6 +6,7 @@ import {
   listSeparator,
   toDateFormat,
   toDateTimeFormat,
+  toMoneyFormat,
   toTimeAgoFormat,
 } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
@@ -72,6 +73,7 @@ const createFormatters = (language: Language) => {
     },
     percent: (share: number) => percents.format(share),
     number: (value: number) => numbers.format(value),
+    money: (value: number, currency: string) => toMoneyFormat(language, currency).format(value),
     country,
     currency: (code: string) => join([code, currencies.of(code) ?? code]),
   }

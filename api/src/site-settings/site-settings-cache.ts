@@ -1,6 +1,7 @@
 import type { SiteSettings, SiteState } from '@dalil/api/contract'
 import { overrideTexts, type TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
+import { setCurrencies } from './currencies.ts'
 import { readSiteState } from './queries.ts'
 import { readTextOverrides } from './text-queries.ts'
 
@@ -72,6 +73,7 @@ export class SiteSettingsCache {
   #apply(loaded: Loaded): void {
     this.#last = loaded
     overrideTexts(loaded.texts)
+    setCurrencies(loaded.state)
     this.#schedule(loaded.state)
   }
 

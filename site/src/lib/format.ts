@@ -1,4 +1,4 @@
-import { intlLocales, toTimeAgoFormat, toWeekdayFormat } from '@dalil/api/contract/rules'
+import { intlLocales, toMoneyFormat, toTimeAgoFormat, toWeekdayFormat } from '@dalil/api/contract/rules'
 import type { Language } from './locale.ts'
 
 export type LocaleFormats = ReturnType<typeof createFormat>
@@ -9,11 +9,6 @@ function createFormat(lang: Language) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  const dollars = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   const ago = toTimeAgoFormat(lang)
@@ -25,7 +20,7 @@ function createFormat(lang: Language) {
     weekday: toWeekdayFormat(lang),
     number: (value: number) => number.format(value),
     average: (value: number) => average.format(value),
-    dollars: (value: number) => dollars.format(value),
+    money: (value: number, currency: string) => toMoneyFormat(lang, currency).format(value),
     /** Formats a number of days; multiples of 365 as years. */
     days: (count: number) => (count % 365 === 0 ? inYears.format(count / 365) : inDays.format(count)),
     ago: (date: string) => ago(new Date(date)),

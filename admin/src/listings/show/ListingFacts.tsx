@@ -16,7 +16,7 @@ const fieldName = (name: string) => `resources.listings.fields.${name}`
 export function ListingFacts({ listing }: { listing: ModeratedListing }) {
   const translate = useTranslate()
   const toNames = useDisplayNames()
-  const { join, address, number, moment, day } = useFormat()
+  const { join, address, number, money, moment, day } = useFormat()
   const amenityName = useAmenityName()
   const { website, social } = listing
   const facts = {
@@ -36,7 +36,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     ),
     keywords: join(splitKeywords(listing.keywords)),
     amenities: join(listing.amenities.map(amenityName)),
-    price: listing.price !== null && number(listing.price),
+    price: listing.price !== null && money(listing.price, listing.price_currency),
     business_status: translate(`resources.listings.business_status.${listing.business_status}`),
     reopens_on: listing.reopens_on && day(listing.reopens_on),
     moved_to: listing.moved_to_listing && (

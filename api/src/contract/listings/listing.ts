@@ -18,6 +18,8 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state_name: z.string().nullable(),
+    /** ISO 4217. */
+    price_currency: z.string(),
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     is_published: z.boolean(),

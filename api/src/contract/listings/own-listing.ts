@@ -27,6 +27,8 @@ export const ownListing = listingRow
     open_claim_id: z.number().int().nullable(),
     needs_confirmation: z.boolean(),
     price: listingFieldSchemas.price,
+    /** ISO 4217. */
+    price_currency: z.string(),
     views: z.number().int(),
     updated_at: z.iso.datetime(),
   })

@@ -6,6 +6,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { createModeratedCountryFilter } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
+import { withCurrency } from '../../site-settings/currencies.ts'
 import { omitAbsentSource, roundRating } from '../columns.ts'
 import { mayEditListing } from '../policy.ts'
 import { createDetailColumns, editorColumns } from './detail-columns.ts'
@@ -42,7 +43,7 @@ async function toListing(db: Db, { hours, user_id: owner, ...row }: SelectedList
   const state = schedule && (await readScheduleStates(db, [schedule]))(schedule)
   const changesAt = state?.changes[0] ? new Date(state.changes[0]).toISOString() : null
   return {
-    ...omitAbsentSource(row),
+    ...withCurrency(omitAbsentSource(row)),
     keywords: row.keywords.join(','),
     // The time zone of the hours, or else of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },

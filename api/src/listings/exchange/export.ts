@@ -1,8 +1,9 @@
 import { isFileField, listFieldNames, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
+import { findCurrency } from '../../site-settings/currencies.ts'
 import type { ImportLine } from './import-line.ts'
 
-type ExportLine = Partial<ImportLine>
+type ExportLine = Partial<ImportLine> & { price_currency?: string }
 
 const batchSize = 500
 
@@ -10,7 +11,7 @@ const batchSize = 500
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const batch: Row[] = await readBatch(sql, after)
-    for (const { listing_id: _, ...line } of batch) yield omitEmptyValues(line)
+    for (const { listing_id: _, ...line } of batch) yield withPriceCurrency(omitEmptyValues(line))
     after = batch.length < batchSize ? undefined : batch.at(-1)?.listing_id
   }
 }
@@ -55,6 +56,10 @@ const externalIdSql = `coalesce(external_id, ${exportIdSql})`
 function omitEmptyValues(row: Record<string, unknown>): ExportLine {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)))
 }
+
+/** For readers of the file; an import ignores it. */
+const withPriceCurrency = (line: ExportLine): ExportLine =>
+  line.price === undefined ? line : { ...line, price_currency: findCurrency(line.country ?? '') }
 
 const isEmptyValue = (value: unknown) =>
   value === null ||

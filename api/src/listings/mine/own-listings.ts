@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings, listingViews } from '@dalil/db/schema'
 import type { Language, ListingStatus, OwnListingState } from '@dalil/db/vocabulary'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { withCurrency } from '../../site-settings/currencies.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 
 export async function readOwnListings(
@@ -33,7 +34,7 @@ export async function readOwnListings(
     db.$count(listings, isOwn),
   ])
   return toPaginatedList(
-    rows.map((row) => ({ ...omitAbsentSource(row), rating: roundRating(row.rating) })),
+    rows.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) })),
     total,
     search,
   )

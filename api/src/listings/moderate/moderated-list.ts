@@ -4,6 +4,7 @@ import { categories, cities, listings, listingViews, users } from '@dalil/db/sch
 import { eq, inArray } from 'drizzle-orm'
 import { toAdminPage, toOrderBy } from '../../http/admin-list.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
+import { withCurrency } from '../../site-settings/currencies.ts'
 import { selectAssignee } from '../../staff-work/queue-conditions.ts'
 import { createOwnListingColumns, omitAbsentSource, roundRating } from '../columns.ts'
 import { findModeratedIds } from './find-moderated-ids.ts'
@@ -35,7 +36,7 @@ export async function readModeratedListings(
     .where(inArray(listings.id, ids))
     .orderBy(...order)
   return toAdminPage(
-    rows.map((row) => ({ ...omitAbsentSource(row), rating: roundRating(row.rating) })),
+    rows.map((row) => ({ ...withCurrency(omitAbsentSource(row)), rating: roundRating(row.rating) })),
     total,
     search,
   )

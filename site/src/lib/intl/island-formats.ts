@@ -7,14 +7,6 @@ export const toMonthFormat = oncePerLanguage(
 export const toLongDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { dateStyle: 'long', timeZone: 'UTC' }),
 )
-export const toDollarFormat = oncePerLanguage(
-  (lang) =>
-    new Intl.NumberFormat(intlLocales[lang], {
-      style: 'currency',
-      currency: 'USD',
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-)
 export const toShareFormat = oncePerLanguage((lang) => new Intl.NumberFormat(intlLocales[lang], { style: 'percent' }))
 export const toShortDayFormat = oncePerLanguage(
   (lang) => new Intl.DateTimeFormat(intlLocales[lang], { day: 'numeric', month: 'short', timeZone: 'UTC' }),

@@ -46,6 +46,7 @@ const bakery: Listing = {
   images: [],
   reviews: [],
   price: null,
+  price_currency: 'USD',
   views: 0,
   opening_hours: { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [{ opens: '18:00', closes: '02:00' }] } },
   business_status: 'open',

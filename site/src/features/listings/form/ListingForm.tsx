@@ -10,6 +10,7 @@ import type { FormTexts } from './texts.ts'
 import { useFormState } from './use-form-state.ts'
 import '../../../styles/empty.css'
 import '../../../styles/facts.css'
+import { toCountryNames } from '../../../lib/intl/island-formats.ts'
 
 interface Props extends FormSettings {
   id: number | null
@@ -44,7 +45,14 @@ export function ListingForm({ id, isPartial, ...given }: Props) {
     void deleteDraft(name)
     setState({ ...state, base: current, draft: null, step: 0, conflict: null, key: key + 1 })
   }
-  const isKnown = !listing || countries.some(({ code }) => code === listing.country)
+  const closed =
+    listing && !countries.some(({ code }) => code === listing.country)
+      ? {
+          code: listing.country,
+          name: toCountryNames(locale.lang).of(listing.country.toUpperCase()) ?? listing.country,
+          currency: listing.price_currency,
+        }
+      : null
   return (
     <>
       {!session.user.email_verified_at && (
@@ -67,7 +75,7 @@ export function ListingForm({ id, isPartial, ...given }: Props) {
       <Steps
         key={key}
         {...settings}
-        {...(!isKnown && { countries: [...countries, { code: listing.country, name: listing.country.toUpperCase() }] })}
+        {...(closed && { countries: [...countries, closed] })}
         {...{ listing, base, draft, hasLostFiles, step, conflict, draftName: name }}
         mayPublish={session.user.email_verified_at !== null}
         onDiscard={discard}

@@ -57,7 +57,6 @@ export interface FormTexts extends TextsOf<typeof formTexts> {
   amenityNames: Record<string, string>
 }
 
-/** Mobile numbers in the international format of each country. */
 /** Returns a number that Arabic text does not turn around (U+2066) and that does not break at its spaces. */
 const toUnbrokenNumber = (number: string) => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 

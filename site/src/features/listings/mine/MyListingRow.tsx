@@ -1,10 +1,10 @@
 import type { Listing, OwnListingList } from '@dalil/api/contract'
-import { findCoverUrl, toDisplayNames, toDrawnCoverUrl } from '@dalil/api/contract/rules'
+import { findCoverUrl, toDisplayNames, toDrawnCoverUrl, toMoneyFormat } from '@dalil/api/contract/rules'
 import { useRef, useState } from 'react'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
-import { toDollarFormat, toNumberFormat } from '../../../lib/intl/island-formats.ts'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { toOwnListingPath } from '../own-listing-path.ts'
@@ -83,7 +83,7 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
         </div>
       </td>
       <td data-th={texts['my_listings.price']}>
-        <Price price={row.price} texts={texts} />
+        <Price {...row} texts={texts} />
       </td>
       <td data-th={texts['my_listings.views']}>
         <bdi dir="ltr" className="num">
@@ -100,11 +100,15 @@ export function MyListingRow({ row, onChange, onDelete, texts }: Props) {
   )
 }
 
-function Price({ price, texts }: { price: number | null; texts: MyListingsTexts }) {
+interface PriceProps extends Pick<OwnListingRow, 'price' | 'price_currency'> {
+  texts: MyListingsTexts
+}
+
+function Price({ price, price_currency, texts }: PriceProps) {
   if (price === null) return <span className="muted">{texts['my_listings.no_price']}</span>
   return (
     <bdi dir="ltr" className="num">
-      {toDollarFormat(readCurrentLocale().lang).format(price)}
+      {toMoneyFormat(readCurrentLocale().lang, price_currency).format(price)}
     </bdi>
   )
 }

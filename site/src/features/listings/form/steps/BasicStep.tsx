@@ -6,9 +6,10 @@ import { CategoryField } from '../../../categories/CategoryField.tsx'
 import { AmenitiesField } from '../fields/AmenitiesField.tsx'
 import { KeywordsField } from '../fields/KeywordsField.tsx'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
+import { toPriceLabel } from '../price-label.ts'
 import type { StepProps } from './step-props.ts'
 
-export function BasicStep({ form, locale, mapsKey, categories, languages, texts }: StepProps) {
+export function BasicStep({ form, locale, mapsKey, categories, languages, countries, texts }: StepProps) {
   const { watch, setValue, trigger } = form.form
   const category = form.field('category_id')
   const otherLanguages = (['en', 'nl'] as const).filter((lang) => languages.includes(lang))
@@ -77,7 +78,7 @@ export function BasicStep({ form, locale, mapsKey, categories, languages, texts 
       />
       <TextField
         {...form.field('price')}
-        label={texts['listing.form.price']}
+        label={toPriceLabel(watch('country'), { locale, countries, texts })}
         optional={texts['listing.form.optional']}
         hint={texts['listing.form.price.hint']}
         inputMode="decimal"

@@ -3,7 +3,6 @@ import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
-import { toCountryNames } from '../../../../lib/intl/island-formats.ts'
 import type { CountryCode } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
@@ -13,7 +12,6 @@ import type { StepProps } from './step-props.ts'
 
 export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
   const country = form.form.watch('country') as CountryCode
-  const isListed = countries.some(({ code }) => code === country)
   const there = { ...locale, country }
   const { cities, suggest, close } = useCitySuggestions(there)
   const proposed = useProposedPosition(country, form.form.watch('city'), form.form.watch('address'))
@@ -22,7 +20,6 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
   return (
     <>
       <Select {...form.field('country')} label={texts['listing.form.country']}>
-        {!isListed && <option value={country}>{toCountryNames(locale.lang).of(country.toUpperCase())}</option>}
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}

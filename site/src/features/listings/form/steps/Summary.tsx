@@ -3,9 +3,12 @@ import { nameAmenity } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
 import { findCategoryName } from '../category-name.ts'
 import { formSteps } from '../form-steps.ts'
+import { toPriceLabel } from '../price-label.ts'
 import type { StepProps } from './step-props.ts'
 
-type Props = Pick<StepProps, 'form' | 'categories' | 'pictures' | 'texts'> & { onEdit: (step: number) => void }
+type Props = Pick<StepProps, 'form' | 'locale' | 'categories' | 'countries' | 'pictures' | 'texts'> & {
+  onEdit: (step: number) => void
+}
 
 export function Summary({ onEdit, ...props }: Props) {
   const { texts } = props
@@ -30,7 +33,14 @@ export function Summary({ onEdit, ...props }: Props) {
   })
 }
 
-function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>): DefinitionItem[][] {
+function toSummary({
+  form,
+  locale,
+  categories,
+  countries,
+  pictures,
+  texts,
+}: Omit<Props, 'onEdit'>): DefinitionItem[][] {
   const values = form.form.watch()
   const { logo, cover_image, listing_images } = pictures
   const names = [logo && texts['listing.form.logo'], cover_image && texts['listing.form.cover_image']].filter(
@@ -52,7 +62,7 @@ function toSummary({ form, categories, pictures, texts }: Omit<Props, 'onEdit'>)
         texts['listing.form.amenities'],
         values.amenities.map((each) => nameAmenity(texts.amenityNames, each)).join(' · '),
       ],
-      [texts['listing.form.price'], values.price],
+      [toPriceLabel(values.country, { locale, countries, texts }), values.price],
     ],
     [
       [texts['listing.form.address'], values.address],

@@ -13,7 +13,7 @@ export interface StepProps {
   mapSource: MapSource
   categories: ColouredChoice[]
   languages: readonly Language[]
-  countries: { code: string; name: string }[]
+  countries: { code: string; name: string; currency: string }[]
   pictures: FormPictures
   onPictures: (pictures: FormPictures) => void
   progress: Map<File, number> | null

@@ -68,7 +68,15 @@ test('the summary lists the chosen amenities by name', () => {
       texts,
       onSubmit: async () => undefined,
     })
-    return <Summary {...{ form, texts }} categories={[]} pictures={emptyPictures} onEdit={() => undefined} />
+    return (
+      <Summary
+        {...{ form, locale, texts }}
+        categories={[]}
+        countries={[]}
+        pictures={emptyPictures}
+        onEdit={() => undefined}
+      />
+    )
   }
   expect(renderToStaticMarkup(<Form />)).toContain(`${translate.en('amenity.wifi')} · Rooftop`)
 })
