@@ -503,21 +503,23 @@ export type AuditSubject = Exclude<SubjectOf<AuditAction>, 'security'>
 type EventOf<Action> = Action extends `security.${infer Event}` ? Event : never
 export type SecurityEvent = EventOf<AuditAction>
 
+const operatorSettings = [
+  'company',
+  'address',
+  'register_number',
+  'vat_number',
+  'governing_law',
+  'contact_email',
+  'contact_phone',
+  'whatsapp',
+  'social',
+] as const
+
 /** The settings of the operator by group, in the order of the form. `contract/site-settings.ts` declares each. */
 export const siteSettingGroups = {
   identity: ['name', 'description', 'logo_ar', 'logo_latin', 'mark', 'primary_colour', 'accent_colour'],
   places: ['countries', 'default_country', 'languages', 'default_language'],
-  operator: [
-    'company',
-    'address',
-    'register_number',
-    'vat_number',
-    'governing_law',
-    'contact_email',
-    'contact_phone',
-    'whatsapp',
-    'social',
-  ],
+  operator: operatorSettings,
   features: [
     'registration',
     'listings',
@@ -540,9 +542,9 @@ export const setupSettings = {
   identity: ['name', 'description', 'languages', 'default_language', 'logo_ar', 'logo_latin', 'mark'],
   colours: ['primary_colour', 'accent_colour'],
   places: ['countries', 'default_country'],
-  operator: siteSettingGroups.operator,
+  operator: operatorSettings,
   launch: [],
 } as const
 export type SetupStep = keyof typeof setupSettings
-export const setupSteps = Object.keys(setupSettings) as [SetupStep, ...SetupStep[]]
+export const setupSteps = ['identity', 'colours', 'places', 'operator', 'launch'] as const satisfies SetupStep[]
 export const setupStatuses = ['new', 'begun', 'dismissed'] as const

@@ -70,10 +70,9 @@ export const siteFeatures: Record<SiteFeature, FeatureParts> = {
   testimonials: {},
 }
 
-const entries = Object.entries(siteFeatures) as [SiteFeature, FeatureParts][]
-
+/** Reads the table when it is called, so that bundles without a call leave it out. */
 const find = (isPart: (parts: FeatureParts) => boolean | undefined): SiteFeature | undefined =>
-  entries.find(([, parts]) => isPart(parts))?.[0]
+  (Object.entries(siteFeatures) as [SiteFeature, FeatureParts][]).find(([, parts]) => isPart(parts))?.[0]
 
 export const findFeatureOfPage = (page: string) => find(({ pages }) => pages?.includes(page))
 

@@ -23,8 +23,6 @@ export interface BrowseFilters {
   page: number
 }
 
-export const isRatingOrder = (order: SearchOrder): boolean => order === 'best' || order.startsWith('rating')
-
 export const maxPage = Math.floor(pageSizes.maxSkipped / pageSizes.default) + 1
 
 /** Ignores invalid filters. */

@@ -1,7 +1,7 @@
 import { sortOrders } from '@dalil/db/vocabulary'
-import { isRatingOrder } from '../filters.ts'
 import type { PanelFilters } from '../live-results.ts'
 import type { PanelTexts } from '../panel.ts'
+import { isRatingOrder } from './rating-order.ts'
 import './sort-field.css'
 
 interface Props {
