@@ -21,6 +21,7 @@ import {
   profileSetting,
 } from './fields/setting-texts.ts'
 import { paginatedList } from './lists.ts'
+import { maxId } from './rules/text/ids.ts'
 import { colourSeeds } from './site-colours.ts'
 
 type Declaration<Value> = { schema: z.ZodType; initial: Value; isPublic: boolean }
@@ -177,7 +178,7 @@ export const siteSettingsInput = z
   .meta({ id: 'SiteSettingsInput' }) as unknown as z.ZodType<SiteSettingsInput>
 export type SiteSettingsInput = { [Name in SiteSettingName]?: Partial<SiteSettings[Name]> } & { version?: number }
 
-export const siteSettingsRestore = z.strictObject({ version: version.min(0) })
+export const siteSettingsRestore = z.strictObject({ version: version.min(0).max(maxId) })
 
 /** `?preview=<token>` shows the unsaved settings on a page. */
 export const siteSettingsPreview = z.object({ token: z.string() }).meta({ id: 'SiteSettingsPreview' })

@@ -69,6 +69,7 @@ test('restores a version as a new one, and lists all with their account', async 
   ])
   expect(await admin.post(`${path}/restore`, { version: 0 })).toMatchObject({ body: { version: 4, company: '' } })
   expect(await admin.post(`${path}/restore`, { version: 9 })).toMatchObject({ status: 404 })
+  expect(await admin.post(`${path}/restore`, { version: 2 ** 31 })).toMatchObject({ status: 422 })
 })
 
 test('records each change in the audit log with the values before and after', async () => {
