@@ -8,8 +8,12 @@ export function formatCursor(scope: string, position: number[]): string {
   return Buffer.from(`${text}.${sign(scope, text)}`).toString('base64url')
 }
 
-/** Returns null for a cursor that is incomplete or was given for another scope. */
-export function parseCursor(scope: string, cursor: string): number[] | null {
+/** Returns null for a cursor that is incomplete, was given for another scope, or exceeds one of `limits`. */
+export function parseCursor(scope: string, cursor: string, limits: readonly number[]): number[] | null {
   const position = Buffer.from(cursor, 'base64url').toString('latin1').split('.').slice(0, -1).map(Number)
-  return position.length > 0 && formatCursor(scope, position) === cursor ? position : null
+  const isWithin =
+    position.length === limits.length && position.every((part, index) => isPartUpTo(limits[index] ?? 0, part))
+  return isWithin && formatCursor(scope, position) === cursor ? position : null
 }
+
+const isPartUpTo = (limit: number, part: number) => Number.isInteger(part) && part >= 0 && part <= limit

@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, gt } from 'drizzle-orm'
+import { maxId } from '../contract/rules/text/ids.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { resolveFilters } from '../listings/browse/to-search-request.ts'
 import { bindValues } from '../search/sql/filter-parameters.ts'
@@ -18,7 +19,7 @@ export async function readListingBatch(
   language: Language,
 ): Promise<ListingBatch> {
   const scope = `listings ${JSON.stringify(search)}`
-  const position = cursor === '' ? [0] : parseCursor(scope, cursor)
+  const position = cursor === '' ? [0] : parseCursor(scope, cursor, [maxId])
   if (!position) throw createFieldError(language, 'cursor', 'validation.cursor')
   const filters = await resolveFilters(db, search)
   if (!filters) return { data: [], next_cursor: null }

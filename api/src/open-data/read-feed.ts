@@ -4,12 +4,16 @@ import { feedEntries, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { maxId } from '../contract/rules/text/ids.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
 import { isPublicListingSql } from '../search/sql/listing-conditions.ts'
 import { formatCursor, parseCursor } from './cursor.ts'
 import { selectEntries } from './select-entries.ts'
 
 const scope = 'changes'
+/** PostgreSQL reads no year of five digits. */
+const maxTime = Date.parse('9999-12-31T23:59:59.999Z')
+const limits = [Number.MAX_SAFE_INTEGER, maxId, maxTime]
 const snapshot = sql`pg_current_snapshot()`
 const isTime = (text: string) => z.union([z.iso.datetime({ offset: true }), z.iso.date()]).safeParse(text).success
 
@@ -17,10 +21,10 @@ type Start = { transaction: number; id: number; since: number }
 
 /** A `+` of a time zone that a client did not encode is a space. */
 function parseStart(since: string): Start | null {
-  const [transaction, id, from] = parseCursor(scope, since) ?? []
+  const [transaction, id, from] = parseCursor(scope, since, limits) ?? []
   if (transaction !== undefined && id !== undefined && from !== undefined) return { transaction, id, since: from }
   const text = since.replace(' ', '+')
-  return isTime(text) ? { transaction: 0, id: 0, since: Date.parse(text) } : null
+  return isTime(text) ? { transaction: 0, id: 0, since: Math.min(Date.parse(text), maxTime) } : null
 }
 
 /** A transaction that has not ended hides all later ones, so that whoever reads on misses nothing. */

@@ -126,6 +126,22 @@ test('after a restore into a younger server, the feed goes on and refuses cursor
   expect((await guest.get(`/listings/changes?since=${feed.next_cursor}`)).status).toBe(200)
 })
 
+test('reads a time after the last year as that year, and refuses a cursor that no reading gives', async () => {
+  const { guest } = await createTestApp()
+  const late = await guest.read(listingFeed, '/listings/changes?since=9999-12-31T23:59:59-14:00')
+  expect(late).toEqual({ data: [], next_cursor: null })
+  const impossible = [
+    [Number.NaN, 1, 1],
+    [1, 2 ** 31, 0],
+    [1, 1, 8.64e15],
+    [-1, 1, 0],
+    [1, 1.5, 0],
+    [1, 1],
+  ]
+  for (const position of impossible)
+    expect((await guest.get(`/listings/changes?since=${formatCursor('changes', position)}`)).status).toBe(422)
+})
+
 test('a reader that follows the feed beside eight writers ends with exactly the table', async () => {
   const { db, guest, url, categoryIds } = await createTestApp()
   const copy: Copy = new Map()
