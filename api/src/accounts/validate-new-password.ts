@@ -15,7 +15,8 @@ export function validateNewPassword(language: Language, password: string, email:
   const normalized = normalize(password)
   if (normalized === '' || commonPasswords.has(normalized))
     throw createFieldError(language, 'password', 'validation.password_common')
-  const localPart = normalize(email).split('@', 1)[0] ?? ''
-  if ([...localPart].length >= minLocalPartLength && normalized.includes(localPart))
-    throw createFieldError(language, 'password', 'validation.password_has_email')
+  const address = normalize(email)
+  const localPart = address.split('@', 1)[0] ?? ''
+  const forbidden = [...localPart].length >= minLocalPartLength ? localPart : address
+  if (normalized.includes(forbidden)) throw createFieldError(language, 'password', 'validation.password_has_email')
 }

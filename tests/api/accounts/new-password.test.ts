@@ -50,6 +50,18 @@ test('rejects common passwords and the local part of the e-mail when a password 
   await logInAs(email, { password: 'a better one' })
 })
 
+test('rejects the whole e-mail address as a password when its local part is short', async () => {
+  const { guest } = await createTestApp()
+  const form = createRegistrationForm('lail@dalil.test', {
+    password: 'LAIL@dalil.test',
+    confirmPassword: 'LAIL@dalil.test',
+  })
+  expect(await guest.post('/auth/register', form)).toMatchObject({
+    status: 422,
+    body: { errors: { password: [translate.ar('validation.password_has_email')] } },
+  })
+})
+
 test('accepts a password that contains the local part of the e-mail when that part is short', async () => {
   await registerAndLogIn('lail@dalil.test', { password: testPassword, confirmPassword: testPassword })
   const person = await logInAs('lail@dalil.test')
