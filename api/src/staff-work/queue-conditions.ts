@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { assignments, listings, users } from '@dalil/db/schema'
 import type { CountryCode, QueueName } from '@dalil/db/vocabulary'
-import { type AnyColumn, and, eq, inArray, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, inArray, isNull, ne, notExists, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
 import { createPeriodConditions } from '../http/admin-list.ts'
 import type { Viewer } from '../http/context.ts'
@@ -14,10 +14,14 @@ export type QueueFilters = {
   assigned_to?: 'me' | 'none' | number | undefined
 }
 
+/** Whoever left the staff or is suspended has no work; others find it among what is assigned to nobody. */
+const isAtWork = and(ne(users.role, 'user'), isNull(users.suspended_at))
+const assignmentsAtWork = sql`${assignments} join ${users} on ${users.id} = ${assignments.user_id} and ${isAtWork}`
+
 type Assignee = { id: number; name: string }
 export const selectAssignee = (id: AnyColumn, ...queues: QueueName[]) => sql<Assignee | null>`(
   select json_build_object('id', ${users.id}, 'name', ${fullNameSql})
-  from ${assignments} join ${users} on ${users.id} = ${assignments.user_id}
+  from ${assignmentsAtWork}
   where ${inArray(assignments.queue, queues)} and ${assignments.subject_id} = ${id}
 )`
 
@@ -40,7 +44,7 @@ function createAssigneeCondition(
   if (assigned_to === undefined) return undefined
   const ofQueue = sql`${assignments.queue} = ${queue}`
   if (assigned_to === 'none')
-    return notExists(sql`(select from ${assignments} where ${ofQueue} and ${assignments.subject_id} = ${id})`)
+    return notExists(sql`(select from ${assignmentsAtWork} where ${ofQueue} and ${assignments.subject_id} = ${id})`)
   const person = assigned_to === 'me' ? viewer.id : assigned_to
   return sql`${id} in (select ${assignments.subject_id} from ${assignments} where ${ofQueue} and ${assignments.user_id} = ${person})`
 }
@@ -54,7 +58,7 @@ export async function findAssignee(db: Db, queue: QueueName, id: number): Promis
   const [person] = await db
     .select({ id: users.id, name: fullNameSql })
     .from(assignments)
-    .innerJoin(users, eq(users.id, assignments.user_id))
+    .innerJoin(users, and(eq(users.id, assignments.user_id), isAtWork))
     .where(and(eq(assignments.queue, queue), eq(assignments.subject_id, id)))
   return person ?? null
 }

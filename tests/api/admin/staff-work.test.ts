@@ -57,6 +57,33 @@ test('assigns an item of every queue, lists it for its assignee, and takes it ba
   }
 })
 
+test('counts what is assigned to somebody who no longer works as assigned to nobody', async () => {
+  const { db, items, admin, moderator } = await createTeam()
+  const isFree = async (queue: string, id: number) => {
+    const { data } = (await admin.get(`/admin/${queue}?page=1&per_page=100&assigned_to=none`)).body as Listed
+    return data.find((each) => each.id === id)?.assigned_to
+  }
+  const absences = [
+    { role: 'user' as const, moderates: [] },
+    { suspended_at: new Date().toISOString(), suspension_reason: 'غائب' },
+  ]
+  for (const queue of ['claims', 'reports', 'revisions'] as const)
+    await admin.post(`/admin/${queue}/${items[queue]}/assign`, { user_id: moderator.id })
+  for (const absence of absences) {
+    const isModerator = eq(users.id, moderator.id)
+    const [former] = await db.select({ role: users.role, moderates: users.moderates }).from(users).where(isModerator)
+    expect(await isFree('claims', items.claims)).toBeUndefined()
+    await db.update(users).set(absence).where(isModerator)
+    for (const queue of ['claims', 'reports', 'revisions'] as const)
+      expect(await isFree(queue, items[queue])).toBeNull()
+    expect(await admin.get(`/admin/claims/${items.claims}`)).toMatchObject({ body: { assigned_to: null } })
+    await db
+      .update(users)
+      .set({ ...former, suspended_at: null, suspension_reason: null })
+      .where(isModerator)
+  }
+})
+
 test('assigns only to active staff who may see the item', async () => {
   const { db, items, admin, moderator } = await createTeam()
   const elsewhere = await createUser({ role: 'moderator', moderates: ['ma'] })
