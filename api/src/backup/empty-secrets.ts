@@ -10,7 +10,10 @@ export const emptiedTables = [
   'invitations',
   'claim_codes',
 ]
-export const clearedColumns = [['confirmation_requests', 'token_hash']] as const
+export const clearedColumns = [
+  ['confirmation_requests', 'token_hash'],
+  ['setup', 'token_hash'],
+] as const
 
 export async function emptySecrets(tx: TransactionSql): Promise<string[]> {
   const emptied: string[] = []
