@@ -1,6 +1,7 @@
 import type { SiteColours } from '@dalil/api/contract'
 import { Box, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
 import { useFormat } from '../components/use-format.ts'
@@ -52,7 +53,14 @@ export function ColourField({ name, value, error, isReadOnly, onChange }: Props)
   )
 }
 
-function ColourPreview({ name, value }: Pick<Props, 'name' | 'value'>) {
+const previewDelayMs = 200
+
+function ColourPreview({ name, value: typed }: Pick<Props, 'name' | 'value'>) {
+  const [value, setValue] = useState(typed)
+  useEffect(() => {
+    const timer = setTimeout(() => setValue(typed), previewDelayMs)
+    return () => clearTimeout(timer)
+  }, [typed])
   const translate = useTranslate()
   const format = useFormat()
   const { data } = useQuery({

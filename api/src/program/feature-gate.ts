@@ -1,5 +1,6 @@
+import { booleanParam } from '@dalil/api/contract'
 import { findFeatureOfCall } from '@dalil/api/contract/rules'
-import type { SiteFeature } from '@dalil/db/vocabulary'
+import { type SiteFeature, siteSettingGroups } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { AppContext, AppEnv } from '../http/context.ts'
@@ -8,9 +9,10 @@ import { HttpError } from '../http/errors/http-error.ts'
 /** Refuses the calls of features that the operator turned off. */
 export const refuseFeaturesThatAreOff = createMiddleware<AppEnv>(async (c, next) => {
   const site = await c.var.siteSettings.read()
+  if (siteSettingGroups.features.every((name) => site[name])) return next()
   const features = [findFeature(c), findFilteredFeature(c)]
   if (features.some((feature) => feature && !site[feature])) throw new HttpError('FEATURE_OFF')
-  await next()
+  return next()
 })
 
 const findFeature = (c: AppContext) =>
@@ -22,5 +24,5 @@ const findFeature = (c: AppContext) =>
 function findFilteredFeature({ req }: AppContext): SiteFeature | undefined {
   if (!/^\/api\/listings(?:\/|$)/.test(req.path)) return undefined
   if (req.query('min_rating') || req.query('sort_by')?.startsWith('rating')) return 'reviews'
-  return req.query('with_photos') ? 'review_photos' : undefined
+  return booleanParam.safeParse(req.query('with_photos')).data ? 'review_photos' : undefined
 }

@@ -61,7 +61,7 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
     try {
       const refusal = error ?? validateRequest(req, req.url ?? '')
       if (refusal) return sendError(req, res, refusal)
-      const url = toOneAddress(req)
+      const url = normalizeAddress(req)
       const path = parsePath(url)
       if (phase !== 'serving' && path === '/api/ready') return sendNotReady(req, res, phase)
       if (!route) return sendResponseBeforeReady(req, res, path)
@@ -84,8 +84,8 @@ export function createHttpServer({ settings, log }: Pick<Deps, 'settings' | 'log
   }
 }
 
-/** `/health` and `/ready` also exist without the API prefix, because orchestrators expect them there. */
-function toOneAddress(req: IncomingMessage): string {
+/** `/health` and `/ready` also exist without the API prefix, which orchestrators expect, and the API with its version. */
+function normalizeAddress(req: IncomingMessage): string {
   const url = req.url ?? ''
   if (/^\/(?:health|ready)(?:\?|$)/.test(url)) req.url = `/api${url}`
   if (/^\/api\/v1(?:[/?#]|$)/.test(url)) req.url = `/api${url.slice('/api/v1'.length)}`

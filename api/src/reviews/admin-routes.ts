@@ -38,11 +38,13 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(bulkResult, 'Decide about several items, each separately'),
     async (c) => {
       const { ids, filter, expected, action, ...decision } = c.req.valid('json')
+      // The filter also matches shown reviews whose reply is held, and then the reply is decided.
+      const seenOf = (status: string | undefined) => (filter?.status === 'held' ? 'held' : status)
       const items = await selectItems(c.var.language, { ids, filter, expected }, list(c))
       const data = await decideEach(c.var.language, items, ({ id, status }) =>
         action === 'uphold'
           ? upholdHiding(c.var, id, decision)
-          : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', { seen: status, ...decision }),
+          : moderateReview(c.var, id, action === 'show' ? 'shown' : 'hidden', { seen: seenOf(status), ...decision }),
       )
       return c.json({ data })
     },

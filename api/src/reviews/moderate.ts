@@ -31,7 +31,7 @@ export function moderateReview(
   return transaction(context.db, async (tx) => {
     const review = await lockForDecision(tx, context, id)
     const isAboutReply = review.status === 'shown' && review.heldReply && (status === 'shown' || seen === 'held')
-    if (isAboutReply) return decideReply(tx, context, { ...review, id }, status)
+    if (isAboutReply) return decideReply(tx, context, { ...review, id }, status, reason)
     const isAppealed = status === 'shown' && (await decideAppeal(tx, context, id, 'approved', reason))
     const isSeen = seen === 'pending' ? isAppealed : seen === undefined || seen === review.status
     if (review.status === status || !isSeen) throw await createAlreadyDecidedError(tx, id)
@@ -67,7 +67,13 @@ export function moderateReview(
   })
 }
 
-async function decideReply(tx: Db, context: AuthenticatedContext, review: LockedReview, status: Decided) {
+async function decideReply(
+  tx: Db,
+  context: AuthenticatedContext,
+  review: LockedReview,
+  status: Decided,
+  reason: string | undefined,
+) {
   const isReleased = status === 'shown'
   const { id, listing_id, user_id, owner_id, heldReply: blocked_words } = review
   const isOf = eq(replies.review_id, id)
@@ -85,6 +91,7 @@ async function decideReply(tx: Db, context: AuthenticatedContext, review: Locked
     subject_type: 'review',
     subject_id: id,
     before: { listing_id, blocked_words },
+    ...(reason ? { after: { reason } } : {}),
   })
 }
 

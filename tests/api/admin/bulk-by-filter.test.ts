@@ -1,4 +1,4 @@
-import { listings, proposals, reviews } from '@dalil/db/schema'
+import { listings, proposals, replies, reviews } from '@dalil/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
@@ -86,4 +86,17 @@ test.for([
 ] as const)('refuses %s with 422', async ([, body]) => {
   const admin = await createLoggedInUser({ role: 'admin' })
   expect(await admin.post('/admin/listings/bulk', body)).toMatchObject({ status: 422 })
+})
+
+test('hiding held reviews by filter removes a held reply and leaves the review to which it belongs', async () => {
+  const { db, owner, admin, listing, review } = await createWorkplace()
+  const place = await listing()
+  const [held, answered] = [await review({ listing_id: place, status: 'held' }), await review({ listing_id: place })]
+  await db.insert(replies).values({ review_id: answered, user_id: owner, text: 'قمار', blocked_words: ['قمار'] })
+  const filter = { listing_id: place, status: 'held' }
+  const hidden = await admin.post('/admin/reviews/bulk', { filter, expected: 2, action: 'hide', reason: 'إعلان' })
+  expect(outcomesOf(hidden).map(({ ok }) => ok)).toEqual([true, true])
+  const statusOf = async (id: number) => (await db.select().from(reviews).where(eq(reviews.id, id)))[0]?.status
+  expect([await statusOf(held), await statusOf(answered)]).toEqual(['hidden', 'shown'])
+  expect(await db.$count(replies, eq(replies.review_id, answered))).toBe(0)
 })

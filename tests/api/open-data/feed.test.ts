@@ -145,15 +145,14 @@ test('reads a time after the last year as that year, and refuses a cursor that n
 test('a reader that follows the feed beside eight writers ends with exactly the table', async () => {
   const { db, guest, url, categoryIds } = await createTestApp()
   const copy: Copy = new Map()
-  const milliseconds = Number(process.env.FEED_SECONDS ?? 2) * 1000
-  const writing = writeConcurrently({ url, categoryId: categoryIds.cafes, writers: 8, milliseconds })
+  const writing = writeConcurrently({ url, categoryId: categoryIds.cafes, writers: 8, changes: 25 })
   let isWriting = true
   const written = writing.finally(() => {
     isWriting = false
   })
   let cursor = ''
   while (isWriting) cursor = await followFeed(guest, copy, cursor)
-  expect(await written).toBeGreaterThan(50)
+  await written
   await waitForFeed()
   await followFeed(guest, copy, cursor)
   const rows = await db

@@ -20,22 +20,19 @@ export async function followFeed(guest: TestClient, copy: Copy, since = ''): Pro
   }
 }
 
-type Load = { url: string; categoryId: number; writers: number; milliseconds: number }
+type Load = { url: string; categoryId: number; writers: number; changes: number }
 
 /** Writers with a connection each create, rename, hide, show and delete listings in transactions of different lengths. */
-export async function writeConcurrently({ url, categoryId, writers, milliseconds }: Load): Promise<number> {
-  const end = Date.now() + milliseconds
-  const counts = await Promise.all(Array.from({ length: writers }, () => write(url, categoryId, end)))
-  return counts.reduce((sum, count) => sum + count, 0)
+export async function writeConcurrently({ url, categoryId, writers, changes }: Load): Promise<void> {
+  await Promise.all(Array.from({ length: writers }, () => write(url, categoryId, changes)))
 }
 
-async function write(url: string, category_id: number, end: number): Promise<number> {
+async function write(url: string, category_id: number, changes: number): Promise<void> {
   const { db, close } = connect({ url, max: 1 })
   const own: number[] = []
-  let count = 0
   const pause = (longest: number) => new Promise((done) => setTimeout(done, Math.random() * longest))
   const values = { city: 'جدة', country: 'sa', category_id, is_published: true, status: 'approved' } as const
-  for (; Date.now() < end; count++) {
+  for (let count = 0; count < changes; count++) {
     await db.transaction(async (tx) => {
       const id = own[Math.floor(Math.random() * own.length)]
       const title = `مكان ${Math.random()}`
@@ -60,5 +57,4 @@ async function write(url: string, category_id: number, end: number): Promise<num
     })
   }
   await close()
-  return count
 }

@@ -86,6 +86,17 @@ test('a new listing with a blocked word waits although listings are public at on
   expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 200 })
 })
 
+test.for(['title_latin', 'description_en', 'description_nl', 'address', 'state', 'zip_code', 'keywords'])(
+  'a listing waits for a blocked word in %s',
+  async (name) => {
+    const { as } = await createTestApp()
+    const text = name.startsWith('description') ? 'Fresh bread every morning, and a casino every evening' : 'casino'
+    const form = await createListingForm({ title: `مكان ${name}`, [name]: text, is_published: '1' })
+    await saveSiteSettings({ listing_moderation: 'post', blocked_words: ['casino'] })
+    expect(await as('jan').post('/listings', form)).toMatchObject({ status: 201, body: { status: 'pending' } })
+  },
+)
+
 test.for([
   ['description', longText],
   ['website', 'https://evil.com'],

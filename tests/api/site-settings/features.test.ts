@@ -44,6 +44,14 @@ test.for(siteSettingGroups.features)(
   },
 )
 
+test('lists that ask for no feature that is off are answered', async () => {
+  const { guest, listingIds } = await createTestApp()
+  await saveSiteSettings({ review_photos: false })
+  const path = `/listings/${listingIds.bakery}/reviews`
+  expect((await guest.get(`${path}?with_photos=false`)).status).toBe(200)
+  expect(await guest.get(`${path}?with_photos=1`)).toMatchObject(refused)
+})
+
 test('an id in other digits or an overridden method is the same call', async () => {
   const { guest, listingIds } = await createTestApp()
   await saveSiteSettings({ reviews: false, claims: false })

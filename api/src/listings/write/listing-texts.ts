@@ -1,19 +1,7 @@
+import { listFieldNamesOfType } from '@dalil/api/contract/rules'
 import { amenities, type OpeningHours } from '@dalil/db/vocabulary'
 
-const names = [
-  'title',
-  'title_latin',
-  'description',
-  'description_en',
-  'description_nl',
-  'address',
-  'city',
-  'state',
-  'email',
-  'website',
-  'social',
-  'keywords',
-] as const
+const names = listFieldNamesOfType('text', 'city', 'email', 'url', 'links', 'keywords')
 
 /** What people write freely about a place. */
 export function pickListingTexts(values: Record<string, unknown>): unknown[] {
