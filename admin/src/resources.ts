@@ -1,3 +1,4 @@
+import Article from '@mui/icons-material/ArticleOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Compare from '@mui/icons-material/CompareOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
@@ -52,6 +53,11 @@ export const resources: ResourceProps[] = [
   }),
   toResource('mails', Outbox, async () => (await import('./mails/MailList.tsx')).MailList, {
     recordRepresentation: 'template',
+  }),
+  toResource('pages', Article, async () => (await import('./pages/PageList.tsx')).PageList, {
+    recordRepresentation: 'title',
+    create: lazyScreen('pages/create', async () => (await import('./pages/PageCreate.tsx')).PageCreate),
+    edit: lazyScreen('pages/edit', async () => (await import('./pages/PageEdit.tsx')).PageEdit),
   }),
   toResource('texts', Texts, async () => (await import('./texts/TextList.tsx')).TextList),
   toResource('audit', History, async () => (await import('./audit/AuditList.tsx')).AuditList),

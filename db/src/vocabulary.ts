@@ -50,6 +50,9 @@ export type PluralForms = Partial<Record<(typeof pluralForms)[number], string>>
 /** A text of the catalogues. */
 export type TextValue = string | PluralForms
 
+export const pageKinds = ['page', 'post'] as const
+export type PageKind = (typeof pageKinds)[number]
+
 export const roles = ['user', 'moderator', 'admin', 'super_admin'] as const
 export type Role = (typeof roles)[number]
 export const staffRoles = ['moderator', 'admin', 'super_admin'] as const satisfies Role[]
@@ -462,6 +465,9 @@ export const auditActions = [
   'settings.update',
   'settings.restore',
   'text.update',
+  'page.create',
+  'page.update',
+  'page.delete',
   'export.create',
   'job.retry',
   'mail.retry',

@@ -1,5 +1,5 @@
 import { defineMiddleware } from 'astro:middleware'
-import { listing } from '@dalil/api/contract'
+import { listing, sitePageLinks } from '@dalil/api/contract'
 import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
@@ -35,7 +35,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const isLost = !locale && (isPage || context.routePattern === '/[...path]')
   if (isLost && lacksLocale(pathname)) return redirectToLocale(context)
 
-  await loadCategories(context)
+  await Promise.all([loadCategories(context), loadPages(context)])
   if (isPageOff(context.routePattern, context.locals.site)) return context.rewrite('/404')
   if (isLost) {
     const cityCountry =
@@ -95,6 +95,12 @@ async function loadCategories({ locals }: APIContext): Promise<void> {
     if (tree instanceof Error) throw tree
     return tree
   }
+}
+
+/** If the API is unavailable, footer and navigation lack the operator's pages. */
+async function loadPages({ locals }: APIContext): Promise<void> {
+  const links = await locals.api.get('/pages', sitePageLinks).catch(() => null)
+  locals.pages = links?.data ?? []
 }
 
 function negotiateLocale({ url, cookies, request }: APIContext, open: OpenLocales): Locale {

@@ -5,7 +5,7 @@ import { readSources } from './sources.ts'
 
 /** Texts of several lines, secrets, dates from controls, and the trap for programs keep what was typed. */
 const multiline =
-  /^(?:.*[Pp]assword.*|token|description(?:_en|_nl)?|comment|message|reply|reason|answer|text|seen|from|to|company|value)$/
+  /^(?:.*[Pp]assword.*|token|description(?:_en|_nl)?|comment|message|reply|reason|answer|text|body|seen|from|to|company|value)$/
 
 const samples = [
   'Bakkerij Zon',

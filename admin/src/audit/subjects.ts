@@ -16,6 +16,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   synonyms: 'search-synonyms',
   settings: 'settings',
   text: 'texts',
+  page: 'pages',
   export: 'audit',
   job: 'system',
   mail: 'mails',

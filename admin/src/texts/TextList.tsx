@@ -1,5 +1,5 @@
 import type { SiteText } from '@dalil/api/contract'
-import { type Language, languages } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import Edit from '@mui/icons-material/EditOutlined'
 import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { useState } from 'react'
@@ -7,10 +7,8 @@ import { BooleanInput, SelectInput, TextInput, useLocale, useTranslate } from 'r
 import { Tag } from '../components/display/Tag.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
-import { interfaceLanguages } from '../languages.ts'
+import { interfaceLanguages, languageChoices } from '../languages.ts'
 import { TextDialog } from './TextDialog.tsx'
-
-const choices = languages.map((id) => ({ id, name: interfaceLanguages[id].name }))
 
 const filters = [
   <TextInput key="q" source="q" type="search" label="resources.texts.search" alwaysOn sx={{ minWidth: 260 }} />,
@@ -18,7 +16,7 @@ const filters = [
     key="language"
     source="language"
     label="resources.texts.fields.language"
-    choices={choices}
+    choices={languageChoices}
     translateChoice={false}
     alwaysOn
   />,

@@ -69,7 +69,7 @@ const optionalLine = (max: number) => lineInput({ max }).transform(emptyAsNull).
 const icon = lineInput({ min: 1, max: limits.categoryName.max })
 
 /** Lowercase Latin letters, digits and Arabic letters, separated by single hyphens. */
-const slug = lineInput({ min: 1, max: limits.categoryName.max })
+export const slugInput = lineInput({ min: 1, max: limits.categoryName.max })
   .transform((text) => text.toLowerCase())
   .refine((text) => /^[a-z0-9\u0621-\u064a]+(-[a-z0-9\u0621-\u064a]+)*$/.test(text), { params: { rule: 'slug' } })
 
@@ -77,7 +77,7 @@ const categoryFields = {
   name_ar: lineInput({ min: 1, max: limits.categoryName.max }),
   name_en: optionalLine(limits.categoryName.max),
   name_nl: optionalLine(limits.categoryName.max),
-  slug,
+  slug: slugInput,
   description: optionalText(limits.description.max),
   description_en: optionalText(limits.description.max),
   description_nl: optionalText(limits.description.max),

@@ -5,6 +5,8 @@ import ar from './ar.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import nl from './nl.json' with { type: 'json' }
 
+export { toOperatorValues } from './operator-values.ts'
+
 export type TextKey = keyof typeof ar
 export type TextParams = Record<string, string | number>
 export type Translate = (key: TextKey, params?: TextParams) => string

@@ -39,6 +39,7 @@ import { listingEditRoutes } from '../proposals/edits/routes.ts'
 import { suggestionRoutes } from '../proposals/routes.ts'
 import { reportRoutes } from '../reports/routes.ts'
 import { reviewRoutes } from '../reviews/routes.ts'
+import { pageRoutes } from '../site-pages/routes.ts'
 import { siteRoutes } from '../site-settings/routes.ts'
 import { transparencyRoutes } from '../transparency/routes.ts'
 import { backOffice } from './back-office.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/user', ownershipRoutes)
     .route('/api/amenities', amenityRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))
+    .route('/api/pages', pageRoutes)
     .route('/api/mail', mailRoutes(mailTemplates))
     .route('/api/admin', backOffice(deps))
     .route('/api', reviewRoutes)

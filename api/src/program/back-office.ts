@@ -16,6 +16,7 @@ import { adminQueueRoutes } from '../queues/routes.ts'
 import { adminReportRoutes } from '../reports/admin-routes.ts'
 import { adminReviewRoutes } from '../reviews/admin-routes.ts'
 import { adminSetupRoutes } from '../setup/routes.ts'
+import { adminPageRoutes } from '../site-pages/admin-routes.ts'
 import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminTextRoutes } from '../site-settings/text-routes.ts'
 import { adminNoteRoutes, assignmentRoutes } from '../staff-work/routes.ts'
@@ -58,5 +59,6 @@ export const backOffice = ({
     .route('/settings', adminSettingsRoutes)
     .route('/setup', adminSetupRoutes)
     .route('/texts', adminTextRoutes)
+    .route('/pages', adminPageRoutes)
     .route('/stats', adminStatsRoutes)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, mailer, ...(cache ? { cache } : {}) }))

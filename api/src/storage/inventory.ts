@@ -77,7 +77,8 @@ export const isUnusedPicture = sql`${pictures.created_at} < now() - interval '1 
   and not exists (select from listing_images where image_url = ${pictures.url})
   and not exists (select from proposal_pictures where image_url = ${pictures.url})
   and not exists (select from review_photos where image_url = ${pictures.url})
-  and not exists (select from merges where kept_pictures <> '{}' and kept_pictures @> array[${pictures.url}])`
+  and not exists (select from merges where kept_pictures <> '{}' and kept_pictures @> array[${pictures.url}])
+  and not exists (select from site_pages where picture_urls <> '{}' and picture_urls @> array[${pictures.url}])`
 
 /** A range has the same result in every collation, because keys are lower-case hex. */
 async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {

@@ -240,6 +240,10 @@ $$;
 create or replace trigger site_settings_notify after insert on site_settings
   for each statement execute function site_settings_notify();
 
+-- Footer and navigation of every page link to the operator's pages.
+create or replace trigger site_pages_notify after insert or update or delete on site_pages
+  for each statement execute function site_settings_notify();
+
 -- Texts in memory, and all cached pages, are invalidated when the operator words a text differently.
 create or replace trigger site_texts_notify after insert or update or delete on site_texts
   for each statement execute function site_settings_notify();

@@ -20,13 +20,14 @@ create or replace trigger pictures_queue_file_deletion after delete on pictures
 -- A gallery picture may become the cover.
 create or replace function delete_unreferenced_pictures(urls text[]) returns void language sql as $$
   delete from public.pictures
-  where url = any(urls)
+  where url = any(urls) and role not in ('site_logo', 'site_mark')
     and not exists (select from public.listings where cover_image_url = pictures.url)
     and not exists (select from public.listings where logo_url = pictures.url)
     and not exists (select from public.listing_images where image_url = pictures.url)
     and not exists (select from public.proposal_pictures where image_url = pictures.url)
     and not exists (select from public.review_photos where image_url = pictures.url)
     and not exists (select from public.merges where kept_pictures <> '{}' and kept_pictures @> array[pictures.url])
+    and not exists (select from public.site_pages where picture_urls <> '{}' and picture_urls @> array[pictures.url])
 $$;
 
 create or replace function listings_delete_pictures() returns trigger language plpgsql as $$
@@ -43,6 +44,7 @@ drop trigger if exists listing_images_delete_pictures on listing_images;
 drop trigger if exists proposal_pictures_delete_pictures on proposal_pictures;
 drop trigger if exists review_photos_delete_pictures on review_photos;
 drop trigger if exists merges_delete_pictures on merges;
+drop trigger if exists site_pages_delete_pictures on site_pages;
 
 -- Pictures that a listing no longer references as cover or logo are deleted.
 create constraint trigger listings_delete_replaced_pictures
@@ -89,6 +91,18 @@ $$;
 create constraint trigger merges_delete_pictures
   after delete or update of kept_pictures on merges deferrable initially deferred
   for each row execute function merges_delete_pictures();
+
+create or replace function site_pages_delete_pictures() returns trigger language plpgsql as $$
+begin
+  perform public.delete_unreferenced_pictures(old.picture_urls);
+  return null;
+end
+$$;
+
+-- Pictures that a page of the operator no longer shows are deleted.
+create constraint trigger site_pages_delete_pictures
+  after delete or update of picture_urls on site_pages deferrable initially deferred
+  for each row execute function site_pages_delete_pictures();
 
 create or replace function proof_files_queue() returns trigger language plpgsql as $$
 begin

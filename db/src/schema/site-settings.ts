@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { languages, setupStatuses, setupSteps, type TextValue } from '../vocabulary.ts'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { languages, pageKinds, setupStatuses, setupSteps, type TextValue } from '../vocabulary.ts'
 import { sessions } from './accounts/sessions.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, toSqlList } from './columns.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 
 /** Append-only: the last version is in effect; without a row, the initial settings are. */
 export const siteSettingsVersions = pgTable(
@@ -63,4 +63,33 @@ export const sitePreviews = pgTable(
     created_at: createdAt(),
   },
   (table) => [index('site_previews_session_id_idx').on(table.session_id)],
+)
+
+/** Pages and posts of the operator, which replace the shipped ones of the same name. */
+export const sitePages = pgTable(
+  'site_pages',
+  {
+    id: idColumn(),
+    kind: text({ enum: pageKinds }).notNull(),
+    slug: text().notNull(),
+    language: text({ enum: languages }).notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    is_published: boolean().notNull(),
+    published_at: timestamp(),
+    in_footer: boolean().notNull(),
+    in_navigation: boolean().notNull(),
+    /** The uploaded pictures of the body. */
+    picture_urls: text().array().notNull().default(sql`'{}'`),
+    version: integer().notNull().default(1),
+    updated_at: createdAt(),
+  },
+  (table) => [
+    index('site_pages_picture_urls_idx').using('gin', table.picture_urls).where(sql`picture_urls <> '{}'`),
+    unique('site_pages_address_key').on(table.kind, table.slug, table.language),
+    check('site_pages_kind_known', sql`${table.kind} in (${toSqlList(pageKinds)})`),
+    check('site_pages_language_known', sql`${table.language} in (${toSqlList(languages)})`),
+    check('site_pages_published_dated', sql`not ${table.is_published} or ${table.published_at} is not null`),
+  ],
 )

@@ -30,6 +30,15 @@ export async function createInvitation(): Promise<number> {
   return (body as { id: number }).id
 }
 
+const pageInput = () => ({ slug: `p-${randomUUID()}`, language: 'ar', title: 'صفحة', body: 'نص', is_published: true })
+
+async function createPublishedPage(): Promise<{ id: number; slug: string }> {
+  const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/pages', pageInput())
+  return body as { id: number; slug: string }
+}
+
+export const createOwnPage = async (): Promise<number> => (await createPublishedPage()).id
+
 export async function createSuspendedUser(): Promise<number> {
   const { db } = await createTestApp()
   const id = await createUser()
@@ -159,6 +168,12 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
   },
   'DELETE /admin/users/{id}': async () => ({
     path: `/admin/users/${await createUser({ role: 'moderator', moderates: ['nl'] })}`,
+  }),
+  'GET /pages/{slug}': async () => ({ path: `/pages/${(await createPublishedPage()).slug}` }),
+  'POST /admin/pages': () => ({ path: '/admin/pages', body: pageInput() }),
+  'POST /admin/pages/pictures': async () => ({
+    path: '/admin/pages/pictures',
+    body: toFormData({ picture: await createImageFile('png', { width: 64 }) }),
   }),
   'POST /admin/search-synonyms': () => ({ path: '/admin/search-synonyms', body: words() }),
   'PUT /admin/search-synonyms/{id}': async () => ({

@@ -5,6 +5,7 @@ import { createUser } from '../../support/factories/factories.ts'
 import {
   type Act,
   createInvitation,
+  createOwnPage,
   createSuspendedUser,
   createSynonymGroup,
   type RoleRequest,
@@ -78,7 +79,15 @@ function createRecord(act: Act, name: string): Promise<number> {
   const { claim, listing, review } = act
   const creators: Record<string, () => Promise<number>> = {
     ...{ category, duplicate, entry, failedJob, failedMail, merge, message, report, revision, suggestion },
-    ...{ claim, listing, review, user: createUser, synonyms: createSynonymGroup, invitation: createInvitation },
+    ...{
+      claim,
+      listing,
+      review,
+      user: createUser,
+      synonyms: createSynonymGroup,
+      invitation: createInvitation,
+      page: createOwnPage,
+    },
     'listing:pending': () => listing({ status: 'pending' }),
     'listing:approved': () => listing({ status: 'approved' }),
     'user:suspended': createSuspendedUser,

@@ -18,6 +18,8 @@ const screens = [
   '/users/1/show',
   '/invitations',
   '/mails',
+  '/pages',
+  '/pages/create',
   '/categories',
   '/search-synonyms',
   '/revisions',

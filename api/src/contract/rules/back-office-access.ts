@@ -25,6 +25,7 @@ const leastRoles = new Map<string, Role>([
   ['users', 'admin'],
   ['invitations', 'admin'],
   ['texts', 'admin'],
+  ['pages', 'admin'],
   ['system', 'admin'],
 ])
 

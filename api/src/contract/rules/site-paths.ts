@@ -25,6 +25,12 @@ const routes = {
 } as const
 export type SiteRoute = keyof typeof routes
 
+const ownPages = '/pages'
+const shippedPages: string[] = [routes.about, routes.howWeSort, routes.privacy, routes.terms]
+
+/** The operator's version of a shipped page is at its address. */
+export const isShippedPage = (slug: string): boolean => shippedPages.includes(`/${slug}`)
+
 export const invitationPath = '/accept-invitation'
 const mailedPaths = [invitationPath, '/verify-email', '/reset-password']
 
@@ -58,12 +64,14 @@ export function createSitePaths(prefix: string) {
     confirmListing: (id: number, token?: string) => `${to('listings')}/confirm/${id}${toQuery({ token })}`,
     editListing: (id: number) => `${to('listings')}/edit/${id}`,
     claim: (id: number) => `${to('claims')}/${id}`,
+    page: (slug: string) =>
+      isShippedPage(slug) ? `${prefix}/${slug}` : `${prefix}${ownPages}/${encodeURIComponent(slug)}`,
     post: (slug: string) => `${to('blog')}/${slug}`,
   }
 }
 
 export const lacksLocale = (pathname: string): boolean =>
-  Object.values(routes).some((path) => firstSegment(path) === firstSegment(pathname))
+  [...Object.values(routes), ownPages].some((path) => firstSegment(path) === firstSegment(pathname))
 
 /** Returns the id in the URL of a listing's page; other texts trimmed. */
 export const toListingId = (text: string): string =>

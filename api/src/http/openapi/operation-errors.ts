@@ -64,6 +64,6 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   ],
   [/^POST \/api\/listings\/\{id\}\/suggestions$/, ['CAPTCHA_WRONG', 'OWN_LISTING', 'TOO_MANY_SUGGESTIONS']],
   [/ \/api\/(user\/listings\/\{id\}\/suggestions|suggestions\/\{id\}\/\w+)$/, ['EMAIL_NOT_VERIFIED']],
-  [/^(POST|PUT) \/api\/categories(\/\{id\})?$/, ['SLUG_TAKEN']],
+  [/^(POST|PUT) \/api\/(categories|admin\/pages)(\/\{id\})?$/, ['SLUG_TAKEN']],
   [/^DELETE \/api\/categories\/\{id\}$/, ['CATEGORY_IN_USE']],
 ]

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { listings } from '@dalil/db/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { listings, pictures } from '@dalil/db/schema'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { SessionDatabases } from '../../accounts/sessions/lucia.ts'
 import { findViewer } from '../../accounts/sessions/sessions.ts'
 import { GenerationalCache } from '../../cache/generational-cache.ts'
@@ -64,11 +65,16 @@ const selectUses = (path: string, condition: SQL) => sql<{ listing_id: number }>
 async function readPublicTags(db: Db, path: string): Promise<string[]> {
   const rows = await db.execute<{ listing_id: number | null }>(sql`
     ${selectUses(path, sql`use.is_shown and listings.is_public`)}
-    union all select null from pictures where path = ${path} and role in ('site_logo', 'site_mark')`)
+    union all select null from pictures where path = ${path} and role in ('site_logo', 'site_mark')
+    union all select null from site_pages join pictures on picture_urls <> '{}' and picture_urls @> array[pictures.url]
+      where pictures.path = ${path} and is_published`)
   return rows.map(({ listing_id }) => (listing_id === null ? 'site' : `listing:${listing_id}`))
 }
 
+/** Admins preview the pictures of pages that they have not saved. */
 async function mayReadPicture(db: Db, path: string, viewer: Viewer): Promise<boolean> {
+  if (isAdmin(viewer))
+    return (await db.select({ id: pictures.id }).from(pictures).where(eq(pictures.path, path))).length > 0
   const moderated = createModeratedCountryFilter(viewer, listings.country) ?? sql`true`
   const isOwn = sql`case when use.author_id is null then listings.user_id else use.author_id end = ${viewer.id}`
   const rows = await db.execute(selectUses(path, sql`(${isOwn} or ${moderated})`))

@@ -1,26 +1,55 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
+import type { SitePageLink } from '@dalil/api/contract'
 import { type Language, languages } from '@dalil/db/vocabulary'
+import { findOwnPage } from '../texts/load-text.ts'
+import { findOwnPages } from '../texts/own-pages.ts'
 
-export type Post = CollectionEntry<'blog'>
+type ShippedPost = CollectionEntry<'blog'>
 
-const toSlug = ({ id }: Post): string => id.slice(id.indexOf('/') + 1)
-const isIn = (lang: Language) => (post: Post) => post.id.startsWith(`${lang}/`)
-
-export interface PostEntry {
+export interface Post {
   slug: string
-  post: Post
+  title: string
+  description: string
+  date: Date
+  minutes: number
+  cover: string
+  cover_alt: string
+  html: string
 }
 
-export const toCoverUrl = ({ data }: Post): string => `/img/cover-${data.cover}.svg`
+const ownCover = '/img/cover-desk.svg'
 
-export async function findPosts(lang: Language): Promise<PostEntry[]> {
-  const posts = await getCollection('blog', isIn(lang))
-  return posts
-    .toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime())
-    .map((post) => ({ slug: toSlug(post), post }))
+const toSlug = ({ id }: ShippedPost): string => id.slice(id.indexOf('/') + 1)
+const isIn = (lang: Language) => (post: ShippedPost) => post.id.startsWith(`${lang}/`)
+
+/** A post of the operator replaces the shipped one of the same name. */
+export async function findPosts(locals: App.Locals): Promise<Post[]> {
+  const own = await Promise.all(findOwnPages(locals, 'post').map(({ slug }) => loadOwnPost(locals, slug)))
+  const posts = [
+    ...own.filter((post) => post !== null),
+    ...(await getCollection('blog', isIn(locals.locale.lang))).map(toPost),
+  ]
+  const bySlug = new Map(posts.toReversed().map((post) => [post.slug, post]))
+  return [...bySlug.values()].toSorted((a, b) => b.date.getTime() - a.date.getTime())
 }
 
-export async function findPostLanguages(slug: string): Promise<Language[]> {
-  const posts = await getCollection('blog', (post) => toSlug(post) === slug)
-  return languages.filter((lang) => posts.some(isIn(lang)))
+export async function listPostLanguages(pages: SitePageLink[]): Promise<Map<string, Language[]>> {
+  const shipped = (await getCollection('blog')).map((post) => ({ slug: toSlug(post), lang: post.id.split('/')[0] }))
+  const own = pages.filter(({ kind }) => kind === 'post').map(({ slug, language }) => ({ slug, lang: language }))
+  const bySlug = Map.groupBy([...shipped, ...own], ({ slug }) => slug)
+  return new Map(
+    [...bySlug].map(([slug, posts]) => [slug, languages.filter((each) => posts.some(({ lang }) => lang === each))]),
+  )
 }
+
+async function loadOwnPost(locals: App.Locals, slug: string): Promise<Post | null> {
+  const own = await findOwnPage(locals, slug, 'post')
+  return own && { ...own, date: new Date(own.published_at ?? own.updated_at), cover: ownCover, cover_alt: '' }
+}
+
+const toPost = (post: ShippedPost): Post => ({
+  ...post.data,
+  slug: toSlug(post),
+  cover: `/img/cover-${post.data.cover}.svg`,
+  html: post.rendered?.html ?? '',
+})

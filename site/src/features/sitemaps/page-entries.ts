@@ -1,11 +1,11 @@
-import { type Category, categoryList, type SiteState, sitemapCities } from '@dalil/api/contract'
-import { languages } from '@dalil/db/vocabulary'
+import { type Category, categoryList, type SiteState, sitemapCities, sitePageLinks } from '@dalil/api/contract'
+import { isShippedPage } from '@dalil/api/contract/rules'
 import { isRouteOn } from '../../lib/features/pages.ts'
 import type { CountryCode, Language } from '../../lib/locale.ts'
 import type { Paths, SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { SitemapEntry } from '../../lib/sitemap.ts'
-import { findPostLanguages, findPosts } from '../blog/find-posts.ts'
+import { listPostLanguages } from '../blog/find-posts.ts'
 import { loadCategoryTree } from '../categories/tree.ts'
 import { toCityCategoryPath, toCityPath } from '../city-categories/city-category.ts'
 
@@ -28,8 +28,12 @@ const routes: SiteRoute[] = [
 ]
 
 export async function loadPageEntries(api: Api, country: CountryCode, site: SiteState): Promise<SitemapEntry[]> {
-  const slugs = new Set((await Promise.all(languages.map(findPosts))).flat().map(({ slug }) => slug))
-  const articles = await Promise.all([...slugs].map(async (slug) => ({ slug, readIn: await findPostLanguages(slug) })))
+  const links = (await api.get('/pages', sitePageLinks))?.data ?? []
+  const articles = await listPostLanguages(links)
+  const own = Map.groupBy(
+    links.filter(({ kind }) => kind === 'page'),
+    ({ slug }) => slug,
+  )
   const [categories, cityCategories] = await Promise.all([
     readFilledCategories(api, country),
     loadCityCategoryEntries(api, country),
@@ -38,7 +42,14 @@ export async function loadPageEntries(api: Api, country: CountryCode, site: Site
     ...routes.filter((route) => isRouteOn(route, site)).map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
     ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
     ...cityCategories,
-    ...(site.blog ? articles : []).map(({ slug, readIn }) => ({
+    ...[...own]
+      .filter(([slug]) => !isShippedPage(slug))
+      .map(([slug, pages]) => ({
+        country,
+        readIn: pages.map(({ language }) => language),
+        at: (paths: Paths) => paths.page(slug),
+      })),
+    ...(site.blog ? [...articles] : []).map(([slug, readIn]) => ({
       country,
       readIn,
       at: (paths: Paths) => paths.post(slug),

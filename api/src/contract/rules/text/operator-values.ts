@@ -1,0 +1,55 @@
+export type OperatorValues = ReadonlyMap<string, string>
+
+export const operatorPlaceholders = [
+  'name',
+  'company',
+  'address',
+  'register_number',
+  'vat_number',
+  'governing_law',
+  'contact_email',
+  'contact_phone',
+  'whatsapp',
+  'countries',
+  'languages',
+] as const
+
+const placeholders = /\{(\w+)\}/g
+
+export const listEmptyPlaceholders = (text: string, values: OperatorValues): string[] => [
+  ...new Set(
+    Array.from(text.matchAll(placeholders), ([, name = '']) => name).filter((name) => values.get(name) === ''),
+  ),
+]
+
+export const fillLine = (text: string, values: OperatorValues): string =>
+  text.replace(placeholders, (whole, name: string) => values.get(name) ?? whole)
+
+/** Leaves out sentences and items that the operator has not filled in, and headings that then have no text. */
+export function fillPlaceholders(html: string, values: OperatorValues): string {
+  const escaped = new Map([...values].map(([name, value]) => [name, escapeHtml(value)]))
+  const filled = html
+    .replace(
+      /(<(p|li)(?: dir="auto")?>)((?:(?!<\2[ >])[\s\S])*?)(<\/\2>\n?)/g,
+      (block, start: string, _, text: string, end: string) => {
+        if (listEmptyPlaceholders(text, values).length === 0) return block
+        const kept = keepFilledSentences(text, values)
+        return kept && start + kept + end
+      },
+    )
+    .replace(/<([uo]l)[^<>]*>\s*<\/\1>\n?/g, '')
+    .replace(/<h2[^<>]*>[^<]*<\/h2>\s*(?=<h2|$)/g, '')
+  return fillLine(filled, escaped)
+}
+
+/** Returns nothing if what is left would cut an element in two. */
+function keepFilledSentences(text: string, values: OperatorValues): string {
+  const kept = text.split(/(?<=[.!?؟]\s|<br>\s)/).filter((part) => listEmptyPlaceholders(part, values).length === 0)
+  return kept.every(hasWholeElements) ? kept.join('').trimEnd().replace(/<br>$/, '') : ''
+}
+
+const hasWholeElements = (html: string) =>
+  (html.match(/<(?!br|img)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,82 @@
+import type { SitePageChange, SitePageInput } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { sitePages } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { AuthenticatedContext } from '../http/context.ts'
+import { assertFound } from '../http/errors/assert-found.ts'
+import { HttpError } from '../http/errors/http-error.ts'
+import { createVersionConflict, matchesVersion } from '../http/versions.ts'
+import { renderMarkdown } from './render-markdown.ts'
+
+type Row = typeof sitePages.$inferSelect
+
+export const createSitePage = (context: AuthenticatedContext, input: SitePageInput): Promise<Row> =>
+  transaction(context.db, async (tx) => {
+    const values = { ...withDate(input), picture_urls: renderMarkdown(input.body).pictures }
+    const rows = await withAddressCode(tx.insert(sitePages).values(values).returning())
+    const row = assertFound(rows[0])
+    await record(tx, context, 'page.create', row.id, null, row)
+    return row
+  })
+
+export const updateSitePage = (
+  context: AuthenticatedContext,
+  id: number,
+  { version, ...change }: SitePageChange,
+  ifMatch: string | undefined,
+): Promise<Row> =>
+  transaction(context.db, async (tx) => {
+    const former = await lock(tx, id)
+    if (!matchesVersion(ifMatch, former.version) || (version ?? former.version) !== former.version)
+      throw createVersionConflict(former)
+    const { is_published, published_at, body } = { ...former, ...change } as Row
+    const next = { ...withDate({ ...change, is_published, published_at }), picture_urls: renderMarkdown(body).pictures }
+    const rows = await withAddressCode(
+      tx
+        .update(sitePages)
+        .set({ ...next, version: former.version + 1, updated_at: sql`now()` })
+        .where(eq(sitePages.id, id))
+        .returning(),
+    )
+    const row = assertFound(rows[0])
+    await record(tx, context, 'page.update', id, former, row)
+    return row
+  })
+
+/** Visitors see the shipped page of this address again, if there is one. */
+export const deleteSitePage = (context: AuthenticatedContext, id: number): Promise<void> =>
+  transaction(context.db, async (tx) => {
+    const former = await lock(tx, id)
+    await tx.delete(sitePages).where(eq(sitePages.id, id))
+    await record(tx, context, 'page.delete', id, former, null)
+  })
+
+async function lock(tx: Db, id: number): Promise<Row> {
+  const [row] = await tx.select().from(sitePages).where(eq(sitePages.id, id)).for('update')
+  return assertFound(row)
+}
+
+const withDate = <Page extends Pick<SitePageInput, 'is_published' | 'published_at'>>(page: Page): Page =>
+  page.is_published && page.published_at === null ? { ...page, published_at: new Date().toISOString() } : page
+
+const record = (
+  tx: Db,
+  context: AuthenticatedContext,
+  action: 'page.create' | 'page.update' | 'page.delete',
+  subject_id: number,
+  before: Row | null,
+  after: Row | null,
+) => recordAudit(tx, context, { action, subject_type: 'page', subject_id, before, after })
+
+async function withAddressCode<T>(statement: Promise<T>): Promise<T> {
+  try {
+    return await statement
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const isTaken =
+      cause instanceof Error && 'constraint_name' in cause && cause.constraint_name === 'site_pages_address_key'
+    throw isTaken ? new HttpError('SLUG_TAKEN') : error
+  }
+}
