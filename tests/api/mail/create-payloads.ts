@@ -58,8 +58,7 @@ export async function createPayloads(): Promise<MailPayloads> {
   await sql`
     insert into claims (listing_id, user_id, claimant_name, claimant_email, relationship, reason, status, asked_at)
     values (${listingIds.sweets}, ${userIds.said}, 'سعيد', 'said@dalil.test', 'owner', 'لي', 'needs_info', now())`
-  await sql`insert into invitations (email, role, invited_by, expires_at)
-    values ('huda@new.test', 'admin', ${userIds.salma}, now() + interval '7 days')`
+  await sql`insert into invitations (email, role, invited_by, expires_at) values ('huda@new.test', 'admin', ${userIds.salma}, now() + interval '7 days')`
   await sql`insert into claim_codes (claim_id, email, expires_at) values (1, 'info@sweets.test', now())`
   await sql`
     insert into reports (type, listing_id, item_title, message, reporter_id)

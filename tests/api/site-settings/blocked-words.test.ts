@@ -12,7 +12,7 @@ import {
   queueCounts,
   review,
 } from '@dalil/api/contract'
-import { invitations, listings, replies, reviews, users } from '@dalil/db/schema'
+import { invitations, replies, reviews, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
@@ -226,7 +226,6 @@ test('lists are cleaned, without repeats, and bounded', async () => {
     { blocked_words: [''] },
     { blocked_words: Array.from({ length: 1001 }, (_, index) => `w${index}`) },
     { blocked_words: 'قمار' },
-    { blocked_words: [7] },
     { blocked_domains: ['localhost'] },
     { blocked_domains: ['not a domain'] },
     { blocked_domains: [`${'a.'.repeat(130)}test`] },
@@ -248,5 +247,4 @@ test('the first value of the environment holds until a version is stored', async
   expect((await guest.get('/site')).body).toMatchObject(first)
   await as('salma').put('/admin/settings', { company: 'السوق' })
   expect((await testApp.as('salma').get('/admin/settings')).body).toMatchObject(first)
-  expect(await testApp.db.$count(listings)).toBeGreaterThan(0)
 })

@@ -22,6 +22,10 @@ export const queueCounts = z
   .meta({ id: 'Queues' })
 export type QueueCounts = z.output<typeof queueCounts>
 
+const decisionTimes = z.object(
+  Object.fromEntries(queueCounts.keyof().options.map((queue) => [queue, z.number().int().nullable()])),
+) as unknown as z.ZodType<Record<keyof QueueCounts, number | null>>
+
 const series = z.array(z.object({ date: z.iso.date(), count: z.number().int() }))
 const countedItems = z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() }))
 
@@ -54,7 +58,7 @@ export const stats = z
       message: z.iso.datetime().nullable(),
     }),
     /** Of each queue, half of the decisions of the last 30 days took at most this long, in seconds; null without one. */
-    decision_times: z.record(queueCounts.keyof(), z.number().int().nullable()),
+    decision_times: decisionTimes,
     series: z.object({ users: series, listings: series, reviews: series, searches: series, missed_searches: series }),
     top_categories: countedItems,
     top_cities: z.array(z.object({ name: z.string(), country: z.enum(countryCodes), count: z.number().int() })),
