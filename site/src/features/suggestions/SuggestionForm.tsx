@@ -13,7 +13,6 @@ import { useForm } from '../../lib/use-form.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { CaptchaInput } from '../captcha/CaptchaInput.tsx'
 import { useCaptcha } from '../captcha/use-captcha.ts'
-import { loadSuggestionSchema } from './load-suggestion-schema.ts'
 import { ProblemFields } from './ProblemFields.tsx'
 import type { SuggestionFormTexts } from './texts.ts'
 import { type CurrentValues, problemChoices } from './to-suggestion-input.ts'
@@ -33,7 +32,7 @@ export function SuggestionForm({ id, present, mapSource, around, texts }: Props)
   const isGuest = useSession() === null && isHydrated
   const puzzle = useCaptcha(isGuest)
   const form = useForm({
-    schema: () => loadSuggestionSchema(present),
+    schema: async () => (await import('./suggestion-schema.ts')).createSuggestionSchema(present),
     values: { problem: '', duplicate_of: '', comment: '', captcha: '', changes: present },
     texts,
     draft: `suggestion:${id}`,

@@ -1,7 +1,7 @@
 import { type Captcha, captcha as captchaSchema } from '@dalil/api/contract'
 import { createResolver, findIssueMessage } from '../../lib/form-resolver.ts'
 import type { Api } from '../../lib/server-api.ts'
-import { loadSuggestionSchema } from './load-suggestion-schema.ts'
+import { createSuggestionSchema } from './suggestion-schema.ts'
 import type { SuggestionFormTexts } from './texts.ts'
 import { type CurrentValues, correctableFields, type SuggestionValues } from './to-suggestion-input.ts'
 
@@ -49,7 +49,7 @@ export async function submitPlainSuggestion(
   } as CurrentValues
   const sent = { problem: read('problem'), duplicate_of: read('duplicate_of'), comment: read('comment'), changes }
   const values = { ...sent, captcha: read('captcha') }
-  const { data: suggestion } = (await loadSuggestionSchema(present)).safeParse(values)
+  const { data: suggestion } = createSuggestionSchema(present).safeParse(values)
   const errors: PlainSuggestion['errors'] = suggestion ? {} : await findErrors(values, present, texts)
   if (suggestion && values.captcha !== '') {
     const body = { ...suggestion, captchaId: read('captchaId') }
@@ -69,7 +69,7 @@ async function findErrors(
   present: CurrentValues,
   texts: SuggestionFormTexts,
 ): Promise<PlainSuggestion['errors']> {
-  const resolve = createResolver(() => loadSuggestionSchema(present), texts)
+  const resolve = createResolver(async () => createSuggestionSchema(present), texts)
   const { errors } = await resolve(values, undefined, { fields: {}, shouldUseNativeValidation: false })
   const found = names.map((name) => [name, findIssueMessage(errors, name)] as const)
   const named = found.filter((each): each is [string, string] => each[1] !== undefined)

@@ -1,11 +1,8 @@
-import type { SuggestionInput } from '@dalil/api/contract'
-import type { z } from 'zod'
+import { type SuggestionInput, suggestionInput } from '@dalil/api/contract'
+import { z } from 'zod'
 import { type CurrentValues, needsComment, type SuggestionValues, toSuggestionInput } from './to-suggestion-input.ts'
 
-export async function loadSuggestionSchema(
-  present: CurrentValues,
-): Promise<z.ZodType<SuggestionInput, SuggestionValues>> {
-  const [{ suggestionInput }, { z: zod }] = await Promise.all([import('@dalil/api/contract'), import('zod')])
+export function createSuggestionSchema(present: CurrentValues): z.ZodType<SuggestionInput, SuggestionValues> {
   const shape = (['wrong', 'other'] as const).reduce(
     (schema, problem) =>
       schema.refine((suggestion) => suggestion.comment || suggestion.problem !== problem || !needsComment(suggestion), {
@@ -14,5 +11,5 @@ export async function loadSuggestionSchema(
       }),
     suggestionInput,
   )
-  return zod.preprocess((values: SuggestionValues) => toSuggestionInput(values, present), shape)
+  return z.preprocess((values: SuggestionValues) => toSuggestionInput(values, present), shape)
 }
