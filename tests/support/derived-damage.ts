@@ -51,6 +51,11 @@ export const derivedDataDamage: [kind: string, damage: string, statement: string
     `update listings set exception_hours = '{"(1, 2), (3, 4)"}' where id = ${oneListing}`,
   ],
   ['opening_hours', 'know no day', `update listings set unknown_minutes = '{[0,10080)}' where id = ${oneListing}`],
+  [
+    'staff_work',
+    'concerns a claim that is gone',
+    `insert into staff_notes (queue, subject_id, text) values ('claims', 2000000000, 'x')`,
+  ],
   ['feed_entries', 'lacks a listing', `delete from feed_entries where listing_id = ${oneListing}`],
   [
     'feed_entries',

@@ -56,6 +56,7 @@ const openCountries = z
     }),
   )
   .min(1, 'required')
+  .max(countryCodes.length)
   .refine((countries) => isUnique(countries.map(({ code }) => code)), rule('twice'))
 
 /** Without a text in a language, its pages have none. */
@@ -101,9 +102,10 @@ const siteSettingDeclarations = {
     (['sa', 'ae', 'ma', 'nl'] as const).map((code) => ({ code, currency: usualCurrency })),
   ),
   default_country: declare<CountryCode>(z.enum(countryCodes), 'nl'),
-  languages: declare<Language[]>(z.array(z.enum(languages)).min(1, 'required').refine(isUnique, rule('twice')), [
-    ...languages,
-  ]),
+  languages: declare<Language[]>(
+    z.array(z.enum(languages)).min(1, 'required').max(languages.length).refine(isUnique, rule('twice')),
+    [...languages],
+  ),
   default_language: declare<Language>(z.enum(languages), 'ar'),
   company: declare(lineSetting({ max: 120 }), ''),
   address: declare(lineSetting({ max: 300 }), ''),

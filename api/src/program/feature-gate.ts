@@ -1,6 +1,6 @@
 import { booleanParam } from '@dalil/api/contract'
 import { findFeatureOfCall } from '@dalil/api/contract/rules'
-import { type SiteFeature, siteSettingGroups } from '@dalil/db/vocabulary'
+import type { SiteFeature } from '@dalil/db/vocabulary'
 import { createMiddleware } from 'hono/factory'
 import { matchedRoutes } from 'hono/route'
 import type { AppContext, AppEnv } from '../http/context.ts'
@@ -8,10 +8,10 @@ import { HttpError } from '../http/errors/http-error.ts'
 
 /** Refuses the calls of features that the operator turned off. */
 export const refuseFeaturesThatAreOff = createMiddleware<AppEnv>(async (c, next) => {
+  const features = [findFeature(c), findFilteredFeature(c)].filter((feature) => feature !== undefined)
+  if (features.length === 0) return next()
   const site = await c.var.siteSettings.read()
-  if (siteSettingGroups.features.every((name) => site[name])) return next()
-  const features = [findFeature(c), findFilteredFeature(c)]
-  if (features.some((feature) => feature && !site[feature])) throw new HttpError('FEATURE_OFF')
+  if (features.some((feature) => !site[feature])) throw new HttpError('FEATURE_OFF')
   return next()
 })
 

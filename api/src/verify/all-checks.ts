@@ -14,6 +14,7 @@ import { helpfulCountCheck, photoCountCheck } from './checks/review-counts.ts'
 import { searchDocumentCheck } from './checks/search-documents.ts'
 import { categoryPhraseCheck, cityPhraseCheck } from './checks/search-phrases.ts'
 import { searchVariantCheck, searchWordCheck } from './checks/search-words.ts'
+import { staffWorkCheck } from './checks/staff-work.ts'
 import { listingTotalCheck } from './checks/totals.ts'
 import type { DerivedDataCheck } from './derived-data-check.ts'
 
@@ -38,6 +39,7 @@ export const derivedDataChecks: readonly DerivedDataCheck[] = [
   listingTotalCheck,
   dailyCreationCheck,
   feedEntryCheck,
+  staffWorkCheck,
   listingFacetCheck,
   searchDocumentCheck,
   searchWordCheck,

@@ -38,7 +38,11 @@ test('names each error status of an operation with its codes, and each code that
   const ofTheServer = ['EXPECTATION_FAILED', 'HEADERS_TOO_LARGE', 'RANGE_NOT_SATISFIABLE', 'INSUFFICIENT_STORAGE']
   const missing = Object.keys(errorStatuses).filter((code) => !named.has(code))
   expect(missing.sort()).toEqual([...outsideOfOperations, ...ofTheServer].sort())
-  expect(codesOf(find('POST /api/listings/{id}/reviews'), 403)).toEqual(['EMAIL_NOT_VERIFIED', 'OWNER_CANNOT_REVIEW'])
+  expect(codesOf(find('POST /api/listings/{id}/reviews'), 403)).toEqual([
+    'EMAIL_NOT_VERIFIED',
+    'FEATURE_OFF',
+    'OWNER_CANNOT_REVIEW',
+  ])
   expect(codesOf(find('PUT /api/listings/{id}'), 412)).toEqual(['VERSION_CONFLICT'])
   expect(codesOf(find('GET /api/listings/{id}'), 301)).toEqual(['MERGED'])
 })

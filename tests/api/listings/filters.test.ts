@@ -224,7 +224,7 @@ test('returns the same rows as a full scan for random filters, orders and page s
     pick([5, 12, 48]),
   ])
   for (const [{ country, ...query }, per_page] of questions) {
-    const isOutside = query.latitude !== undefined && (country === 'sa' || country === 'ma')
+    const isOutside = query.latitude !== undefined && country !== 'nl'
     await compareWithEveryRow({ ...query, ...(country && !isOutside && { country }) }, per_page)
   }
 })

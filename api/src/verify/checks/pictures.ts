@@ -14,6 +14,7 @@ export const pictureCheck: DerivedDataCheck = {
     'proposal_pictures_delete_pictures',
     'review_photos_delete_pictures',
     'merges_delete_pictures',
+    'site_pages_delete_pictures',
   ],
   compare: ({ db }) => compareInOneQuery(db, sql`select ${selectDifferingRows(isUnusedPicture)} from pictures`),
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
