@@ -8,7 +8,6 @@ import { Admin, CustomRoutes, type I18nProvider, Resource } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { prefixer } from 'stylis'
 import rtl from 'stylis-plugin-rtl'
-import { Dashboard } from './dashboard/Dashboard.tsx'
 import { interfaceLanguages } from './languages.ts'
 import { Layout } from './layout/Layout.tsx'
 import { AccessDenied, NotFound } from './layout/messages.tsx'
@@ -35,6 +34,7 @@ const queryClient = new QueryClient({
   defaultOptions: { queries: { networkMode: 'always' }, mutations: { networkMode: 'always' } },
 })
 
+const Dashboard = lazyScreen('', async () => (await import('./dashboard/Dashboard.tsx')).Dashboard)
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const SettingsPage = lazyScreen('settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage)
 const SetupPage = lazyScreen('setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage)
