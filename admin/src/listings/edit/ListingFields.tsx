@@ -77,7 +77,7 @@ const Columns = ({ children }: { children: ReactNode }) => (
     sx={{
       display: 'grid',
       columnGap: 2,
-      gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' },
       width: '100%',
       '& > :only-child > :only-child': { gridColumn: '1 / -1' },
     }}
