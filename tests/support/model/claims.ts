@@ -38,6 +38,7 @@ function lockForDecision(world: World, key: string) {
 function annulInMerges(world: World, ended: ModelClaim): void {
   for (const merge of Object.values(world.merges)) {
     if (merge.state !== 'done' || merge.former !== ended.by) continue
+    if (ended.given === null || ended.given > merge.at) continue
     if (!merge.claims.some((key) => world.claims[key] === ended)) continue
     Object.assign(merge, { former: ended.former, isReturned: true })
     merge.keepsBadge &&= ended.wasVerified
