@@ -4,7 +4,7 @@ import { Box, Button, Card, Typography } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { Title, useTranslate } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
-import { Shopfronts } from '../brand/Shopfronts.tsx'
+import { ShopfrontHeader } from '../brand/ShopfrontHeader.tsx'
 import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
@@ -93,37 +93,21 @@ function Welcome({ setup: { steps } }: { setup: SetupProgress }) {
   const { number } = useFormat()
   const done = steps.filter(({ is_done }) => is_done).length
   return (
-    <Box
-      component="header"
-      sx={({ paint }) => ({
-        display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 19rem' },
-        columnGap: 4,
-        overflow: 'hidden',
-        backgroundColor: paint.sky,
-        borderRadius: '20px',
-        paddingInline: 'clamp(1.25rem, 4vw, 2.5rem)',
-      })}
-    >
-      <Box sx={{ paddingBlock: 'clamp(1.25rem, 4vw, 2.5rem)' }}>
-        <Typography component="h2" variant="h1" sx={{ textWrap: 'balance' }}>
-          {translate('pages.setup.title')}
+    <ShopfrontHeader component="header">
+      <Typography component="h2" variant="h1" sx={{ textWrap: 'balance' }}>
+        {translate('pages.setup.title')}
+      </Typography>
+      <Typography sx={{ marginBlock: 1, maxWidth: '52ch', textWrap: 'pretty' }}>
+        {translate('pages.setup.lead')}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography component="p" role="status" sx={{ fontWeight: 600 }}>
+          {translate('pages.setup.progress', { done: number(done), count: number(steps.length) })}
         </Typography>
-        <Typography sx={{ marginBlock: 1, maxWidth: '52ch', textWrap: 'pretty' }}>
-          {translate('pages.setup.lead')}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography component="p" role="status" sx={{ fontWeight: 600 }}>
-            {translate('pages.setup.progress', { done: number(done), count: number(steps.length) })}
-          </Typography>
-          <Button component={Link} to="/">
-            {translate('pages.setup.later')}
-          </Button>
-        </Box>
+        <Button component={Link} to="/">
+          {translate('pages.setup.later')}
+        </Button>
       </Box>
-      <Box sx={{ display: { xs: 'none', md: 'block' }, alignSelf: 'end', paddingBlockStart: 3 }}>
-        <Shopfronts />
-      </Box>
-    </Box>
+    </ShopfrontHeader>
   )
 }
