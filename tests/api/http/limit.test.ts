@@ -1,5 +1,5 @@
 import { rateLimits } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consumeAttempt, consumeAttempts } from '../../../api/src/http/limits/attempts.ts'
 import { toNetwork, toWideNetwork } from '../../../api/src/http/limits/network.ts'
@@ -24,10 +24,15 @@ test('does not accept more concurrent attempts than the limit', async () => {
 const caller = '203.0.113.8'
 const wait = async (seconds: number) => {
   const { db } = await createTestApp()
-  await db
-    .update(rateLimits)
-    .set({ window_start: sql`${rateLimits.window_start} - make_interval(secs => ${seconds})` })
-    .where(eq(rateLimits.caller, caller))
+  // An update would meet the key of a window that has not moved yet.
+  await db.transaction(async (tx) => {
+    const rows = await tx.delete(rateLimits).where(eq(rateLimits.caller, caller)).returning()
+    const moved = rows.map((row) => ({
+      ...row,
+      window_start: new Date(Date.parse(row.window_start) - seconds * 1_000).toISOString(),
+    }))
+    await tx.insert(rateLimits).values(moved)
+  })
 }
 
 test('uses a sliding window: each attempt counts until it expires', async () => {
