@@ -11,7 +11,9 @@ const sharedSources = ['package-lock.json', 'tsconfig.json', 'scripts/build', 's
 const contract = ['api/src/client', 'api/src/contract', 'api/src/locales', 'db/src/vocabulary.ts']
 
 /** The scripts that are entry points of `api/vite.config.ts`. */
-const commands = ['backup', 'restore', 'verify', 'jobs', 'storage-sweep'].map((name) => `scripts/${name}.ts`)
+const commands = ['backup', 'restore', 'verify', 'jobs', 'settings', 'storage-sweep'].map(
+  (name) => `scripts/${name}.ts`,
+)
 
 const parts: BuildPart[] = [
   { name: 'site', command: ['astro', 'build'], sources: ['site', ...contract], statics: ['dist/client'] },

@@ -12,6 +12,16 @@ import { readLines } from './read-lines.ts'
 
 /** `ArchiveError` names the damaged part. */
 export async function verifyArchive(file: string, onBytes: (count: number) => void): Promise<BackupManifest> {
+  const parsed = backupManifest.safeParse(await verifyParts(file, onBytes))
+  if (!parsed.success)
+    throw new ArchiveError(
+      `${file}: this release cannot read ${manifestFileName}. Restore with the release that made the backup.`,
+    )
+  return parsed.data
+}
+
+/** Returns the content of the manifest. */
+export async function verifyParts(file: string, onBytes?: (count: number) => void): Promise<unknown> {
   const list = createHash('sha256')
   let last: string | undefined
   let manifest: Buffer | undefined
@@ -37,12 +47,7 @@ export async function verifyArchive(file: string, onBytes: (count: number) => vo
   }
   if (listed === undefined) throw new ArchiveError(`${file} is not complete: it has no ${checksumsFileName}.`)
   if (listed !== list.digest('hex')) throw await findDifference(file)
-  const parsed = backupManifest.safeParse(parseJson(String(manifest)))
-  if (!parsed.success)
-    throw new ArchiveError(
-      `${file}: this release cannot read ${manifestFileName}. Restore with the release that made the backup.`,
-    )
-  return parsed.data
+  return parseJson(String(manifest))
 }
 
 const hasUnknownPart = (file: string) => new ArchiveError(`${file} has parts that ${checksumsFileName} does not list.`)

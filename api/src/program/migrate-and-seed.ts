@@ -12,7 +12,9 @@ import { renumberFeed } from '../open-data/renumber-feed.ts'
 import { enqueueCityLinking } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
 import type { Settings } from '../settings/settings.ts'
-import { readSiteState } from '../site-settings/queries.ts'
+import { importSite, isSiteEmpty } from '../site-settings/exchange/import-site.ts'
+import { readSiteFile } from '../site-settings/exchange/read-site-file.ts'
+import { readSiteState, toFirstSettings } from '../site-settings/queries.ts'
 import { createStorage } from '../storage/storage.ts'
 
 const demoPassword = 'dalil-demo'
@@ -24,6 +26,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await migrateJobQueue(url)
     await renumberFeed(connection.db)
     await seedDatabase(connection, settings)
+    await fillSite(connection, settings)
     await syncTimeZones(connection.db)
     await enqueueCityLinking(connection.db)
     return await prepareFirstAdmin(connection.db, settings)
@@ -33,6 +36,13 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
   } finally {
     await connection.close()
   }
+}
+
+async function fillSite({ db }: Connection, settings: Settings): Promise<void> {
+  const { siteSettingsFile } = settings
+  if (siteSettingsFile === null || !(await isSiteEmpty(db))) return
+  const site = { db, storage: createStorage(settings), first: toFirstSettings(settings) }
+  await importSite(site, await readSiteFile(siteSettingsFile), { onlyIfEmpty: true })
 }
 
 async function seedDatabase({ db }: Connection, settings: Settings) {

@@ -23,6 +23,7 @@ test('defaults to loopback, an embedded database and the demo', () => {
     databaseUrl: null,
     dataDir: join(repositoryRoot, '.data'),
     seed: 'demo',
+    siteSettingsFile: null,
     s3: null,
     rateLimits: true,
     reviewBursts: true,

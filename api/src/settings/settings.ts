@@ -63,6 +63,7 @@ export function readSettings(env: Environment) {
     databasePoolWrite: settings.DATABASE_POOL_WRITE,
     dataDir: resolve(repositoryRoot, settings.DATA_DIR),
     seed,
+    siteSettingsFile: settings.SITE_SETTINGS ? resolve(repositoryRoot, settings.SITE_SETTINGS) : null,
     sampleTestimonials: settings.SAMPLE_TESTIMONIALS === 'on',
     adminEmail: settings.ADMIN_EMAIL ?? null,
     adminPassword: settings.ADMIN_PASSWORD ?? null,

@@ -91,6 +91,12 @@ export const environmentVariables = {
     text: 'demo fills an empty database with places, reviews and accounts with a public password; not allowed if HOST or PUBLIC_URL is not this machine. Default: demo with the embedded database on this machine alone, else none.',
     example: 'demo',
   },
+  SITE_SETTINGS: {
+    shape: text.optional(),
+    must: 'be the path of a file of npm run settings -- export',
+    text: 'The path of a file of `npm run settings -- export`, whose settings, texts, pages and pictures fill a directory that has none of its own, once at a start. Default: none.',
+    example: '/srv/dalil/site.tar.gz',
+  },
   SAMPLE_TESTIMONIALS: {
     shape: z.enum(['on', 'off']).default('on'),
     must: 'be on or off',

@@ -58,7 +58,7 @@ async function lock(tx: Db, id: number): Promise<Row> {
   return assertFound(row)
 }
 
-const withDate = <Page extends Pick<SitePageInput, 'is_published' | 'published_at'>>(page: Page): Page =>
+export const withDate = <Page extends Pick<SitePageInput, 'is_published' | 'published_at'>>(page: Page): Page =>
   page.is_published && page.published_at === null ? { ...page, published_at: new Date().toISOString() } : page
 
 const record = (

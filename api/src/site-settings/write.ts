@@ -6,7 +6,7 @@ import { siteSettingsVersions } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import type { Language } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { type Actor, recordAudits } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { createFieldError } from '../http/errors/field-error.ts'
@@ -47,9 +47,16 @@ export const restoreSiteSettings = (
     ),
   )
 
+type Writer = Pick<AuthenticatedContext, 'language' | 'jobQueue'> & {
+  siteSettings: Pick<AuthenticatedContext['siteSettings'], 'first'>
+  /** Without one, a command writes. */
+  viewer: Actor['viewer'] | null
+  address: string
+}
+
 export async function writeVersion(
   tx: Db,
-  context: AuthenticatedContext,
+  context: Writer,
   action: 'settings.update' | 'settings.restore',
   condition: Condition,
   change: (current: SiteSettings) => Promise<SiteSettings>,
@@ -63,9 +70,13 @@ export async function writeVersion(
   const [before, after] = findDifferences(current, settings)
   if (Object.keys(after).length === 0) return { ...current, version }
   const next = version + 1
-  await tx.insert(siteSettingsVersions).values({ version: next, values: settings, account_id: context.viewer.id })
+  await tx
+    .insert(siteSettingsVersions)
+    .values({ version: next, values: settings, account_id: context.viewer?.id ?? null })
   if (opensCountry(current, settings)) await context.jobQueue.add(tx, 'places:add-cities')
-  await recordAudit(tx, context, { action, subject_type: 'settings', subject_id: next, before, after })
+  const { viewer, address } = context
+  const entry = { action, subject_type: 'settings' as const, subject_id: next, before, after }
+  await recordAudits(tx, viewer && { viewer, address }, [entry])
   return { ...settings, version: next }
 }
 
