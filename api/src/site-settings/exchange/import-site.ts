@@ -4,6 +4,7 @@ import { pictures, sitePages, siteSettingsVersions, siteTexts } from '@dalil/db/
 import { transaction } from '@dalil/db/transaction'
 import { inArray, sql } from 'drizzle-orm'
 import { recordAudits } from '../../audit/record.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
 import { deleteOnFailure } from '../../images/save-files.ts'
 import { jobQueue } from '../../jobs/job-queue.ts'
 import { findTextFault } from '../../locales/text-faults.ts'
@@ -42,12 +43,23 @@ export async function importSite(
       const { version: _, ...settings } = content.settings
       const writer = { language: 'en' as const, jobQueue, siteSettings: { first }, viewer: null, address: '' }
       const condition = { ifMatch: undefined }
-      await writeVersion(tx, writer, 'settings.update', condition, async () => mergeSettings(first, settings))
+      const change = async () => mergeSettings(first, settings)
+      await writeVersion(tx, writer, 'settings.update', condition, change).catch(throwFieldErrors)
       const texts = await writeTexts(tx, content)
       const pages = await writePages(tx, content)
       return { ...texts, pages, pictures: added.length }
     })
   })
+}
+
+/** The errors of a form, as one error for operators. */
+function throwFieldErrors(error: unknown): never {
+  if (!(error instanceof HttpError) || !error.errors) throw error
+  throw new Error(
+    Object.entries(error.errors)
+      .map(([field, messages]) => `settings.${field}: ${messages.join(' ')}`)
+      .join('\n'),
+  )
 }
 
 /** Whether the operator has changed nothing yet. */

@@ -7,8 +7,8 @@ import ranges from '@fontsource-variable/alexandria/unicode.json' with { type: '
 import subsetFont from 'subset-font'
 
 const family = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/alexandria/unicode.json')))
-const folder = join(dirname(import.meta.dirname), 'api/src/client/fonts')
-const endMarks = join(import.meta.dirname, 'fonts/end-marks.py')
+const folder = join(dirname(dirname(import.meta.dirname)), 'api/src/client/fonts')
+const endMarks = join(import.meta.dirname, 'end-marks.py')
 /** Name ids: copyright, family, subfamily, licence, URL of the licence. */
 const nameIds = [0, 1, 2, 13, 14]
 
