@@ -40,7 +40,8 @@ const withoutIslandStyles: Plugin = {
 }
 
 /** Modules of the islands and scripts without React, and components and hooks. */
-const plainModule = /\/(?:api\/src\/(?:client|contract\/rules)|site\/src)\/(?!.*(?:use-|form-resolver)).*\.ts$/
+const plainModule =
+  /\/(?:api\/src\/(?:client|contract\/rules)|site\/src)\/(?!.*(?:use-|form-resolver|country\/)).*\.ts$/
 const reactModule = /site\/src\/.*(?:\.tsx|\/use-[\w-]+\.ts)$/
 
 export default defineConfig({
