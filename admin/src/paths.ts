@@ -9,3 +9,5 @@ export const toListPath = (resource: string, filter: object): string =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`
 
 export const createSynonymPath = (word: string): string => `/search-synonyms?${new URLSearchParams({ word })}`
+
+export const createCategoryPath = (name: string): string => `/categories?${new URLSearchParams({ name })}`

@@ -4,6 +4,7 @@ import Compare from '@mui/icons-material/CompareOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
+import Coverage from '@mui/icons-material/GridOnOutlined'
 import History from '@mui/icons-material/HistoryOutlined'
 import Synonyms from '@mui/icons-material/JoinInnerOutlined'
 import Lightbulb from '@mui/icons-material/LightbulbOutlined'
@@ -13,6 +14,7 @@ import People from '@mui/icons-material/PeopleOutlined'
 import Invite from '@mui/icons-material/PersonAddOutlined'
 import Place from '@mui/icons-material/PlaceOutlined'
 import Reviews from '@mui/icons-material/RateReviewOutlined'
+import MissedSearches from '@mui/icons-material/SearchOffOutlined'
 import Texts from '@mui/icons-material/TranslateOutlined'
 import Verified from '@mui/icons-material/VerifiedOutlined'
 import type { ComponentType } from 'react'
@@ -44,6 +46,15 @@ export const resources: ResourceProps[] = [
   toResource('messages', Mail, async () => (await import('./messages/MessageList.tsx')).MessageList),
   toResource('categories', Category, async () => (await import('./categories/CategoryScreen.tsx')).CategoryScreen),
   toResource('search-synonyms', Synonyms, async () => (await import('./synonyms/SynonymList.tsx')).SynonymList),
+  toResource(
+    'missed-searches',
+    MissedSearches,
+    async () => (await import('./missed-searches/MissedSearchList.tsx')).MissedSearchList,
+    { recordRepresentation: 'query' },
+  ),
+  toResource('coverage', Coverage, async () => (await import('./coverage/CoverageList.tsx')).CoverageList, {
+    recordRepresentation: 'city',
+  }),
   toResource('users', People, async () => (await import('./users/UserList.tsx')).UserList, {
     recordRepresentation: formatFullName,
     show: lazyScreen('users/show', async () => (await import('./users/UserShow.tsx')).UserShow),

@@ -23,6 +23,8 @@ import { useCategories, useInvalidateCategories } from './use-categories.ts'
 export interface EditedCategory {
   category?: Category
   parent_id: number | null
+  /** Of a new category. */
+  name?: string
 }
 
 const name = maxLength(limits.categoryName.max)
@@ -93,10 +95,26 @@ export function CategoryDialog({ edited, onClose }: { edited: EditedCategory; on
 
 type Look = Pick<Category, 'icon' | 'colour'>
 
-const toDraft = ({ category, parent_id }: EditedCategory, { icon, colour }: Look = categoryLook): CategoryDraft =>
+const toDraft = (
+  { category, parent_id, name: given }: EditedCategory,
+  { icon, colour }: Look = categoryLook,
+): CategoryDraft =>
   category
     ? { ...category, description: category.description_ar ?? null }
-    : { parent_id, order: 0, is_active: true, icon, colour, is_on_home: false, aliases: [], amenities: [] }
+    : {
+        parent_id,
+        order: 0,
+        is_active: true,
+        icon,
+        colour,
+        is_on_home: false,
+        aliases: [],
+        amenities: [],
+        ...toNames(given),
+      }
+
+const toNames = (name = ''): Pick<CategoryDraft, 'name_ar' | 'name_en'> =>
+  /\p{Script=Arabic}/u.test(name) ? { name_ar: name } : { name_en: name }
 
 const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   name_ar: typed.name_ar ?? '',

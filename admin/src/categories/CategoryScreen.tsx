@@ -3,6 +3,7 @@ import Add from '@mui/icons-material/AddOutlined'
 import { Box, Button, Tab, Tabs, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Title, useStore, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
@@ -15,16 +16,23 @@ import { useCategories } from './use-categories.ts'
 
 const views = ['tree', 'list'] as const
 
+/** `?name=` in the URL opens a dialog for a new category. */
 export function CategoryScreen() {
   const translate = useTranslate()
   const [view, setView] = useStore<(typeof views)[number]>('categories.view', 'tree')
   const { data, isPending, error } = useCategories()
-  const [edited, setEdited] = useState<EditedCategory | null>(null)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const name = searchParams.get('name')
+  const [edited, setEdited] = useState<EditedCategory | null>(name === null ? null : { parent_id: null, name })
   const [removed, setRemoved] = useState<Category | null>(null)
   const actions: CategoryActions = {
     edit: (category) => setEdited({ category, parent_id: category.parent_id }),
     addChild: ({ id }) => setEdited({ parent_id: id }),
     remove: setRemoved,
+  }
+  const close = () => {
+    setEdited(null)
+    if (name !== null) setSearchParams({}, { replace: true })
   }
   const [words, setWords] = useState('')
   // The order can be changed only among all categories.
@@ -71,7 +79,7 @@ export function CategoryScreen() {
           />
         )}
       </Box>
-      {edited && <CategoryDialog edited={edited} onClose={() => setEdited(null)} />}
+      {edited && <CategoryDialog edited={edited} onClose={close} />}
       {removed && <DeleteCategoryDialog category={removed} onClose={() => setRemoved(null)} />}
     </Box>
   )

@@ -26,6 +26,7 @@ export function TopLists({ stats }: { stats: Stats }) {
       />
       <Top
         title="dalil.dashboard.top_cities"
+        all="/coverage"
         rows={top_cities.map(({ name, country: code, count }) => ({
           key: `${code} ${name}`,
           name: join([name, country(code)]),
@@ -34,6 +35,7 @@ export function TopLists({ stats }: { stats: Stats }) {
       />
       <Top
         title="dalil.dashboard.missed"
+        all="/missed-searches"
         rows={missed_searches.map(({ query, country: code, count }) => ({
           key: `${code} ${query}`,
           name: (
@@ -62,10 +64,12 @@ export function TopLists({ stats }: { stats: Stats }) {
 
 interface TopProps {
   title: string
+  /** The path of the whole list. */
+  all?: string
   rows: { key: string; name: ReactNode; count: number }[]
 }
 
-function Top({ title, rows }: TopProps) {
+function Top({ title, all, rows }: TopProps) {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
@@ -94,6 +98,11 @@ function Top({ title, rows }: TopProps) {
           </Box>
         ))}
       </Box>
+      {all && (
+        <Link component={RouterLink} to={all} aria-label={`${translate('dalil.dashboard.all')}: ${translate(title)}`}>
+          {translate('dalil.dashboard.all')}
+        </Link>
+      )}
     </Card>
   )
 }

@@ -60,5 +60,5 @@ export const backOffice = ({
     .route('/setup', adminSetupRoutes)
     .route('/texts', adminTextRoutes)
     .route('/pages', adminPageRoutes)
-    .route('/stats', adminStatsRoutes)
+    .route('/', adminStatsRoutes)
     .route('/system', adminSystemRoutes({ ...reads.staffReads, settings, mailer, ...(cache ? { cache } : {}) }))

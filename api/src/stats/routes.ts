@@ -1,13 +1,32 @@
-import { stats } from '@dalil/api/contract'
+import { cityCoverageList, coverageSearch, missedSearchList, missedSearchSearch, stats } from '@dalil/api/contract'
 import { Hono } from 'hono'
+import { adminListResponse } from '../http/admin-response.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
-import { jsonResponse } from '../http/openapi/route-responses.ts'
+import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
+import { validateQuery } from '../http/validate-query.ts'
+import { readCoverage } from './coverage.ts'
+import { readMissedSearches } from './missed-searches.ts'
 import { readStats } from './queries.ts'
 
-export const adminStatsRoutes = new Hono<AuthenticatedEnv>().get(
-  '/',
-  jsonResponse(stats, 'Read the figures of the dashboard'),
-  async (c) => {
+export const adminStatsRoutes = new Hono<AuthenticatedEnv>()
+  .get('/stats', jsonResponse(stats, 'Read the figures of the dashboard'), async (c) => {
     return c.json(await readStats(c.var))
-  },
-)
+  })
+  .get(
+    '/coverage',
+    validateQuery(coverageSearch),
+    adminListOf(cityCoverageList, 'List cities with their places by category'),
+    (c) =>
+      adminListResponse(c, 'coverage', cityCoverageList, c.req.valid('query'), (search) =>
+        readCoverage(c.var.db, search, c.var.language),
+      ),
+  )
+  .get(
+    '/missed-searches',
+    validateQuery(missedSearchSearch),
+    adminListOf(missedSearchList, 'List searches that found nothing'),
+    (c) =>
+      adminListResponse(c, 'missed-searches', missedSearchList, c.req.valid('query'), (search) =>
+        readMissedSearches(c.var.db, search),
+      ),
+  )

@@ -1,21 +1,16 @@
 import type { ReactElement } from 'react'
 import { DateInput, SearchInput, SelectInput } from 'react-admin'
-import { useModeratedCountries } from '../../providers/use-viewer.ts'
-import { useFormat } from '../use-format.ts'
+import { useCountryChoices } from '../use-country-choices.ts'
 
 const assignees = ['me', 'none'].map((id) => ({ id, name: `dalil.staff_work.assigned.${id}` }))
 
 /** The filters of every queue, around those of one. */
 export function useQueueFilters(filters: ReactElement[]): ReactElement[] {
-  const { country } = useFormat()
-  const codes = useModeratedCountries()
-  const countries = codes
-    .map((id) => ({ id, name: country(id) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+  const countries = useCountryChoices()
   return [
     <SearchInput key="q" source="q" alwaysOn />,
     ...filters.slice(0, 1),
-    ...(codes.length > 1
+    ...(countries.length > 1
       ? [
           <SelectInput
             key="country"

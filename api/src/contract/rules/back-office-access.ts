@@ -22,6 +22,8 @@ const leastRoles = new Map<string, Role>([
   ['messages', 'admin'],
   ['search-synonyms', 'admin'],
   ['stats', 'admin'],
+  ['coverage', 'admin'],
+  ['missed-searches', 'admin'],
   ['users', 'admin'],
   ['invitations', 'admin'],
   ['texts', 'admin'],
