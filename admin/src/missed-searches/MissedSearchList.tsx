@@ -68,7 +68,7 @@ function Remedies({ search: { query } }: Props) {
     ['/import', translate('pages.import.title')],
   ] as const
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+    <Box component="span" sx={{ display: 'flex', flexWrap: { xs: 'wrap', md: 'nowrap' }, columnGap: 2 }}>
       {links.map(([to, label]) => (
         <Link key={to} component={RouterLink} to={to} aria-label={`${label}: ${query}`} sx={{ paddingBlock: 0.5 }}>
           {label}

@@ -2,8 +2,10 @@ import { cityCoverageList, missedSearchList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
-const read = async <T extends typeof cityCoverageList | typeof missedSearchList>(schema: T, path: string) =>
-  (await createTestApp()).as('salma').read(schema, `/admin/${path}`)
+const readCities = async (query: string) =>
+  (await createTestApp()).as('salma').read(cityCoverageList, `/admin/coverage?${query}`)
+const readSearches = async (query: string) =>
+  (await createTestApp()).as('salma').read(missedSearchList, `/admin/missed-searches?${query}`)
 
 test('counts places of each city by category, complete and confirmed ones apart, and names cities without any', async () => {
   const { sql, listingIds } = await createTestApp()
@@ -15,8 +17,8 @@ test('counts places of each city by category, complete and confirmed ones apart,
   await sql`
     insert into cities (country, name_ar, name_en, name_nl, state_ar, state_en, state_nl, latitude, longitude, population)
     values (${country}, 'قرية', 'Village', 'Dorp', '', '', '', 24, 46, 1)`
-  const path = `coverage?country=${country}&per_page=100`
-  const before = await read(cityCoverageList, path)
+  const path = `country=${country}&per_page=100`
+  const before = await readCities(path)
   const findCity = ({ data }: typeof before) => data.find(({ id }) => id === city_id)
   const findCount = (list: typeof before, id: number) => findCity(list)?.categories.find((each) => each.id === id)
   const populations = await sql`select id from cities where country = ${country} order by population desc, id desc`
@@ -26,7 +28,7 @@ test('counts places of each city by category, complete and confirmed ones apart,
   await sql`
     update listings set latitude = 24.7, longitude = 46.7, phone = '+966112345678', opening_hours = '[]',
       confirmed_at = now() where id = ${listingIds.bakery}`
-  const after = await read(cityCoverageList, path)
+  const after = await readCities(path)
   const counted = findCity(before)
   expect(findCity(after)).toMatchObject({
     places: counted?.places,
@@ -39,14 +41,14 @@ test('counts places of each city by category, complete and confirmed ones apart,
     complete: (former?.complete ?? 0) + 1,
     confirmed: (former?.confirmed ?? 0) + 1,
   })
-  const parts = await read(cityCoverageList, `${path}&category_id=${top_category_id}`)
+  const parts = await readCities(`${path}&category_id=${top_category_id}`)
   expect(findCount(parts, category_id)?.places).toBeGreaterThan(0)
   expect(findCity(parts)?.places).toBe(former?.places)
 })
 
 test('finds a city by a part of its name in any language', async () => {
-  expect((await read(cityCoverageList, 'coverage?q=riyad')).data.map(({ city }) => city)).toContain('الرياض')
-  expect((await read(cityCoverageList, 'coverage?q=%25')).data).toEqual([])
+  expect((await readCities('q=riyad')).data.map(({ city }) => city)).toContain('الرياض')
+  expect((await readCities('q=%25')).data).toEqual([])
 })
 
 test('lists all searches without results by their number, in a period and a country', async () => {
@@ -57,11 +59,7 @@ test('lists all searches without results by their number, in a period and a coun
       (current_date, 'sa', 'مطعم نباتي', 3), (current_date - 40, 'sa', 'مطعم نباتي', 4),
       (current_date, '', 'قلعه', 5), (current_date - 1, 'ae', 'قلعه', 1)`
   const list = async (query = '') =>
-    (await read(missedSearchList, `missed-searches?${query}`)).data.map(({ query, country, count }) => [
-      query,
-      country,
-      count,
-    ])
+    (await readSearches(query)).data.map(({ query, country, count }) => [query, country, count])
   expect(await list()).toEqual([
     ['مطعم نباتي', 'sa', 7],
     ['قلعه', null, 5],
