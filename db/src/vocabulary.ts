@@ -286,6 +286,8 @@ export const limits = {
   name: { min: 3, max: 50 },
   password: { min: 8, max: 30 },
   email: { max: 254 },
+  /** Of an account. */
+  keys: { max: 20 },
   title: { min: 2, max: 50 },
   titleLatin: { min: 2, max: 80 },
   description: { min: 10, max: 2000 },
@@ -408,6 +410,10 @@ export const duplicateReasons = [
 ] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
+/** What the owner of an API key lets it do. */
+export const keyScopes = ['read', 'listings', 'reviews'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 /** Actions as `subject.action`; the actions of `security` are events of staff accounts. */
 export const auditActions = [
   'listing.approve',
@@ -492,6 +498,9 @@ export const auditActions = [
   'security.access_denied',
   'security.data_exported',
   'security.users_exported',
+  'security.key_created',
+  'security.key_revoked',
+  'security.key_exposed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

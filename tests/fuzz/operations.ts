@@ -26,7 +26,7 @@ type Described = {
 }
 export type OpenApiDocument = {
   paths: Record<string, Record<string, Described>>
-  components: { schemas: Record<string, Schema> }
+  components: { schemas: Record<string, Schema>; headers: object }
 }
 export type Operation = { method: string; path: string; described: Described; document: OpenApiDocument }
 

@@ -37,6 +37,8 @@ const notice = <Payload>(
     | 'secondFactorOff'
     | 'secondFactorReset'
     | 'recoveryCodeUsed'
+    | 'keyCreated'
+    | 'keyExposed'
     | 'restored',
   page: 'forgotPassword' | 'profile',
   listMore: (t: RenderContext['t'], payload: Payload) => string[] = () => [],
@@ -187,6 +189,8 @@ export const accountMailTemplates = {
   'accounts:recovery-code-used': notice('recoveryCodeUsed', 'profile', (t, { left }) => [
     t('mail.recoveryCodeUsed.left', { count: left }),
   ]),
+  'accounts:key-created': notice('keyCreated', 'forgotPassword', (t, { name }) => [t('mail.key.name', { name })]),
+  'accounts:key-exposed': notice('keyExposed', 'profile', (t, { name }) => [t('mail.key.name', { name })]),
   'accounts:email-replaced': farewell('emailReplaced'),
   'accounts:deleted': farewell('deleted'),
   ...newDeviceMail,

@@ -6,7 +6,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '../http/context.ts'
 import { accountColumns, administeredColumns } from './account-columns.ts'
 
-export function toAccount({ session_id: _, is_fresh: __, language: ___, withheldRights, ...account }: Viewer): Account {
+export function toAccount({
+  session_id: _,
+  is_fresh: __,
+  language: ___,
+  key: ____,
+  withheldRights,
+  ...account
+}: Viewer): Account {
   return { ...account, ...withheldRights }
 }
 

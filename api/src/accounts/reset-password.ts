@@ -1,4 +1,4 @@
-import { users } from '@dalil/db/schema'
+import { apiKeys, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { eq } from 'drizzle-orm'
 import type { PublicContext } from '../http/context.ts'
@@ -58,6 +58,7 @@ export async function resetPassword(context: PublicContext, { email, token, pass
     await confirmEmail(tx, id)
     await revokeTokens(tx, id)
     await deleteSessions(tx, id)
+    await tx.delete(apiKeys).where(eq(apiKeys.user_id, id))
     await enqueueMail(tx, 'accounts:password-changed', { to: id, payload: {} })
     await recordSecurityEvent({ ...context, db: tx }, 'password_reset', account)
   })

@@ -9,6 +9,7 @@ import { validateBody } from '../http/validate-body.ts'
 import { changePassword } from './change-password.ts'
 import { changeProfile } from './change-profile.ts'
 import { emailChangeRoutes } from './email-change/routes.ts'
+import { keyRoutes } from './keys/routes.ts'
 import { notificationRoutes } from './notification-routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { readAccountCounts, toAccount } from './queries.ts'
@@ -43,6 +44,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
   )
   .route('/', emailChangeRoutes)
   .route('/', sessionRoutes)
+  .route('/', keyRoutes)
   .route('/', notificationRoutes)
   .route('/', secondFactorRoutes)
   .route('/', personalDataRoutes)

@@ -3,6 +3,7 @@ import type { TransactionSql } from 'postgres'
 export const emptiedTables = [
   'site_previews',
   'sessions',
+  'api_keys',
   'login_challenges',
   'tokens',
   'recovery_codes',

@@ -1,6 +1,7 @@
 export * from './accounts/account.ts'
 export * from './accounts/email-change.ts'
 export * from './accounts/invitations.ts'
+export * from './accounts/keys.ts'
 export * from './accounts/log-in.ts'
 export * from './accounts/notifications.ts'
 export * from './accounts/password-reset.ts'

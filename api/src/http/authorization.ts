@@ -15,9 +15,9 @@ async function findViewer(c: AppContext): Promise<Viewer | null> {
   const token = parseBearerToken(c.req.header('authorization'))
   const account = token ? await c.var.findViewer(token) : null
   const viewer = account && restrictToUser(account, c.var.settings)
-  if (token && viewer) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
+  if (token && viewer && !viewer.key) c.env?.onAuthenticated?.(token, { id: viewer.session_id, account_id: viewer.id })
   if (viewer && c.env?.access) c.env.access.account_id = viewer.id
-  if (token && viewer && c.req.method === 'GET') {
+  if (token && viewer && !viewer.key && c.req.method === 'GET') {
     const { is_open } = await c.var.siteSettings.read()
     setViewCookies(c, token, c.var.settings.publicUrl, !is_open && viewer.role !== 'user')
   }

@@ -1,7 +1,7 @@
 import type { SiteSettings, SiteState } from '@dalil/api/contract'
 import type { TextOverrides } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
-import type { AccountType, CountryCode, Language, Role } from '@dalil/db/vocabulary'
+import type { AccountType, CountryCode, KeyScope, Language, Role } from '@dalil/db/vocabulary'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { CachePolicy } from '../cache/cache-policy.ts'
@@ -17,7 +17,7 @@ export type ServerBindings = {
   address: string
   primaryOnly?: boolean
   access: AccessRecord
-  onAuthenticated: (token: string, session: { id: number; account_id: number }) => void
+  onAuthenticated: (token: string, session: { id: number; account_id: number; isKey?: boolean }) => void
 }
 
 export type SinkBindings = { sink: (value: object, policy?: CachePolicy) => void }
@@ -40,6 +40,8 @@ export type Viewer = {
   created_at: string
   session_id: number
   is_fresh: boolean
+  /** Present if the request has an API key instead of a session; the role is `user`. */
+  key?: { id: number; scopes: KeyScope[]; is_test: boolean }
   /** The role that the account regains with a second factor; without one, it has the rights of a user. */
   withheldRights?: Pick<Viewer, 'role' | 'moderates'>
 }

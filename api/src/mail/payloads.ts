@@ -17,6 +17,8 @@ export type MailPayloads = {
   'accounts:restored': Empty
   'accounts:second-factor-reset': Empty
   'accounts:reset-by-staff': Empty
+  'accounts:key-created': { name: string }
+  'accounts:key-exposed': { name: string }
   'accounts:deleted': { first_name: string }
 
   /** The Monday after the week whose figures the mail has. */

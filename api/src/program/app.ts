@@ -6,6 +6,9 @@ import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
 import { accountRoutes } from '../accounts/administration/account-routes.ts'
 import { authRoutes } from '../accounts/auth-routes.ts'
+import { admitKeys } from '../accounts/keys/admit-keys.ts'
+import type { KeyCache } from '../accounts/keys/key-cache.ts'
+import { isKeyToken } from '../accounts/keys/key-token.ts'
 import { userRoutes } from '../accounts/routes.ts'
 import { findViewer } from '../accounts/sessions/sessions.ts'
 import { amenityRoutes } from '../amenities/routes.ts'
@@ -63,6 +66,7 @@ export function createApp(deps: AppDeps) {
   app
     .use(methodOverride(app))
     .use(createContext(deps))
+    .use(admitKeys)
     .use(refuseFeaturesThatAreOff)
     .use(onlyForMethods(['OPTIONS'], cors({ origin: '*', maxAge: 86_400 })))
     .use(onlyForMethods(changingMethods, drainBody))
@@ -114,9 +118,17 @@ function selectReads(reads: Deps['reads'], { req, env }: AppContext): Databases 
   return isShared ? reads.selectSharedReads() : reads.publicReads
 }
 
-const createContext = ({ db, reads, log, settings, siteSettings, storage, network, settleChanges, cache }: AppDeps) => {
+/** Another process reads a key anew within half a second. */
+function forgetKeys(keys: KeyCache, { req, var: { viewer } }: AppContext): void {
+  if (req.path.startsWith('/api/admin/users/')) keys.forgetAll()
+  else if (viewer) keys.forgetAccount(viewer.id)
+}
+
+const createContext = (deps: AppDeps) => {
+  const { db, keys, reads, log, settings, siteSettings, storage, network, settleChanges, cache } = deps
   const values = cache ? new ValueCache(cache) : null
-  const find = (token: string) => findViewer({ reads: reads.publicReads.db, writes: db }, token)
+  const find = (token: string) =>
+    isKeyToken(token) ? keys.find(token) : findViewer({ reads: reads.publicReads.db, writes: db }, token)
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = c.env?.requestId ?? randomUUID()
     const databases = selectReads(reads, c)
@@ -139,6 +151,7 @@ const createContext = ({ db, reads, log, settings, siteSettings, storage, networ
     await next()
     if (changingMethods.includes(c.req.method) && c.res.ok) {
       reads.noteChange()
+      forgetKeys(keys, c)
       await settleChanges()
     }
     if (c.env?.access) c.env.access.route = routePath(c)

@@ -10,11 +10,13 @@ import {
   transparencyQuery,
 } from '@dalil/api/contract'
 import { type Language, limits } from '@dalil/db/vocabulary'
+import { mayHaveKeyInQuery } from '../accounts/keys/key-token.ts'
 import { createCachingHandler } from '../cache/caching-handler.ts'
 import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { observeLookups } from '../http/access/observe-lookups.ts'
+import { parseBearerToken } from '../http/authorization.ts'
 import { findPreferredLanguage } from '../http/locale.ts'
 import type { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -44,8 +46,10 @@ const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]
   [/^\/api\/categories\/\d+\/children$/, '/api/categories/:id/children', categoryParameters],
 ]
 
+const listingPattern = /^\/api\/listings\/(\d+)$/
+
 export function createCachedApi(
-  { settings, log }: Deps,
+  { settings, keys, log }: Deps,
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   callers: CallerRegistry,
@@ -62,11 +66,18 @@ export function createCachedApi(
     onError: (error, address) =>
       log.warn({ path: splitTarget(address).path, err: error }, 'API response revalidation failed'),
   })
-  return { findTarget: settings.pageCacheMb === 0 ? () => null : findTarget, respond }
+  const find = (req: IncomingMessage, url: string) => {
+    const target = findTarget(req, url)
+    const token = parseBearerToken(req.headers.authorization)
+    if (!target || req.headers.authorization === undefined) return target
+    const [, listingId = null] = listingPattern.exec(target.address) ?? []
+    return token && keys.readsAsGuest(token, listingId === null ? null : Number(listingId)) ? target : null
+  }
+  return { findTarget: settings.pageCacheMb === 0 ? () => null : find, respond }
 }
 
 function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarget | null {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.authorization !== undefined) return null
+  if ((method !== 'GET' && method !== 'HEAD') || mayHaveKeyInQuery(url)) return null
   const { path, query } = splitTarget(url)
   const [, route, patternParameters] = parametersByPattern.find(([pattern]) => pattern.test(path)) ?? [null, path]
   const parameters = parametersByPath.get(path) ?? patternParameters

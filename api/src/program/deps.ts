@@ -4,6 +4,7 @@ import type { Connection, Databases } from '@dalil/db/connect'
 import { findRootCause } from '@dalil/db/describe-error'
 import type { DestinationStream, Logger } from 'pino'
 import { pino } from 'pino'
+import { KeyCache } from '../accounts/keys/key-cache.ts'
 import type { CategoryQuery } from '../categories/queries.ts'
 import { readCategoryTree } from '../categories/tree.ts'
 import { type CountryLookup, createCountryLookup } from '../geo/country-lookup.ts'
@@ -31,6 +32,7 @@ type ReadDatabases = {
 export type Deps = {
   settings: Settings
   siteSettings: SiteSettingsCache
+  keys: KeyCache
   db: Connection['db']
   searchDb: Connection['searchDb']
   sql: Connection['sql']
@@ -57,6 +59,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
   return {
     settings,
     siteSettings: new SiteSettingsCache(reads.publicReads.db, toFirstSettings(settings)),
+    keys: new KeyCache({ reads: reads.publicReads.db, writes: db }),
     db,
     searchDb,
     sql,

@@ -1,3 +1,4 @@
+export * from './accounts/api-keys.ts'
 export * from './accounts/email-changes.ts'
 export * from './accounts/invitations.ts'
 export * from './accounts/login-challenges.ts'

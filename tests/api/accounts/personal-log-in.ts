@@ -1,4 +1,5 @@
 import {
+  apiKeys,
   emailChanges,
   idempotentRequests,
   knownNetworks,
@@ -28,6 +29,7 @@ export async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
     session_id: 0,
     expires_at: sql`now() + interval '1 day'`,
   })
+  await db.insert(apiKeys).values({ user_id: id, name: personalMarker, token_hash: hash('e'), scopes: ['read'] })
   await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
   await db
     .insert(loginChallenges)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { secondFactorSetup, sessionList } from '@dalil/api/contract'
+import { createdKey, secondFactorSetup, sessionList } from '@dalil/api/contract'
 import { users } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
@@ -69,6 +69,10 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
     },
   }),
   'PUT /user/email': async () => ({ path: '/user/email', body: { email: `${randomUUID()}@dalil.test` } }),
+  'DELETE /user/keys/{id}': async ({ person }) => {
+    const key = createdKey.safeParse((await person.post('/user/keys', { name: 'الموقع', scopes: ['read'] })).body)
+    return { path: `/user/keys/${key.data?.id ?? 1}` }
+  },
   'DELETE /user/sessions/{id}': async ({ person }) => {
     const sessions = sessionList.safeParse((await person.get('/user/sessions')).body)
     return { path: `/user/sessions/${sessions.data?.data[0]?.id ?? 1}` }

@@ -41,6 +41,7 @@ test('names each error status of an operation with its codes, and each code that
   expect(codesOf(find('POST /api/listings/{id}/reviews'), 403)).toEqual([
     'EMAIL_NOT_VERIFIED',
     'FEATURE_OFF',
+    'KEY_SCOPE_MISSING',
     'OWNER_CANNOT_REVIEW',
   ])
   expect(codesOf(find('PUT /api/listings/{id}'), 412)).toEqual(['VERSION_CONFLICT'])
@@ -88,4 +89,29 @@ test('describes the lengths of texts, required files, booleans, CSV and the link
     expect.arrayContaining(['302', '404', '422', 'default']),
   )
   expect(find('POST /api/contact').parameters).toContainEqual(expect.objectContaining({ name: 'Idempotency-Key' }))
+})
+
+test('describes the headers of the limits wherever a limit applies', async () => {
+  const { document, operations } = await readDocument()
+  expect(Object.keys(document.components.headers)).toEqual(['RateLimit', 'RateLimit-Policy'])
+  for (const { described, path } of operations) {
+    const { responses } = described as unknown as { responses: Record<string, { headers?: object }> }
+    const isProbe = ['/api/health', '/api/ready', '/api/metrics'].includes(path)
+    const limits = isProbe ? [] : ['RateLimit', 'RateLimit-Policy', 'Retry-After']
+    expect(Object.keys(responses[429]?.headers ?? {}), path).toEqual(limits)
+    const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1]
+    if (success) expect(Object.keys(success.headers ?? {}), path).toEqual(limits.slice(0, 2))
+  }
+})
+
+test('names the scope with which a key may make a call', async () => {
+  const { find } = await readDocument()
+  for (const [name, scope] of [
+    ['GET /api/listings', 'read'],
+    ['PUT /api/listings/{id}', 'listings'],
+    ['PUT /api/reviews/{id}/reply', 'reviews'],
+    ['PUT /api/user/password', undefined],
+    ['GET /api/admin/listings', undefined],
+  ] as const)
+    expect((find(name) as { 'x-key-scope'?: string })['x-key-scope'], name).toBe(scope)
 })

@@ -47,6 +47,11 @@ async function insertRevisions() {
   ])
 }
 
+const programPayloads = {
+  'accounts:key-created': { name: 'الموقع' },
+  'accounts:key-exposed': { name: 'الموقع' },
+}
+
 export async function createPayloads(): Promise<MailPayloads> {
   const { sql, listingIds, userIds } = await createTestApp()
   await sql`
@@ -90,6 +95,7 @@ export async function createPayloads(): Promise<MailPayloads> {
     'accounts:restored': {},
     'accounts:second-factor-reset': {},
     'accounts:reset-by-staff': {},
+    ...programPayloads,
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },

@@ -1,4 +1,5 @@
 import {
+  apiKeys,
   assignments,
   emailChanges,
   idempotentRequests,
@@ -21,6 +22,7 @@ import { type PersonalDataSource, rowsOfAccount } from './data-source.ts'
 export const accountDataSources: Record<string, PersonalDataSource> = {
   account: rowsOfAccount(users.id, { secret: ['password_hash'] }),
   sessions: rowsOfAccount(sessions.user_id, { secret: ['token_hash'] }),
+  keys: rowsOfAccount(apiKeys.user_id, { secret: ['token_hash'] }),
   devices: rowsOfAccount(knownDevices.user_id),
   networks: rowsOfAccount(knownNetworks.user_id),
   email_change: rowsOfAccount(emailChanges.user_id, { secret: ['token_hash'] }),

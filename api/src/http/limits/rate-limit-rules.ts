@@ -23,6 +23,9 @@ export const rateLimitRules = {
   'account.names': [3, 86_400],
   'account.password': [10, 15 * 60],
   'account.second-factor': [20, 15 * 60],
+  'account.keys': [20, 3600],
+  /** E-mails about a key in the address of a request. */
+  'account.key-exposed': [1, 86_400],
   'account.export': [20, 3600],
   'captcha.draw': [300, 3600],
   'claims.send': [20, 86_400],

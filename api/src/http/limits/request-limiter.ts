@@ -3,6 +3,8 @@ import { toNetwork } from './network.ts'
 import type { RequestCost } from './request-cost.ts'
 import { type QuotaName, quotaWindowSeconds, TokenBucket } from './token-bucket.ts'
 
+/** Per key. */
+const keyQuotas = { reads: 6000, searches: 600 }
 /** Per network. */
 const guestQuotas = { reads: 600, searches: 120 }
 const accountQuotas = { reads: 1200, searches: 240, writes: 120 }
@@ -10,7 +12,7 @@ const sessionQuotas = { writes: 60, signOuts: 30 }
 
 const maxBuckets = 100_000
 const maxSessions = 10_000
-type SessionRef = { id: number; account_id: number }
+type SessionRef = { id: number; account_id: number; isKey?: boolean }
 
 type Decision = {
   /** `RateLimit-Policy` and `RateLimit` of draft-ietf-httpapi-ratelimit-headers. */
@@ -58,18 +60,24 @@ export class RequestLimiter {
       this.#buckets.set(key, created)
       return created
     }
-    if (cost === 'sign-out' && session) return [bucket('sign-outs', `session:${session.id}`, sessionQuotas.signOuts)]
-    if (cost === 'write' && session)
+    const own = session && `${session.isKey ? 'key' : 'session'}:${session.id}`
+    if (cost === 'sign-out' && own) return [bucket('sign-outs', own, sessionQuotas.signOuts)]
+    if (cost === 'write' && session && own)
       return [
-        bucket('writes', `session:${session.id}`, sessionQuotas.writes),
+        bucket('writes', own, sessionQuotas.writes),
         bucket('account-writes', `account:${session.account_id}`, accountQuotas.writes),
       ]
-    const [caller, quotas] = session
-      ? [`account:${session.account_id}`, accountQuotas]
-      : [toNetwork(address), guestQuotas]
+    const [caller, quotas] = selectReadQuotas(session, address)
     const reads = bucket('reads', caller, quotas.reads)
     return cost === 'search' ? [reads, bucket('searches', caller, quotas.searches)] : [reads]
   }
+}
+
+function selectReadQuotas(session: SessionRef | undefined, address: string) {
+  if (!session) return [toNetwork(address), guestQuotas] as const
+  return session.isKey
+    ? ([`key:${session.id}`, keyQuotas] as const)
+    : ([`account:${session.account_id}`, accountQuotas] as const)
 }
 
 const describe = (bucket: TokenBucket, now: number) =>

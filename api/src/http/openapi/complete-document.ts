@@ -1,8 +1,9 @@
 import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
-import { isRefusedIfOff } from '@dalil/api/contract/rules'
+import { findKeyScope, isRefusedIfOff } from '@dalil/api/contract/rules'
 import type { Hono } from 'hono'
 import type { generateSpecs } from 'hono-openapi'
 import type { AppEnv } from '../context.ts'
+import { isProbeRequest } from '../limits/request-cost.ts'
 import { operationErrors } from './operation-errors.ts'
 
 export type Document = Awaited<ReturnType<typeof generateSpecs>>
@@ -21,9 +22,12 @@ export function completeDocument(document: Document, app: Hono<AppEnv>): Documen
       operation.tags = [toTag(path)]
       tags.add(toTag(path))
       operation.security = toSecurity(path, operation.security ?? [])
+      const scope = findKeyScope(`${method.toUpperCase()} ${path.replace('/api', '')}`)
+      if (scope) Object.assign(operation, { 'x-key-scope': scope })
       addJsonForms(operation)
       addCsv(operation)
       addErrors(operation, listErrors(`${method.toUpperCase()} ${path}`, operation, app))
+      if (!isProbeRequest(path)) addLimits(operation)
     }
   document.tags = [...tags].sort().map((name) => ({ name, description: `Paths under /api/${name.replace(' ', '/')}` }))
   return document
@@ -86,6 +90,8 @@ function listErrors(name: string, operation: Operation, app: Hono<AppEnv>): Erro
     ...(isValidated ? (['VALIDATION_FAILED'] as const) : []),
     ...(hasCsv(operation) ? (['PASSWORD_REQUIRED'] as const) : []),
     'MALFORMED_REQUEST',
+    'KEY_IN_URL',
+    findKeyScope(name.replace('/api', '')) ? 'KEY_SCOPE_MISSING' : 'KEY_NOT_ALLOWED',
     'TOO_MANY_REQUESTS',
     ...ofMiddleware,
     ...(isRefusedIfOff(name.replace('/api', '')) ? (['FEATURE_OFF'] as const) : []),
@@ -106,4 +112,17 @@ function addErrors(operation: Operation, codes: ErrorCode[]): void {
     responses[status] = { description: named.join(', '), content: { 'application/json': { schema } } }
   }
   responses.default ??= { description: 'Error', content: { 'application/json': { schema: problem } } }
+}
+
+const retryAfter = { description: 'Seconds until the next attempt', schema: { type: 'integer' as const } }
+
+function addLimits({ responses = {} }: Operation): void {
+  for (const [status, response] of Object.entries(responses)) {
+    if ('$ref' in response || !/^(?:2|429)/.test(status)) continue
+    response.headers = {
+      RateLimit: { $ref: '#/components/headers/RateLimit' },
+      'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+      ...(status === '429' && { 'Retry-After': retryAfter }),
+    }
+  }
 }

@@ -10,6 +10,20 @@ import { renderApiReferencePage } from './reference-page.ts'
 /** The compression adds it to GET alone. */
 const vary = { Vary: 'Accept-Encoding' }
 
+/** Both have the syntax of draft-ietf-httpapi-ratelimit-headers. */
+const rateLimitHeaders = {
+  RateLimit: {
+    description: 'For each limit, how many requests are left (`r`), and in how many seconds all are back (`t`).',
+    schema: { type: 'string' as const },
+    example: '"reads";r=599;t=6',
+  },
+  'RateLimit-Policy': {
+    description: 'The limits that count the request, with their number of requests (`q`) in a window of seconds (`w`).',
+    schema: { type: 'string' as const },
+    example: '"reads";q=600;w=60',
+  },
+}
+
 export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings: SiteReader) {
   let specs: Promise<Document> | undefined
   const describe = async () => {
@@ -27,11 +41,13 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
         },
         servers: [{ url: settings.publicUrl }],
         components: {
+          headers: rateLimitHeaders,
           securitySchemes: {
             bearer: {
               type: 'http',
               scheme: 'bearer',
-              description: 'The token from the response of POST /api/auth/login.',
+              description:
+                'The token from the response of POST /api/auth/login, or an API key of POST /api/user/keys for the calls that name the scope which they need as `x-key-scope`.',
             },
             metrics: { type: 'http', scheme: 'bearer', description: 'METRICS_TOKEN' },
           },

@@ -3,7 +3,9 @@ import type { ErrorCode } from '@dalil/api/contract'
 const decided: ErrorCode[] = ['ALREADY_DECIDED']
 const stale: ErrorCode[] = ['STALE_VALUES']
 
-export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
+type OperationErrors = [pattern: RegExp, codes: ErrorCode[]][]
+
+const accountErrors: OperationErrors = [
   [/^GET \/api\/ready$/, ['UNAVAILABLE']],
   [/^GET \/api\/metrics$/, ['UNAUTHENTICATED', 'NOT_FOUND']],
   [
@@ -14,10 +16,15 @@ export const operationErrors: [pattern: RegExp, codes: ErrorCode[]][] = [
   [/^(GET|POST) \/api\/auth\/(verify-email|reset-password|accept-invitation|first-admin)$/, ['TOKEN_INVALID']],
   [/^POST \/api\/(auth\/(accept-invitation|first-admin)|admin\/invitations)$/, ['ACCOUNT_EXISTS']],
   [/^\w+ \/api\/admin\/(invitations|users\/\{id\}\/\w)/, ['FORBIDDEN']],
-  [/^(GET|POST) \/api\/(user\/email\/confirm|listings\/\{id\}\/confirm-by-link)$/, ['TOKEN_INVALID']],
-  [/^POST \/api\/mail\/unsubscribe$/, ['TOKEN_INVALID']],
   [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
   [/^DELETE \/api\/user\/delete$/, ['LAST_SUPER_ADMIN']],
+  [/^POST \/api\/user\/keys$/, ['TOO_MANY_KEYS']],
+]
+
+export const operationErrors: OperationErrors = [
+  ...accountErrors,
+  [/^(GET|POST) \/api\/(user\/email\/confirm|listings\/\{id\}\/confirm-by-link)$/, ['TOKEN_INVALID']],
+  [/^POST \/api\/mail\/unsubscribe$/, ['TOKEN_INVALID']],
   [/^POST \/api\/admin\/users\/\{id\}\/(suspend|restore)$/, ['LAST_SUPER_ADMIN', ...decided]],
   [/^(PUT|DELETE) \/api\/admin\/users\/\{id\}$/, ['LAST_SUPER_ADMIN', 'FORBIDDEN']],
   [/^GET \/api\/listings\/\{id\}$/, ['MERGED']],

@@ -3,6 +3,7 @@ import { describeRoute, resolver, uniqueSymbol } from 'hono-openapi'
 import { z } from 'zod'
 import type { AppEnv } from '../context.ts'
 import { errorBody } from '../errors/error-body.ts'
+import { answerInTestMode, isTestMode } from '../idempotency/test-mode.ts'
 import { refuseMalformedJson } from '../refuse-malformed-json.ts'
 
 const textSchema = resolver(z.string())
@@ -70,7 +71,7 @@ function describeResponse(summary: string, response: Declared, body: object = {}
   // Every route declares its response after sessions, limits and validators, so this is where a body is left unread.
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     await refuseMalformedJson(c)
-    return next()
+    return isTestMode(c) ? answerInTestMode(c, next) : next()
   })
   return Object.assign(middleware, { [uniqueSymbol]: specification, response })
 }

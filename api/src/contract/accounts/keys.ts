@@ -1,0 +1,36 @@
+import { keyScopes } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { todayOrLaterInput } from '../fields/dates.ts'
+import { lineInput } from '../fields/text.ts'
+import { unpaginatedList } from '../lists.ts'
+
+export const keyInput = z
+  .object({
+    name: lineInput({ min: 1, max: 50 }),
+    scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
+    /** The last day on which the key is good, in UTC. */
+    expires_on: todayOrLaterInput.nullish(),
+    /** Requests with the key are validated and answered, and change nothing. */
+    is_test: z.boolean().default(false),
+  })
+  .meta({ id: 'KeyInput' })
+export type KeyInput = z.output<typeof keyInput>
+
+const key = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    scopes: z.array(z.enum(keyScopes)),
+    is_test: z.boolean(),
+    created_at: z.iso.datetime(),
+    expires_on: z.iso.date().nullable(),
+    last_used_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Key' })
+export type Key = z.output<typeof key>
+
+export const keyList = unpaginatedList(key)
+
+/** `key` is shown only once. */
+export const createdKey = key.extend({ key: z.string() }).meta({ id: 'CreatedKey' })
+export type CreatedKey = z.output<typeof createdKey>

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { keyScopes } from '../../vocabulary.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { users } from './users.ts'
+
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: idColumn(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** The SHA-256 of the key in hex. The key is not stored. */
+    token_hash: text().notNull(),
+    scopes: text({ enum: keyScopes }).array().notNull(),
+    /** The changes of its requests are rolled back. */
+    is_test: boolean().notNull().default(false),
+    created_at: createdAt(),
+    /** The last day on which it is good, in UTC. */
+    expires_on: date(),
+    last_used_at: timestamp(),
+  },
+  (table) => [
+    unique('api_keys_token_hash_key').on(table.token_hash),
+    check('api_keys_token_is_hash', sql`${table.token_hash} ~ '^[0-9a-f]{64}$'`),
+    check('api_keys_scopes_known', sql`${table.scopes} <@ array[${toSqlList(keyScopes)}]`),
+    index('api_keys_user_id_idx').on(table.user_id),
+  ],
+)
