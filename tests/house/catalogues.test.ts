@@ -62,7 +62,8 @@ test('texts are trimmed, not empty, normalized and free of Eastern digits', () =
 const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|home\.voices\.\w+\.from$|site\.name$)/
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */
-const latinWords = /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|QR|IP|DNS|TXT|Enter|CSV|UTF|windows|https?)\b/g
+const latinWords =
+  /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|GeoJSON|API|SHA|gzip|QR|IP|DNS|TXT|Enter|CSV|UTF|windows|https?)\b/g
 const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '')
 
 test('Arabic texts are written in Arabic script', () => {

@@ -36,6 +36,7 @@ import { ownListingRoutes } from '../listings/mine/routes.ts'
 import { listingRoutes } from '../listings/routes.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { metricsRoutes } from '../metrics/routes.ts'
+import { openDataRoutes } from '../open-data/routes.ts'
 import { ownershipRoutes } from '../ownerships/routes.ts'
 import { placeRoutes } from '../places/routes.ts'
 import { listingEditRoutes } from '../proposals/edits/routes.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: AppDeps) {
     .route('/api', metricsRoutes(deps.metrics, deps.settings.metricsToken))
     .route('/api', placeRoutes(deps.findCountry))
     .route('/api', siteRoutes)
+    .route('/api', openDataRoutes(deps.dumps))
     .route('/api/transparency', transparencyRoutes)
     .route('/api/auth', authRoutes)
     .route('/api/user', userRoutes)

@@ -17,8 +17,8 @@ import { SearchCounter } from '../search/search-counter.ts'
 import type { Settings } from '../settings/settings.ts'
 import { toFirstSettings } from '../site-settings/queries.ts'
 import { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
-import { createStorage } from '../storage/storage.ts'
-import type { Storage } from '../storage/store.ts'
+import { createDumpStore, createStorage } from '../storage/storage.ts'
+import type { Storage, Store } from '../storage/store.ts'
 
 type ReadDatabases = {
   publicReads: Databases
@@ -44,6 +44,7 @@ export type Deps = {
   searches: SearchCounter
   mailer: Mailer
   storage: Storage
+  dumps: Store
   network: Network
   readCategoryTree: (query: CategoryQuery) => Promise<Category[]>
   countPending: () => Promise<number>
@@ -71,6 +72,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
     searches: new SearchCounter(db, log),
     mailer: createMailer(settings, log),
     storage: createStorage(settings),
+    dumps: createDumpStore(settings),
     network,
     readCategoryTree: (query) => readCategoryTree(reads.publicReads.db, query),
     countPending: createPendingMigrationCounter(reads.probes.sql, reads.check),

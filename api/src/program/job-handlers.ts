@@ -18,6 +18,7 @@ import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
 import { requeueMails } from '../mail/requeue-mails.ts'
 import { sendMail } from '../mail/send.ts'
 import { expireMerges } from '../merges/expire.ts'
+import { writeDumps } from '../open-data/dumps/write-dumps.ts'
 import { addCities } from '../places/add-cities.ts'
 import { linkCities } from '../places/link-cities.ts'
 import { syncTimeZones } from '../places/sync-time-zones.ts'
@@ -50,6 +51,7 @@ export const jobHandlers: JobHandlers = {
   'merges:expire': ({ db }) => expireMerges(db),
   'reviews:find-signals': ({ db }) => findReviewSignals(db),
   'reviews:delete-ended-bursts': ({ db }) => deleteEndedBursts(db),
+  'open-data:write-dumps': (deps) => writeDumps(deps),
   'places:add-cities': ({ db }) => addCities(db),
   'places:link-cities': (deps) => linkCities(deps),
   'places:sync-time-zones': ({ db }) => syncTimeZones(db),
@@ -81,6 +83,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'listings:delete-past-visits', cron: '15 0 * * *' },
   { job: 'listings:delete-unused-schedules', cron: '55 3 * * *' },
   { job: 'listings:ask-owners', cron: '20 8 * * *' },
+  { job: 'open-data:write-dumps', cron: '30 1 * * *' },
   { job: 'claims:delete-expired-proofs', cron: '50 2 * * *' },
   { job: 'claims:expire', cron: '25 * * * *' },
   { job: 'duplicates:find-all', cron: '5 2 * * *' },

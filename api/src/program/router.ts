@@ -16,6 +16,8 @@ import {
   createSiteFileHandler,
 } from '../http/static/handlers.ts'
 import { createPictureAccess } from '../listings/detail/picture-access.ts'
+import { createDumpHandler } from '../open-data/dumps/handler.ts'
+import { dumpPrefix } from '../open-data/dumps/stored-index.ts'
 import { createIconHandler } from '../site-settings/icons/handler.ts'
 import { createApiListener, type OnRequestError } from './api-listener.ts'
 import { createApp } from './app.ts'
@@ -58,6 +60,7 @@ export async function createRouter(
   const findPictureAccess = createPictureAccess(sessionDatabases, deps.settings, cache)
   const mounts = [
     ['/media', createMediaHandler(deps, findPictureAccess)],
+    [dumpPrefix, createDumpHandler(deps.dumps)],
     [adminPaths.home, createAdminHandler()],
   ] as const
 

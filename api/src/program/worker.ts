@@ -11,6 +11,7 @@ import { settleWithin } from '../lifecycle/settle-within.ts'
 import { registerJobMetrics } from '../metrics/job-metrics.ts'
 import { registerPoolMetrics } from '../metrics/pool-metrics.ts'
 import { answerMetricsRequests } from '../metrics/worker-channel.ts'
+import { enqueueFirstDumps } from '../open-data/dumps/write-dumps.ts'
 import { loadSettings } from '../settings/settings.ts'
 import { createDeps, flushLog } from './deps.ts'
 import { createTaskList, cronSchedule } from './job-handlers.ts'
@@ -52,6 +53,7 @@ try {
     crontab: cronSchedule.map(({ job, cron: at }) => `${at} ${job}`).join('\n'),
     logger: createWorkerLogger(deps.log),
   })
+  enqueueFirstDumps(deps).catch((err: unknown) => deps.log.warn({ err }, 'first dumps not written'))
   runner.promise.catch(() => stop(limits.jobsAfterLoss))
 } catch (error) {
   if (!isStopping) process.stderr.write(`The worker cannot start: ${error instanceof Error ? error.message : error}\n`)

@@ -90,6 +90,7 @@ export function readSettings(env: Environment) {
     metricsToken: settings.METRICS_TOKEN ?? null,
     pageCacheMb: settings.PAGE_CACHE_MB,
     tagHeader: toTagHeader(settings.CACHE_TAG_HEADER),
+    dataLicence: settings.DATA_LICENCE ?? null,
     retentionDays: {
       audit: settings.AUDIT_RETENTION_DAYS,
       messages: settings.MESSAGE_RETENTION_DAYS,

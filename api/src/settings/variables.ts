@@ -315,6 +315,15 @@ export const environmentVariables = {
     text: 'The number of days after which messages of the contact page are deleted, answered or not.',
     example: '730',
   },
+  DATA_LICENCE: {
+    shape: z
+      .string()
+      .regex(/^[^\p{Cc}]{1,100}$/u)
+      .optional(),
+    must: 'be the name of a licence of at most 100 characters',
+    text: 'The licence under which everybody may use the records that are written here; the nightly dumps under /data then have them. Default: none, the dumps have only imported records whose licence allows it.',
+    example: 'CC-BY-4.0',
+  },
   SEARCH_RETENTION_DAYS: {
     shape: integerBetween(1, 36_500).default(settingDefaults.retentionDays.searches),
     must: 'be a whole number from 1 to 36500',

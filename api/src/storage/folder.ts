@@ -1,26 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { constants, createReadStream } from 'node:fs'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { installationIdFile, isFileKey, isTemporaryKey, type Store } from './store.ts'
 
 type Options = {
   isPrivate?: boolean
+  isKey?: (key: string) => boolean
 }
 
-export function createFolderStore(folder: string, { isPrivate = false }: Options = {}): Store {
+export function createFolderStore(folder: string, { isPrivate = false, isKey = isFileKey }: Options = {}): Store {
   const path = (key: string) => {
-    if (!isFileKey(key)) throw new Error(`Invalid storage key: ${key}`)
+    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return join(folder, key)
   }
 
-  async function write(target: string, content: string | Uint8Array) {
+  async function write(target: string, fill: (temporary: string) => Promise<void>) {
     // A rename is atomic only within a file system, so the temporary file is in the same folder. Dot files are never
     // served.
     const temporary = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}`)
     await createFolder(dirname(target), isPrivate ? 0o700 : 0o755)
     try {
-      await writeFile(temporary, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true })
+      await fill(temporary)
       await rename(temporary, target)
     } catch (error) {
       await rm(temporary, { force: true })
@@ -28,22 +29,35 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
     }
   }
 
+  const writeContent = (target: string, content: string | Uint8Array) =>
+    write(target, (temporary) =>
+      writeFile(temporary, content, { mode: isPrivate ? 0o600 : 0o644, flag: 'wx', flush: true }),
+    )
+
   return {
     async put(key, content) {
-      await write(path(key), content)
+      await writeContent(path(key), content)
     },
 
-    async get(key) {
-      if (!isFileKey(key)) return null
+    async putFile(key, file) {
+      await write(path(key), (temporary) => copyFile(file, temporary, constants.COPYFILE_EXCL))
+    },
+
+    async get(key, range) {
+      if (!isKey(key)) return null
       const file = await open(path(key)).catch(nullIfMissing)
       if (!file) return null
       const { size, mtime } = await file.stat()
-      return { content: createReadStream('', { fd: file }), size, modified: mtime }
+      return {
+        content: createReadStream('', { fd: file, start: range?.first, end: range?.last }),
+        size,
+        modified: mtime,
+      }
     },
 
     async remove(keys) {
       for (const key of keys) {
-        if (!isFileKey(key) && !isTemporaryKey(key)) throw new Error(`Invalid storage key: ${key}`)
+        if (!isKey(key) && !isTemporaryKey(key)) throw new Error(`Invalid storage key: ${key}`)
         await rm(join(folder, key), { force: true })
       }
     },
@@ -58,7 +72,7 @@ export function createFolderStore(folder: string, { isPrivate = false }: Options
     },
 
     readInstallationId: () => readFile(join(folder, installationIdFile), 'utf8').catch(nullIfMissing),
-    writeInstallationId: (id) => write(join(folder, installationIdFile), id),
+    writeInstallationId: (id) => writeContent(join(folder, installationIdFile), id),
     removeInstallationId: () => rm(join(folder, installationIdFile), { force: true }),
   }
 }

@@ -6,7 +6,7 @@ import { HttpError } from '../http/errors/http-error.ts'
 import type { Settings } from '../settings/settings.ts'
 
 export type S3Settings = NonNullable<Settings['s3']>
-type RequestOptions = { body?: Uint8Array; headers?: Record<string, string> }
+type RequestOptions = { body?: Uint8Array | Blob; headers?: Record<string, string> }
 type S3Response = { isFound: boolean; headers: Headers; body: Readable }
 
 const defaultTimeoutMs = 15_000
@@ -26,16 +26,15 @@ export class S3Client {
   }
 
   async request(method: string, path: string, { body, headers }: RequestOptions = {}): Promise<S3Response> {
-    const hash = createHash('sha256')
-      .update(body ?? '')
-      .digest('hex')
+    const hash = await hashBody(body)
+    const size = body instanceof Blob ? body.size : (body?.length ?? 0)
     const abort = new AbortController()
-    const limitMs = this.#timeoutMs + (body?.length ?? 0) * timeoutMsPerByte
+    const limitMs = this.#timeoutMs + size * timeoutMsPerByte
     const timer = setTimeout(() => abort.abort(new Error(`No response within ${limitMs} ms`)), limitMs)
     const response = await this.#client
       .fetch(`${this.#bucketUrl}${path}`, {
         method,
-        ...(body ? { body: body as Uint8Array<ArrayBuffer> } : {}),
+        ...(body ? { body: body as Uint8Array<ArrayBuffer> | Blob } : {}),
         // The body is protected by its hash, which is part of the signature.
         headers: { ...headers, 'x-amz-content-sha256': hash },
         signal: abort.signal,
@@ -49,6 +48,13 @@ export class S3Client {
     if (response.status === 507) throw new HttpError('INSUFFICIENT_STORAGE', { failed: 'disk' })
     return throwStoreUnavailable(`${method} ${path} answered ${response.status}: ${(await text(stream)).slice(0, 500)}`)
   }
+}
+
+async function hashBody(body: Uint8Array | Blob = new Uint8Array()): Promise<string> {
+  const hash = createHash('sha256')
+  if (body instanceof Blob) for await (const chunk of body.stream()) hash.update(chunk)
+  else hash.update(body)
+  return hash.digest('hex')
 }
 
 /** The timeout applies to each chunk, only while the chunk is being read. */

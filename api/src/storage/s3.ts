@@ -1,20 +1,21 @@
+import { openAsBlob } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { S3Client, type S3Settings, throwStoreUnavailable } from './s3-client.ts'
 import { installationIdFile, isFileKey, type Store, type StoredKey } from './store.ts'
 
 export function createS3Store(
   s3: S3Settings,
-  prefix: 'media' | 'private',
-  { timeoutMs }: { timeoutMs?: number } = {},
+  prefix: 'media' | 'private' | 'dumps',
+  { timeoutMs, isKey = isFileKey }: { timeoutMs?: number; isKey?: (key: string) => boolean } = {},
 ): Store {
   const client = new S3Client(s3, timeoutMs)
 
   const toPath = (key: string) => {
-    if (!isFileKey(key)) throw new Error(`Invalid storage key: ${key}`)
+    if (!isKey(key)) throw new Error(`Invalid storage key: ${key}`)
     return `/${prefix}/${key}`
   }
 
-  async function write(path: string, content: Uint8Array, type: string) {
+  async function write(path: string, content: Uint8Array | Blob, type: string) {
     const { body, isFound } = await client.request('PUT', path, { body: content, headers: { 'Content-Type': type } })
     await text(body)
     if (!isFound) throwStoreUnavailable(`There is no bucket ${s3.bucket}`)
@@ -25,9 +26,15 @@ export function createS3Store(
       await write(toPath(key), content, type)
     },
 
-    async get(key) {
-      if (!isFileKey(key)) return null
-      const { isFound, body, headers } = await client.request('GET', toPath(key))
+    async putFile(key, file, type) {
+      await write(toPath(key), await openAsBlob(file), type)
+    },
+
+    async get(key, range) {
+      if (!isKey(key)) return null
+      const { isFound, body, headers } = await client.request('GET', toPath(key), {
+        headers: range ? { Range: `bytes=${range.first}-${range.last}` } : {},
+      })
       if (!isFound) {
         await text(body)
         return null

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '../http/static/byte-range.ts'
 
 export type StoredFile = { content: Readable; size: number; modified: Date }
 export type StoredKey = { key: string; modified: Date }
@@ -7,8 +8,10 @@ export type StoredKey = { key: string; modified: Date }
 /** Writes are atomic. */
 export type Store = {
   put(key: string, content: Uint8Array, type: string): Promise<void>
+  /** Copies a file of the local disk without reading all of it into memory. */
+  putFile(key: string, file: string, type: string): Promise<void>
   /** Opens a file. The caller must read the stream to its end or destroy it. */
-  get(key: string): Promise<StoredFile | null>
+  get(key: string, range?: ByteRange): Promise<StoredFile | null>
   remove(keys: string[]): Promise<void>
   /** Lists also the files of interrupted writes. */
   list(folder: string): AsyncIterable<StoredKey>
@@ -40,6 +43,8 @@ export const isFileKey = (key: string) => keyPattern.test(key)
 export const isTemporaryKey = (key: string) => /^[0-9a-f]{2}\/\.[a-z0-9.-]+$/.test(key)
 
 const prefix = '/media/'
+
+export const isDumpKey = (key: string) => /^(?:index\.json|files\/\.?[a-z0-9]+(?:[.-][a-z0-9]+)*)$/.test(key)
 
 export const toMediaPath = (key: string) => `${prefix}${key}`
 

@@ -9,6 +9,7 @@ function createFormat(lang: Language) {
   const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(locale)
   const average = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const inKilobytes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte' })
   const inDays = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   const inYears = new Intl.NumberFormat(locale, { style: 'unit', unit: 'year', unitDisplay: 'long' })
   const ago = toTimeAgoFormat(lang)
@@ -23,6 +24,7 @@ function createFormat(lang: Language) {
     money: (value: number, currency: string) => toMoneyFormat(lang, currency).format(value),
     /** Formats a number of days; multiples of 365 as years. */
     days: (count: number) => (count % 365 === 0 ? inYears.format(count / 365) : inDays.format(count)),
+    kilobytes: (bytes: number) => inKilobytes.format(Math.ceil(bytes / 1000)),
     ago: (date: string) => ago(new Date(date)),
   }
 }

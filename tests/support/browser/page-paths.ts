@@ -19,6 +19,7 @@ export const pagePaths = [
   '/about-us',
   '/how-we-sort',
   '/transparency',
+  '/open-data',
   '/privacy-policy',
   '/terms-and-conditions',
   '/contact-us',

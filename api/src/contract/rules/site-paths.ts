@@ -9,6 +9,7 @@ const routes = {
   about: '/about-us',
   howWeSort: '/how-we-sort',
   transparency: '/transparency',
+  openData: '/open-data',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   contact: '/contact-us',

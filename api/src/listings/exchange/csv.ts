@@ -181,7 +181,7 @@ async function* formatRows(rows: AsyncIterable<Partial<ImportLine>>) {
 
 const escapeFormula = (value: unknown) => (typeof value === 'string' && formula.test(value) ? `'${value}` : value)
 
-function toCells(row: Partial<ImportLine>): Record<string, unknown> {
+export function toCells(row: Partial<ImportLine>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Array.isArray(value)) return [name, escapeFormula(value.join(','))]

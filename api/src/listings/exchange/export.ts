@@ -1,24 +1,33 @@
 import { isFileField, listFieldNames, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
+import type { PendingQuery, Row as SqlRow } from 'postgres'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import type { ImportLine } from './import-line.ts'
 
-type ExportLine = Partial<ImportLine> & { price_currency?: string }
+export type ExportLine = Partial<ImportLine> & { price_currency?: string }
 
 const batchSize = 500
 
-/** Oldest first. Reads batches by id, so that no query stays open while a slow client reads. */
+type ExportRow = { id: number; line: ExportLine }
+type Condition = PendingQuery<SqlRow[]>
+
+/** Oldest first. */
 export async function* exportListings(sql: Connection['sql']): AsyncGenerator<ExportLine> {
+  for await (const batch of readExportBatches(sql, sql`true`)) for (const { line } of batch) yield line
+}
+
+/** Reads batches by id, so that no query stays open while a slow client reads. */
+export async function* readExportBatches(sql: Connection['sql'], condition: Condition): AsyncGenerator<ExportRow[]> {
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const batch: Row[] = await readBatch(sql, after)
-    for (const { listing_id: _, ...line } of batch) yield withPriceCurrency(omitEmptyValues(line))
+    const batch: Row[] = await readBatch(sql, after, condition)
+    yield batch.map(({ listing_id: id, ...line }) => ({ id, line: withPriceCurrency(omitEmptyValues(line)) }))
     after = batch.length < batchSize ? undefined : batch.at(-1)?.listing_id
   }
 }
 
 type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
 
-const readBatch = (sql: Connection['sql'], after: number) =>
+const readBatch = (sql: Connection['sql'], after: number, condition: Condition) =>
   sql<Row[]>`
     select listings.id as listing_id,
       ${sql.unsafe(sourceSql)} as source, ${sql.unsafe(externalIdSql)} as external_id,
@@ -30,7 +39,7 @@ const readBatch = (sql: Connection['sql'], after: number) =>
       select id as target_id, ${sql.unsafe(sourceSql)} as moved_to_source, ${sql.unsafe(externalIdSql)} as moved_to_id
       from listings where is_public
     ) as target on target_id = listings.moved_to
-    where is_public and listings.id > ${after}
+    where is_public and listings.id > ${after} and ${condition}
     order by listings.id
     limit ${batchSize}`
 

@@ -17,6 +17,7 @@ const routes: SiteRoute[] = [
   'about',
   'howWeSort',
   'transparency',
+  'openData',
   'contact',
   'privacy',
   'terms',

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+
+/** Paths are those of this server. `url` is that of this content; the content under `/data/{name}` is the newest. */
+const dumpFile = z
+  .object({
+    name: z.string(),
+    url: z.string(),
+    bytes: z.number().int(),
+    sha256: z.string(),
+    count: z.number().int(),
+    made_at: z.string(),
+  })
+  .meta({ id: 'DumpFile' })
+export type DumpFile = z.output<typeof dumpFile>
+
+export const dumpIndex = z
+  .object({
+    files: z.array(dumpFile),
+    licences: z.array(z.object({ source: z.string(), licence: z.string(), count: z.number().int() })),
+  })
+  .meta({ id: 'DumpIndex' })
+export type DumpIndex = z.output<typeof dumpIndex>

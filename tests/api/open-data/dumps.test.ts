@@ -1,0 +1,212 @@
+import { hash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { dumpIndex } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
+import { readCsv } from '../../../api/src/listings/exchange/csv.ts'
+import { importListings } from '../../../api/src/listings/exchange/import.ts'
+import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
+import { writeDumps } from '../../../api/src/open-data/dumps/write-dumps.ts'
+import type { Deps } from '../../../api/src/program/deps.ts'
+import { createDumpStore } from '../../../api/src/storage/storage.ts'
+import { startS3 } from '../../support/s3.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
+
+let s3: Awaited<ReturnType<typeof startS3>>
+const servers = new Map<string, TestServer & { deps: Deps }>()
+
+async function openServer(store: string) {
+  const opened = servers.get(store)
+  if (opened) return opened
+  const { deps } = (await createTestApp()).withSettings({ DATA_LICENCE: 'CC-BY-4.0' })
+  const settings = store === 'S3' ? { ...deps.settings, s3: s3.settings } : deps.settings
+  const all = { ...deps, settings, dumps: createDumpStore(settings) }
+  const server = { ...(await openTestServer(all, new ResponseCache(0))), deps: all }
+  servers.set(store, server)
+  return server
+}
+
+async function readIndex(origin: string) {
+  const answer = await fetch(`${origin}/data/index.json`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
+  return dumpIndex.parse(await answer.json())
+}
+
+async function download(address: string) {
+  const content = Buffer.from(await (await fetch(address)).arrayBuffer())
+  return { content, sha256: hash('sha256', content, 'hex'), text: gunzipSync(content).toString() }
+}
+
+async function readRows(origin: string, country: string) {
+  const { text } = await download(`${origin}/data/listings-${country}.jsonl.gz`)
+  return text
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line): Record<string, unknown> => JSON.parse(line))
+}
+
+beforeAll(async () => {
+  s3 = await startS3()
+})
+
+afterAll(async () => {
+  for (const server of servers.values()) await server.close()
+  await s3.stop()
+})
+
+test.for(['folder', 'S3'])(
+  'serves each file of the index, with its size and checksum, from a store in %s',
+  async (store) => {
+    const { url, deps } = await openServer(store)
+    expect((await fetch(`${url}/data/index.json`)).status).toBe(404)
+    await writeDumps(deps)
+    const { files, licences } = await readIndex(url)
+    const countries = (await deps.siteSettings.read()).countries.map(({ code }) => code)
+    expect(files.map(({ name }) => name).sort()).toEqual(
+      countries.flatMap((code) => ['csv', 'geojson', 'jsonl'].map((ending) => `listings-${code}.${ending}.gz`)).sort(),
+    )
+    for (const file of files)
+      for (const address of [`/data/${file.name}`, file.url]) {
+        const { content, sha256 } = await download(url + address)
+        expect([content.length, sha256], address).toEqual([file.bytes, file.sha256])
+      }
+    const rows = files.filter(({ name }) => name.endsWith('.jsonl.gz')).reduce((sum, { count }) => sum + count, 0)
+    expect(licences).toEqual([{ source: 'dalil', licence: 'CC-BY-4.0', count: rows }])
+  },
+)
+
+test.for(['folder', 'S3'])('answers ranges and conditional requests from a store in %s', async (store) => {
+  const { url, deps } = await openServer(store)
+  await writeDumps(deps)
+  const address = `${url}/data/listings-nl.csv.gz`
+  const { content, sha256 } = await download(address)
+  const middle = await fetch(address, { headers: { Range: 'bytes=5-20' } })
+  expect([middle.status, middle.headers.get('content-range')]).toEqual([206, `bytes 5-20/${content.length}`])
+  expect(Buffer.from(await middle.arrayBuffer())).toEqual(content.subarray(5, 21))
+  const end = await fetch(address, { headers: { Range: 'bytes=-7', 'If-Range': `"${sha256}"` } })
+  expect([end.status, Buffer.from(await end.arrayBuffer())]).toEqual([206, content.subarray(-7)])
+  expect((await fetch(address, { headers: { Range: `bytes=${content.length}-` } })).status).toBe(416)
+  expect((await fetch(address, { headers: { 'If-None-Match': `"${sha256}"` } })).status).toBe(304)
+  expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe(String(content.length))
+  expect((await fetch(address, { method: 'POST' })).status).toBe(405)
+})
+
+test('has own records only under DATA_LICENCE, and imported ones only under a licence that lets everybody use them', async () => {
+  const { db, listingIds } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  const imported = { source: 'osm', external_id: 'node/7', licence: 'ODbL-1.0' }
+  await db.update(listings).set(imported).where(eq(listings.id, listingIds.bakery))
+  const readIds = async (licence: string | null, dataLicence: string | null) => {
+    await db.update(listings).set({ licence }).where(eq(listings.id, listingIds.bakery))
+    await writeDumps({ ...deps, settings: { ...deps.settings, dataLicence } })
+    return (await readRows(url, 'nl')).map(({ id, source, licence }) => ({ id, source, licence }))
+  }
+  const bakery = { id: listingIds.bakery, source: 'osm', licence: 'ODbL-1.0' }
+  expect(await readIds('ODbL-1.0', null)).toEqual([bakery])
+  expect(await readIds('CC-BY-NC-4.0', null)).toEqual([])
+  expect(await readIds(null, null)).toEqual([])
+  const all = await readIds('ODbL-1.0', 'CC0-1.0')
+  expect(all).toContainEqual(bakery)
+  expect(all.length).toBeGreaterThan(1)
+  expect(
+    all
+      .filter(({ id }) => id !== bakery.id)
+      .every(({ source, licence }) => source === 'dalil' && licence === 'CC0-1.0'),
+  ).toBe(true)
+  expect((await readIds(null, 'CC0-1.0')).map(({ id }) => id)).not.toContain(bakery.id)
+})
+
+test('leaves out what is not public', async () => {
+  const { db, sql: client } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  await writeDumps({ ...deps, settings: { ...deps.settings, dataLicence: 'CC0-1.0' } })
+  const public_ = await client<{ id: number }[]>`
+    select id from listings where is_public and country = 'nl' and external_id is null order by id`
+  expect((await readRows(url, 'nl')).map(({ id }) => id)).toEqual(public_.map(({ id }) => id))
+  const hidden = await db.execute(sql`select from listings where not is_public`)
+  expect(hidden.length).toBeGreaterThan(0)
+})
+
+test('keeps the files of an index until its readers have had a day to fetch them', async () => {
+  const { db, listingIds } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  await writeDumps(deps)
+  const old = (await readIndex(url)).files
+  const rename = (title: string) => db.update(listings).set({ title }).where(eq(listings.id, listingIds.cafe))
+  await rename('متحف جديد')
+  await writeDumps(deps)
+  for (const file of old) expect((await download(url + file.url)).sha256).toBe(file.sha256)
+  const changed = old.filter(({ name }) => name.startsWith('listings-nl'))
+  const current = await readIndex(url)
+  for (const { name, sha256 } of changed) expect((await download(`${url}/data/${name}`)).sha256, name).not.toBe(sha256)
+  await rename('متحف آخر')
+  await writeDumps(deps)
+  for (const file of changed) expect((await fetch(url + file.url)).status).toBe(404)
+  for (const file of current.files) expect((await fetch(url + file.url)).status).toBe(200)
+})
+
+test('keeps the last files if the next ones cannot be written', async () => {
+  const { url, deps } = await openServer('folder')
+  await writeDumps(deps)
+  const before = await readIndex(url)
+  const dumps = { ...deps.dumps, putFile: () => Promise.reject(new Error('The disk is full')) }
+  await expect(writeDumps({ ...deps, dumps })).rejects.toThrow('The disk is full')
+  expect(await readIndex(url)).toEqual(before)
+})
+
+test('writes the same records in all formats, with cells that no spreadsheet runs as a formula', async () => {
+  const { db, listingIds } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  await db.update(listings).set({ description: '=1+1' }).where(eq(listings.id, listingIds.cafe))
+  await db.update(listings).set({ latitude: null, longitude: null }).where(eq(listings.id, listingIds.cafe))
+  await writeDumps(deps)
+  const rows = await readRows(url, 'nl')
+  const { text: csv } = await download(`${url}/data/listings-nl.csv.gz`)
+  expect(csv.startsWith('\ufeffid,source,external_id,title,')).toBe(true)
+  expect(csv).toContain("'=1+1")
+  const map = JSON.parse((await download(`${url}/data/listings-nl.geojson.gz`)).text)
+  expect(map.type).toBe('FeatureCollection')
+  expect(map.features.map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id))
+  for (const [index, { id: _, latitude, longitude, ...properties }] of rows.entries())
+    expect(map.features[index]).toMatchObject({
+      type: 'Feature',
+      geometry: latitude === undefined ? null : { type: 'Point', coordinates: [longitude, latitude] },
+      properties,
+    })
+})
+
+test('an import reads a dump', async () => {
+  const { sql: client } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  await writeDumps(deps)
+  for (const [ending, read] of [
+    ['jsonl', readJsonl],
+    ['csv', readCsv],
+  ] as const) {
+    const { text } = await download(`${url}/data/listings-nl.${ending}.gz`)
+    async function* asBytes() {
+      yield Buffer.from(text)
+    }
+    const refusals: string[] = []
+    await importListings(client, read(asBytes()), {
+      dryRun: true,
+      createCategories: false,
+      concurrency: 1,
+      onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
+      onLines: () => undefined,
+    })
+    expect(refusals).toEqual([])
+  }
+})
+
+test('lists the dumps for the page, also before there are any', async () => {
+  const { deps } = await openServer('folder')
+  const { guest, withSettings } = await createTestApp()
+  expect((await guest.read(dumpIndex, '/open-data')).files.length).toBeGreaterThan(0)
+  const { deps: _, ...empty } = withSettings({ DATA_DIR: `${deps.settings.dataDir}/none` })
+  expect(await empty.guest.read(dumpIndex, '/open-data')).toEqual({ files: [], licences: [] })
+})
