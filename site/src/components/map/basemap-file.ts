@@ -14,4 +14,4 @@ export type EncodedPath = number[]
 export type BasemapFile = Record<BasemapLayer, EncodedPath[][]>
 
 /** A labelled town; `population` is in thousands. */
-export type Town = [name: string, latitude: number, longitude: number, population: number]
+export type Town = [name: string, latitude: number, longitude: number, population: number, isCapital?: 1]

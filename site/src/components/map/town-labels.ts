@@ -4,7 +4,8 @@ import type { Town } from './basemap-file.ts'
 const lineHeight = 22
 const characterWidth = 8
 const gap = 6
-const beside = { x: 26, y: 34, slope: 14 }
+/** The pixels from a town to the middle of its label: on it, or right below or above. Further off it would name another place. */
+const offsets = [0, lineHeight / 2 + 4, -lineHeight / 2 - 4]
 
 /** The minimum population of a labelled town by zoom level, in thousands. */
 const smallestTowns = [1500, 1500, 1500, 1500, 1500, 500, 250, 90, 30, 8]
@@ -22,7 +23,7 @@ export class TownLabels extends leaflet.Layer {
 
   addTowns(towns: Town[]): void {
     this.#towns.push(...towns.filter(([, latitude, longitude]) => !this.#isHidden(latitude, longitude)))
-    this.#towns.sort((a, b) => b[3] - a[3])
+    this.#towns.sort((a, b) => Number(isCapital(b)) - Number(isCapital(a)) || b[3] - a[3])
     this.#place()
   }
 
@@ -67,33 +68,24 @@ export class TownLabels extends leaflet.Layer {
     const room = leaflet.bounds(corner, corner.add(this._map.getSize()))
     return this.#towns.flatMap((town) => {
       const [name, latitude, longitude, population] = town
-      if (population < smallest || !view.contains([latitude, longitude])) return []
+      const isTooSmall = population < smallest && !isCapital(town)
+      if (isTooSmall || !view.contains([latitude, longitude])) return []
       const at = this._map.latLngToLayerPoint([latitude, longitude])
       const halfSize = leaflet.point((name.length * characterWidth) / 2 + gap, lineHeight / 2)
-      for (const position of findLabelPositions(at, halfSize, isLarge(town))) {
-        const box = leaflet.bounds(position.subtract(halfSize), position.add(halfSize))
-        if (!room.contains(box) || occupied.some((other) => other.intersects(box))) continue
-        occupied.push(box)
-        return [{ town, at: position }]
-      }
-      return []
+      const boxes = offsets.map((down) => at.add([0, down])).map((middle) => toBox(middle, halfSize))
+      const box = boxes.find((each) => room.contains(each) && !occupied.some((other) => other.intersects(each)))
+      if (!box) return []
+      occupied.push(box)
+      return [{ town, at: box.getCenter() }]
     })
   }
 }
 
-/** Best first; a small town has only one. */
-function findLabelPositions(at: leaflet.Point, reach: leaflet.Point, isLarge: boolean): leaflet.Point[] {
-  if (!isLarge) return [at]
-  const x = reach.x + beside.x
-  const y = reach.y + beside.y
-  const sides = [0, beside.slope, -beside.slope].flatMap((slope) => [
-    [x, slope],
-    [-x, slope],
-  ])
-  return [at, ...[...sides, [0, y], [0, -y]].map(([right = 0, down = 0]) => at.add([right, down]))]
-}
+const toBox = (middle: leaflet.Point, halfSize: leaflet.Point) =>
+  leaflet.bounds(middle.subtract(halfSize), middle.add(halfSize))
 
-const isLarge = ([, , , population]: Town) => population >= 500
+const isCapital = (town: Town) => town[4] === 1
+const isLarge = (town: Town) => town[3] >= 500 || isCapital(town)
 
 function createLabel({ town, at }: { town: Town; at: leaflet.Point }): HTMLElement {
   const label = document.createElement('span')

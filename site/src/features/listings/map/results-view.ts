@@ -13,6 +13,7 @@ import {
   createPositionMarker,
   pinZIndexOffsets,
 } from './markers.ts'
+import { showPinStates, watchPhases } from './pin-states.ts'
 import { formatBounds, readPoints } from './read-points.ts'
 import { areaPlaceholder, type ResultsData } from './results-data.ts'
 import { showCardOfPin } from './show-card-of-pin.tsx'
@@ -34,10 +35,11 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   const opened = await openMap(frame, options)
   const { canvas, map } = opened
 
-  const shown = new ShownResults(opened, element)
+  const shown = new ShownResults(opened, element, results)
   const updated = shown.update(readData(results))
   new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
+  watchPhases(results, () => showPinStates(results, canvas))
   showCardOfPin(results, canvas, frame.parentElement ?? frame)
   linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
   await updated
@@ -59,6 +61,7 @@ class ShownResults {
   readonly #map: leaflet.Map
   readonly #findCloseUp: OpenMap['findCloseUp']
   readonly #element: HTMLElement
+  readonly #results: HTMLElement
   readonly #pins = leaflet.layerGroup()
   readonly #markers = new Map<number, leaflet.Marker>()
   readonly #clusters = leaflet.layerGroup()
@@ -68,7 +71,8 @@ class ShownResults {
   #running: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor({ map, findCloseUp }: OpenMap, element: HTMLElement) {
+  constructor({ map, findCloseUp }: OpenMap, element: HTMLElement, results: HTMLElement) {
+    this.#results = results
     this.#map = map
     this.#findCloseUp = findCloseUp
     this.#element = element
@@ -95,6 +99,7 @@ class ShownResults {
     for (const place of data.places) {
       this.#markers.set(place.number, createListingMarker(place, this.#element.dataset).addTo(this.#pins))
     }
+    showPinStates(this.#results, this.#map.getContainer())
     const { position } = data
     if (position) createPositionMarker(position, this.#element.dataset.you ?? '').addTo(this.#pins)
     this.#layerPins()

@@ -1,0 +1,50 @@
+import { translate } from '@dalil/api/locales'
+import { expect, test } from 'vitest'
+import { visit } from '../../../support/browser/browser.ts'
+
+const t = translate.en
+
+test('the names of towns stand on them or are left out, and the capital has one before larger towns', async () => {
+  const page = await visit('/ma/en/listings?title=Caf%C3%A9+Cinq+Heures')
+  const map = page.locator('results-map')
+  await map.locator('.pin[data-number="1"]').waitFor()
+  const rabat = map.locator('.map__town', { hasText: /^Rabat$/ })
+  const readOffset = async () => {
+    const [town, pin] = [await rabat.boundingBox(), await map.locator('.pin[data-number="1"]').boundingBox()]
+    if (!town || !pin) return null
+    const east = town.x + town.width / 2 - (pin.x + pin.width / 2)
+    return { east, north: pin.y + pin.height - (town.y + town.height / 2) }
+  }
+  await map.getByRole('button', { name: t('map.zoom_out'), exact: true }).click()
+  await map.locator('.map__town', { hasText: 'Mohammedia' }).waitFor()
+  await map.getByRole('button', { name: t('map.zoom_out'), exact: true }).click()
+  await expect.poll(readOffset).not.toBeNull()
+  const { east = 0, north = 0 } = (await readOffset()) ?? {}
+  // Rabat is .75° east and .45° north of Casablanca, on whose pin no other name stands.
+  expect(east).toBeGreaterThan(0)
+  expect(north / east).toBeGreaterThan(0.2)
+  expect(north / east).toBeLessThan(1.6)
+})
+
+test('a numbered pin says whether its place is open, as its card does', async () => {
+  const page = await visit('/sa/en/listings')
+  const map = page.locator('results-map')
+  await map.locator('.pin:is(.pin--open, .pin--shut)').first().waitFor()
+  const cards = page.locator('#results .grid--cards .card')
+  for (let index = 0; index < (await cards.count()); index++) {
+    const phase = cards.nth(index).locator('[data-phases] > :not([hidden])')
+    if ((await phase.count()) === 0) continue
+    const pin = map.locator(`.pin[data-number="${index + 1}"]`)
+    const text = (await phase.innerText()).trim()
+    expect(await pin.getAttribute('aria-label')).toContain(text)
+    const isOpen = (await phase.getAttribute('class'))?.includes('is-open')
+    expect(await pin.getAttribute('class')).toContain(isOpen ? 'pin--open' : 'pin--shut')
+  }
+  const first = cards.first().locator('[data-phases]')
+  await first.evaluate((group) => {
+    group.innerHTML = '<span class="is-open" hidden>Open</span><span class="is-closed">Closed until Monday</span>'
+    for (const phase of group.children) phase.toggleAttribute('hidden')
+    for (const phase of group.children) phase.toggleAttribute('hidden')
+  })
+  await map.getByRole('link', { name: /^1 .*: Closed until Monday$/ }).waitFor({ state: 'attached' })
+})
