@@ -26,6 +26,7 @@ import { errorResponse } from '../http/errors/error-response.ts'
 import { findTemporaryFailure } from '../http/errors/failure.ts'
 import { createNotFoundHandler } from '../http/errors/not-found.ts'
 import { limitBody } from '../http/limits/limit-body.ts'
+import { mcpPath } from '../http/limits/request-cost.ts'
 import { findPreferredLanguage } from '../http/locale.ts'
 import { mountOpenApi } from '../http/openapi/openapi.ts'
 import { methodOverride } from '../http/plain-forms.ts'
@@ -36,6 +37,7 @@ import { ownListingRoutes } from '../listings/mine/routes.ts'
 import { listingRoutes } from '../listings/routes.ts'
 import { mailRoutes } from '../mail/routes.ts'
 import { metricsRoutes } from '../metrics/routes.ts'
+import { mcpRoutes } from '../open-data/mcp/routes.ts'
 import { openDataRoutes } from '../open-data/routes.ts'
 import { ownershipRoutes } from '../ownerships/routes.ts'
 import { placeRoutes } from '../places/routes.ts'
@@ -77,6 +79,10 @@ export function createApp(deps: AppDeps) {
     .route('/api', placeRoutes(deps.findCountry))
     .route('/api', siteRoutes)
     .route('/api', openDataRoutes(deps.dumps))
+    .route(
+      mcpPath,
+      mcpRoutes((request, env) => app.fetch(request, env)),
+    )
     .route('/api/transparency', transparencyRoutes)
     .route('/api/auth', authRoutes)
     .route('/api/user', userRoutes)
@@ -151,7 +157,7 @@ const createContext = (deps: AppDeps) => {
     c.set('address', c.env?.address ?? '')
     c.set('language', findPreferredLanguage(c.req.header('accept-language')))
     await next()
-    if (changingMethods.includes(c.req.method) && c.res.ok) {
+    if (changingMethods.includes(c.req.method) && c.res.ok && c.req.path !== mcpPath) {
       reads.noteChange()
       forgetKeys(keys, c)
       await settleChanges()

@@ -7,6 +7,7 @@ const closedReads = [
 ]
 
 const writes: [pattern: RegExp, scope: KeyScope][] = [
+  [/^POST \/mcp$/, 'read'],
   [/^POST \/listings$/, 'listings'],
   [/^(?:PUT|DELETE) \/listings\/\{id\}$/, 'listings'],
   [/^POST \/listings\/\{id\}\/(?:publish|unpublish|confirm)$/, 'listings'],

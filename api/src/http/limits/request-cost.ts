@@ -2,6 +2,9 @@ import { parsePath } from '../request-target.ts'
 
 export type RequestCost = 'read' | 'search' | 'write' | 'sign-out'
 
+/** Its messages only read. */
+export const mcpPath = '/api/mcp'
+
 const probePaths = new Set(['/api/health', '/api/ready', '/api/metrics'])
 
 /** Requests of orchestrators and monitors are not limited. */
@@ -13,6 +16,7 @@ const endsSessionPattern = /^\/api\/(?:auth\/logout|user\/password|user\/session
 export function findApiRequestCost(method: string | undefined, url: string): RequestCost | null {
   const path = decodePath(parsePath(url))
   if (method === 'OPTIONS' || probePaths.has(path)) return null
+  if (path === mcpPath) return 'search'
   if (method !== 'GET' && method !== 'HEAD') return endsSessionPattern.test(path) ? 'sign-out' : 'write'
   const isSearch = /\/(?:suggest|corrections|map|similar)$/.test(path) || (path === '/api/listings' && hasKeyword(url))
   return isSearch ? 'search' : 'read'

@@ -51,6 +51,15 @@ export const noContentOrAcceptedResponse = (schema: z.ZodType, summary: string) 
     },
   )
 
+/** JSON, or 202 without a body for a message that expects no answer. */
+export const jsonOrAcceptedResponse = (schema: z.ZodType, summary: string) =>
+  describeResponse(
+    summary,
+    { schema, status: 200, otherStatus: 202 },
+    { content: { 'application/json': { schema: resolver(schema) } } },
+    { 202: { description: 'Accepted' } },
+  )
+
 export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
 
 export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
