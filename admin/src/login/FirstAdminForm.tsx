@@ -6,7 +6,6 @@ import { useLogin, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { apiUrl } from '../addresses.ts'
 import { Banner } from '../components/display/Banner.tsx'
-import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { setupPath } from '../paths.ts'
 import { readFieldErrors, request, toErrorText } from '../providers/request.ts'
 import { useSiteName } from '../providers/site.ts'
@@ -16,7 +15,7 @@ import { PasswordField } from './PasswordField.tsx'
 export function FirstAdminForm({ token }: { token: string }) {
   const translate = useTranslate()
   const site = useSiteName()
-  const { isPending, error } = useQuery({
+  const { error } = useQuery({
     queryKey: ['first-admin', token],
     queryFn: async () => {
       await request(`${apiUrl}/auth/first-admin?${new URLSearchParams({ token })}`, { token: null })
@@ -39,7 +38,6 @@ export function FirstAdminForm({ token }: { token: string }) {
           </Typography>
         )}
       </div>
-      {isPending && <LoadingRows />}
       {error && (
         <>
           <Banner variant="error">{translate(toErrorText(error))}</Banner>
@@ -48,7 +46,7 @@ export function FirstAdminForm({ token }: { token: string }) {
           </Link>
         </>
       )}
-      {!isPending && !error && <Fields token={token} />}
+      {!error && <Fields token={token} />}
     </Box>
   )
 }

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 /** Without an answer the back office has the initial colours. */
 export async function loadSiteColours(): Promise<void> {
-  const response = await fetch(`${apiUrl}/site/colours`).catch(() => null)
+  const response = await fetch(`${apiUrl}/site/colours`, { cache: 'no-cache' }).catch(() => null)
   if (!response?.ok) return
   colours = (await response.json()) as SiteColours
   for (const theme of ['light', 'dark'] as const)

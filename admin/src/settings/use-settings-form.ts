@@ -1,6 +1,7 @@
 import type { SiteSettingName, SiteSettingsInput, SiteState } from '@dalil/api/contract'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
+import { focusFirstError } from '../components/forms/FocusFirstError.tsx'
 import { readFieldErrors } from '../providers/request.ts'
 import { useWriteSettings } from './use-settings.ts'
 
@@ -37,7 +38,13 @@ export function useSettingsForm(settings: SiteState) {
       },
     }),
     save: (onDone?: () => void) =>
-      mutate({ version, changes: changes as SiteSettingsInput }, { onSuccess: done('pages.settings.saved', onDone) }),
+      mutate(
+        { version, changes: changes as SiteSettingsInput },
+        {
+          onSuccess: done('pages.settings.saved', onDone),
+          onError: () => requestAnimationFrame(() => focusFirstError(document.querySelector('main'))),
+        },
+      ),
     restore: (wanted: number) => mutate({ version, restore: wanted }, { onSuccess: done('pages.settings.restored') }),
   }
 }

@@ -33,6 +33,8 @@ export function createControlStyles({ palette, paint }: ThemeColours): ThemeComp
     MuiInputLabel: {
       styleOverrides: { outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 12px)' } } },
     },
+    // Without a highlighted option, Enter would submit the form.
+    MuiAutocomplete: { defaultProps: { autoHighlight: true } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'medium' } },
     MuiFormControl: {
       defaultProps: { variant: 'outlined', size: 'medium' },
