@@ -43,6 +43,7 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       draft={{ role: 'moderator' }}
       write={write}
       failed="resources.invitations.failed"
+      submitLabel="resources.invitations.send"
       onSaved={() => {
         notify('resources.invitations.sent', { type: 'success' })
         refresh()

@@ -8,6 +8,7 @@ import { adminApiUrl } from '../addresses.ts'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { parseLine } from '../components/forms/parse-line.ts'
 import { fetchJson } from '../providers/request.ts'
+import { mirrored } from '../theme/mirrored.ts'
 
 const address = [required(), email(), maxLength(limits.email.max)]
 
@@ -17,13 +18,15 @@ export function TestMailButton() {
   const [isOpen, setOpen] = useState(false)
   const send = async ({ to }: { to: string }) => {
     const init = { method: 'POST', body: JSON.stringify({ to }) }
-    const { ok, response } = await fetchJson<TestMailResult>(`${adminApiUrl}/system/test-mail`, init)
+    const { ok, is_file, response } = await fetchJson<TestMailResult>(`${adminApiUrl}/system/test-mail`, init)
     const messageArgs = { response }
-    notify(`resources.mails.${ok ? 'test_sent' : 'test_refused'}`, { type: ok ? 'success' : 'error', messageArgs })
+    if (!ok) notify('resources.mails.test_refused', { type: 'error', messageArgs })
+    else if (is_file) notify('resources.mails.test_written', { type: 'warning', messageArgs })
+    else notify('resources.mails.test_sent', { type: 'success', messageArgs })
   }
   return (
     <>
-      <Button startIcon={<Send />} onClick={() => setOpen(true)}>
+      <Button startIcon={<Send sx={mirrored} />} onClick={() => setOpen(true)}>
         {translate('resources.mails.test')}
       </Button>
       {isOpen && (

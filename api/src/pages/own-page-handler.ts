@@ -18,7 +18,9 @@ export const createOwnPageHandler =
 
 type Preview = { render: (request: Request) => Promise<Response>; origin: string; url: string; token: string }
 
-/** Only the back office may show it in a frame. */
+const scripts = /<script\b[^>]*>.*?<\/script>/gs
+
+/** Only the back office may show it in a frame, whose sandbox would report every script to the console. */
 export async function sendPreview(req: IncomingMessage, res: ServerResponse, preview: Preview): Promise<void> {
   const { render, origin, url, token } = preview
   const page = await render(new Request(origin + url, { headers: toRequestHeaders(req) }))
@@ -26,7 +28,9 @@ export async function sendPreview(req: IncomingMessage, res: ServerResponse, pre
   const policy = headers.get('Content-Security-Policy')
   if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   headers.set('X-Frame-Options', 'SAMEORIGIN')
-  const framed = new Response(page.body, { status: page.status, headers })
+  const isFramed = req.headers['sec-fetch-dest'] === 'iframe'
+  const body = isFramed ? (await page.text()).replace(scripts, '') : page.body
+  const framed = new Response(body, { status: page.status, headers })
   await sendOwnPage(req, res, framed, (target) => addPreviewToken(target, token))
 }
 

@@ -26,7 +26,7 @@ export async function sendTestMail(context: Context, mailer: Mailer, to: string)
     (error: unknown) => ({ ok: false, response: describeRefusal(error) }),
   )
   await recordAudit(db, context, { action: 'mail.test', subject_type: 'mail', subject_id: 0, after: { to, ...result } })
-  return result
+  return { ...result, is_file: settings.smtpUrl === null }
 }
 
 function describeRefusal(error: unknown): string {

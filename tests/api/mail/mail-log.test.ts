@@ -82,3 +82,13 @@ test.for<[string, Mailer, object]>([
   })
   expect(await client.post('/admin/system/test-mail', { to: 'nowhere' })).toMatchObject({ status: 422 })
 })
+
+test('says that a test e-mail is in a file while there is no server', async () => {
+  const { withSettings } = await createTestApp()
+  const ask = async (environment: Record<string, string>) =>
+    withSettings({ RATE_LIMITS: 'off', ...environment })
+      .as('mariam')
+      .post('/admin/system/test-mail', { to: 'me@new.test' })
+  expect(await ask({})).toMatchObject({ body: { is_file: true } })
+  expect(await ask({ SMTP_URL: 'smtp://127.0.0.1:1' })).toMatchObject({ body: { is_file: false } })
+})

@@ -94,10 +94,7 @@ export async function waitForStoredLocale(page: Page, country: string, lang: str
 function collectErrors(page: Page, url: string): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    const isExpected =
-      /^Failed to load resource: the server responded with a status of|^Blocked script execution in '[^']+\?preview=/.test(
-        message.text(),
-      )
+    const isExpected = /^Failed to load resource: the server responded with a status of/.test(message.text())
     if (['error', 'warning'].includes(message.type()) && !isExpected)
       errors.push(`${message.type()}: ${message.text()}`)
   })

@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useController } from 'react-hook-form'
 import { CoverPicture } from '../../components/display/CoverPicture.tsx'
+import { mirrored } from '../../theme/mirrored.ts'
 import { visuallyHidden } from '../../theme/visually-hidden.ts'
 import { FilePicker, PictureErrorText, toPictureTextKey, useFileTooLargeMessage } from './PictureParts.tsx'
 import { createFilePreview, type GalleryPicture } from './pictures.ts'
@@ -99,5 +100,3 @@ const MoveButton = ({ label, isDisabled, onClick, children }: MoveButtonProps) =
     {children}
   </IconButton>
 )
-
-const mirrored = ({ direction }: { direction: 'ltr' | 'rtl' }) => ({ scale: direction === 'rtl' ? '-1 1' : 'none' })

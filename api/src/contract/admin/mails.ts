@@ -28,7 +28,9 @@ export type MailSearch = z.output<typeof mailSearch>
 
 export const testMailInput = z.object({ to: emailInput() }).meta({ id: 'TestMailInput' })
 /** What the server said, also when it refused; the path of the file if e-mails are written to files. */
-export const testMailResult = z.object({ ok: z.boolean(), response: z.string() }).meta({ id: 'TestMailResult' })
+export const testMailResult = z
+  .object({ ok: z.boolean(), is_file: z.boolean(), response: z.string() })
+  .meta({ id: 'TestMailResult' })
 export type TestMailResult = z.output<typeof testMailResult>
 
 /** A record is null if there is none. Whether a DKIM key is used depends on the server that signs. */
