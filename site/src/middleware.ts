@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware'
 import { listing, sitePageLinks } from '@dalil/api/contract'
+import { parseListingPath } from '@dalil/api/contract/rules'
 import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
@@ -33,35 +34,44 @@ export const onRequest = defineMiddleware(async (context, next) => {
 
   const { pathname } = context.originPathname ? { pathname: context.originPathname } : context.url
   const isLost = !locale && (isPage || context.routePattern === '/[...path]')
-  if (isLost && lacksLocale(pathname)) return redirectToLocale(context)
+  const named = isLost ? parseListingPath(pathname) : null
+  const unprefixed = named?.prefix === '' ? named : null
+  if (isLost && !unprefixed && lacksLocale(pathname)) return redirectToLocale(context)
 
   await Promise.all([loadCategories(context), loadPages(context)])
   if (isPageOff(context.routePattern, context.locals.site)) return context.rewrite('/404')
-  if (isLost) {
+  if (isLost && !unprefixed) {
     const cityCountry =
       country && lang && !context.params.city
         ? await findCountry(context.locals, { city: country, category: lang })
         : undefined
     return cityCountry ? redirectToLocale(context, cityCountry) : context.rewrite('/404')
   }
+  const toListing = async (path: string) =>
+    (await redirectToListing(context, path, unprefixed ? readStoredLocale(context) : context.locals.locale)) ??
+    (unprefixed ? redirectToLocale(context) : context.rewrite('/404'))
   try {
-    return await next()
+    return await (unprefixed ? toListing(`/listings/${unprefixed.id}`) : next())
   } catch (error) {
     if (error instanceof ApiUnavailableError) return renderUnavailable(context, error)
-    if (error instanceof MovedPermanentlyError) return redirectToTarget(context, error)
+    if (error instanceof MovedPermanentlyError) return toListing(error.path)
     throw error
   }
 })
 
-/** Redirects to the target's own country, which avoids a second redirect. */
-async function redirectToTarget(
-  { locals, url, redirect }: APIContext,
-  { path }: MovedPermanentlyError,
-): Promise<Response> {
-  const { locale, open, api } = locals
-  const country = (await api.get(path, listing))?.country
-  const target = { ...locale, country: findOpenCountry(open, country) ?? locale.country }
-  return redirect(addLocale(path, target) + url.search, 301)
+/** Redirects to the listing's own country and name, which avoids a second redirect; null if it has no page. */
+async function redirectToListing({ locals, url }: APIContext, path: string, locale: Locale): Promise<Response | null> {
+  const { open, api } = locals
+  const found = await api.get(path, listing)
+  if (!found || !findOpenCountry(open, found.country)) return null
+  return new Response(null, {
+    status: 301,
+    headers: {
+      Location: createPaths(locale).listing(found) + url.search,
+      'Cache-Control': 'private, no-store',
+      Vary: 'Cookie',
+    },
+  })
 }
 
 /** Returns the locale of the page, or null if the path has none that is open. */
@@ -111,10 +121,16 @@ function negotiateLocale({ url, cookies, request }: APIContext, open: OpenLocale
   }
 }
 
-function redirectToLocale({ url, cookies, locals: { open } }: APIContext, country?: Locale['country']): Response {
-  const stored = toStoredLocale(open, (name) => cookies.get(name)?.value)
+const readStoredLocale = ({ cookies, locals: { open } }: APIContext): Locale => ({
+  ...open.initial,
+  ...toStoredLocale(open, (name) => cookies.get(name)?.value),
+})
+
+function redirectToLocale(context: APIContext, country?: Locale['country']): Response {
+  const { url, cookies, locals } = context
+  const stored = toStoredLocale(locals.open, (name) => cookies.get(name)?.value)
   const headers = new Headers({
-    Location: addLocale(url.pathname, { ...open.initial, ...stored, ...(country && { country }) }) + url.search,
+    Location: addLocale(url.pathname, { ...readStoredLocale(context), ...(country && { country }) }) + url.search,
     'Cache-Control': 'private, no-store',
     Vary: 'Cookie',
   })

@@ -45,10 +45,12 @@ export async function compareFields(raw: string, ours: string, pick: (answer: An
 /** Lists distinct pages, so that no two requests share a rendering. */
 export async function findPages({ origin }: BenchmarkServer, { sample }: FilledDatabase) {
   const place = `/${sample.country}/ar`
+  const findTarget = async (path: string) =>
+    (await fetch(origin + path, { redirect: 'manual' })).headers.get('Location') ?? path
   const known = [
     { name: 'home', paths: [place] },
     { name: 'browse', paths: [`${place}/listings`] },
-    { name: 'detail', paths: sample.ids.map((id) => `${place}/listings/${id}`) },
+    { name: 'detail', paths: await Promise.all(sample.ids.map((id) => findTarget(`${place}/listings/${id}`))) },
   ]
   const statuses = await Promise.all(
     known.map(async ({ paths }) => (await fetch(origin + paths[0], { redirect: 'manual' })).status),

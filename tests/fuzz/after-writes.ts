@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import { claims, listings, reviews } from '@dalil/db/schema'
+import { languages } from '@dalil/db/vocabulary'
 import { desc, ne, sql } from 'drizzle-orm'
 import { adminLists } from '../support/fixtures/admin-lists.ts'
 import { injectionMarker } from '../support/hostile-texts.ts'
@@ -41,14 +43,23 @@ export async function requestPagesOfWrittenTexts(
         union select listing_id from ${reviews} where id >= ${privatePersonId})`,
     )
   const newest = await db
-    .select({ id: listings.id, title: listings.title, country: listings.country, category_id: listings.category_id })
+    .select({
+      id: listings.id,
+      title: listings.title,
+      title_latin: listings.title_latin,
+      country: listings.country,
+      category_id: listings.category_id,
+    })
     .from(listings)
     .where(ne(listings.id, privatePersonId))
     .orderBy(desc(listings.updated_at))
     .limit(6)
   const reads: FuzzRequest[] = []
-  for (const { id, title, country, category_id } of newest) {
-    for (const language of ['ar', 'en', 'nl']) reads.push(get('page of a listing', `/nl/${language}/listings/${id}`))
+  for (const { id, title, title_latin, country, category_id } of newest) {
+    for (const lang of languages) {
+      const paths = createSitePaths({ country: 'nl', lang })
+      reads.push(get('page of a listing', paths.listing({ id, title, title_latin, country })))
+    }
     reads.push(
       get('page of a search', `/${country}/ar/listings?title=${percentEncode(title.slice(0, 60))}`),
       get('page of a category', `/${country}/en/listings/category/${category_id}`),

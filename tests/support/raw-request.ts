@@ -27,6 +27,15 @@ export function sendRequest(
 /** Encodes only non-ASCII characters, because some paths are intentionally invalid. */
 const inAscii = (path: string) => path.replace(/[^\x21-\x7e]+/g, encodeURIComponent)
 
-export async function fetchText(path: string, options: Parameters<typeof sendRequest>[1] = {}): Promise<string> {
-  return (await sendRequest(path, options)).body.toString()
+type Options = Parameters<typeof sendRequest>[1]
+
+/** Follows a permanent redirect, such as that of a listing's address without its name. */
+export async function readPage(path: string, options: Options = {}): Promise<RawResponse> {
+  const answer = await sendRequest(path, options)
+  const { location } = answer.headers
+  return answer.status === 301 && location ? sendRequest(location, options) : answer
+}
+
+export async function fetchText(path: string, options: Options = {}): Promise<string> {
+  return (await readPage(path, options)).body.toString()
 }

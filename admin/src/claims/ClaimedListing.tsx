@@ -41,7 +41,7 @@ export function ClaimedListing({ claimed }: { claimed: AdminClaim['listing'] }) 
           ),
         }}
       />
-      <SiteListingLink id={claimed.id} country={claimed.country} />
+      <SiteListingLink listing={claimed} />
     </Box>
   )
 }

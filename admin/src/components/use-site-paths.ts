@@ -1,4 +1,4 @@
-import { createSitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { useLocale } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
@@ -10,8 +10,8 @@ export function useSitePaths(country?: string, language?: Language) {
   const wanted = language ?? locale
   const site = useSite()
   const base = siteUrl.replace(/\/$/, '')
-  if (!site) return createSitePaths(base)
+  if (!site) return createSitePaths(undefined, base)
   const open = site.countries.find(({ code }) => code === country)?.code ?? site.default_country
   const lang = site.languages.includes(wanted) ? wanted : site.default_language
-  return createSitePaths(base + toLocalePrefix({ country: open, lang }))
+  return createSitePaths({ country: open, lang }, base)
 }

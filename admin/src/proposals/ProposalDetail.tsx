@@ -63,7 +63,7 @@ export function ProposalDetail({ resource, proposal, buttons, left, onLeave, cov
       />
       {listing.status === 'approved' && listing.is_published && (
         <div>
-          <SiteListingLink id={listing.id} country={listing.country} />
+          <SiteListingLink listing={listing} />
         </div>
       )}
     </Box>

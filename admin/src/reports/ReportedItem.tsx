@@ -64,9 +64,7 @@ function Listing({ listing }: { listing: NonNullable<AdminReport['listing']> }) 
           'resources.claims.fields.owner': <UserLink person={listing.owner} otherwise="resources.listings.no_owner" />,
         }}
       />
-      {listing.status === 'approved' && listing.is_published && (
-        <SiteListingLink id={listing.id} country={listing.country} />
-      )}
+      {listing.status === 'approved' && listing.is_published && <SiteListingLink listing={listing} />}
     </>
   )
 }

@@ -49,8 +49,11 @@ export const countItems = (query: string, name: string): number => listItems(new
 /** Without needless percent-encodings (RFC 3986, section 6.2.2.2). */
 export function splitTarget(target: string): { path: string; query: string } {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? []
-  return { path: path.includes('%') ? path.replace(/%[\da-f]{2}/gi, decodeUnreserved) : path, query }
+  return { path: needlessEncoding.test(path) ? path.replace(/%[\da-f]{2}/gi, decodeUnreserved) : path, query }
 }
+
+/** Of an ASCII character, or with a lower-case digit. */
+const needlessEncoding = /%(?:[2-7]|.?[a-f])/
 
 function decodeUnreserved(encoded: string): string {
   const letter = String.fromCharCode(Number.parseInt(encoded.slice(1), 16))

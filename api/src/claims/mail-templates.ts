@@ -47,9 +47,9 @@ const toOwnClaims: Action = ({ t, memberPage }) => ({
   label: t('mail.claim.action'),
   url: memberPage(sitePaths.profileTab('claims')),
 })
-const toListing: Action = ({ t, page }, { listing_id, country }) => ({
+const toListing: Action = ({ t, page }, { listing_id, title, country }) => ({
   label: t('mail.approved.open'),
-  url: page(sitePaths.listing(listing_id), country),
+  url: page(sitePaths.listing({ id: listing_id, title }), country),
 })
 
 export const claimMailTemplates = {
@@ -118,7 +118,7 @@ export const claimMailTemplates = {
         subject: t('mail.claimReturned.subject', { title }),
         heading: t('mail.claimReturned.subject', { title }),
         paragraphs: [t('mail.claimantDeleted.text', { title })],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing({ id: listing_id, title }), country) },
       }
     },
   },

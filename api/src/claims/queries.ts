@@ -14,7 +14,12 @@ export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery
     db
       .select({
         id: claims.id,
-        listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
+        listing: {
+          id: listings.id,
+          title: listings.title,
+          title_latin: listings.title_latin,
+          country: listings.country,
+        },
         relationship: claims.relationship,
         status: claims.status,
         reason: claims.decision_reason,

@@ -16,7 +16,7 @@ export async function readVisibleClaim(db: Db, { viewer }: Pick<ViewerContext, '
   const { user_id, former_owner_id, heard_at, transferred_at, asked_at, ...fields } = claim
   const detail: VisibleClaim = {
     ...fields,
-    listing: { id: listing.id, title: listing.title, title_latin: listing.title_latin },
+    listing: { id: listing.id, title: listing.title, title_latin: listing.title_latin, country: listing.country },
     viewer: reader,
     website: listing.website,
     question: fields.status === 'needs_info' ? fields.question : null,

@@ -4,6 +4,7 @@ import {
   claimFactorKinds,
   claimRelationships,
   claimStatuses,
+  countryCodes,
   limits,
   registerKinds,
 } from '@dalil/db/vocabulary'
@@ -81,7 +82,12 @@ export type ClaimFactor = z.output<typeof claimFactor>
 const claim = z
   .object({
     id: z.number().int(),
-    listing: z.object({ id: z.number().int(), title: z.string(), title_latin: z.string().nullable() }),
+    listing: z.object({
+      id: z.number().int(),
+      title: z.string(),
+      title_latin: z.string().nullable(),
+      country: z.enum(countryCodes),
+    }),
     relationship: z.enum(claimRelationships),
     status: z.enum(claimStatuses),
     reason: z.string().nullable(),

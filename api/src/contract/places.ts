@@ -68,7 +68,9 @@ export const sitemapSearch = z.object({
   page: decimalInput(z.number().int().min(1).max(6_448_900)).prefault(1),
 })
 export const sitemapPage = z.object({
-  data: z.array(z.object({ id: z.number().int(), updated_at: z.string() })),
+  data: z.array(
+    z.object({ id: z.number().int(), title: z.string(), title_latin: z.string().nullable(), updated_at: z.string() }),
+  ),
   last_page: z.number().int(),
 })
 

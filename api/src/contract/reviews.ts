@@ -1,4 +1,4 @@
-import { languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
+import { countryCodes, languages, limits, reviewStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from './fields/boolean.ts'
 import { clearable } from './fields/clearable.ts'
@@ -113,7 +113,7 @@ export const reviewState = {
 
 export const ownReview = review
   .extend({
-    listing: review.shape.listing.extend({ title_latin: z.string().nullable() }),
+    listing: review.shape.listing.extend({ title_latin: z.string().nullable(), country: z.enum(countryCodes) }),
     ...reviewState,
   })
   .meta({ id: 'OwnReview' })

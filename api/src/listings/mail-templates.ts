@@ -18,7 +18,7 @@ export const listingMailTemplates = {
         subject: t('mail.approved.subject', { title }),
         paragraphs: [t(is_published ? 'mail.approved.public' : 'mail.approved.draft', { title })],
         action: is_published
-          ? { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) }
+          ? { label: t('mail.approved.open'), url: page(sitePaths.listing({ id: listing_id, title }), country) }
           : { label: t('mail.approved.mine'), url: memberPage(sitePaths.to('myListings')) },
       }
     },
@@ -53,7 +53,10 @@ export const listingMailTemplates = {
           ...(is_revision_closed ? [t('mail.merged.revision')] : []),
           ...(owner === recipient?.id ? [] : [t('mail.merged.claim')]),
         ],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(into), country) },
+        action: {
+          label: t('mail.approved.open'),
+          url: page(sitePaths.listing({ id: into, title: into_title }), country),
+        },
         note: t('mail.mistake', { email: settings.supportEmail }),
       }
     },
@@ -118,7 +121,7 @@ async function readMerge({ db, language }: RenderContext, id: number) {
     .select({
       title: selectTitle(language),
       into: survivors.id,
-      into_title: survivors.title,
+      into_title: selectTitle(language, survivors),
       country: survivors.country,
       undone_at: merges.undone_at,
       owner: survivors.user_id,

@@ -1,6 +1,9 @@
 import { listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 
-export const selectTitle = (language: Language): SQL<string> =>
-  language === 'ar' ? sql<string>`${listings.title}` : sql<string>`coalesce(${listings.title_latin}, ${listings.title})`
+type Titles = Record<'title' | 'title_latin', PgColumn>
+
+export const selectTitle = (language: Language, { title, title_latin }: Titles = listings): SQL<string> =>
+  language === 'ar' ? sql<string>`${title}` : sql<string>`coalesce(${title_latin}, ${title})`

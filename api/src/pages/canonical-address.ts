@@ -1,5 +1,5 @@
 import { listingSearchFields, reviewSearchFields } from '@dalil/api/contract'
-import { findPageParameters } from '@dalil/api/contract/rules'
+import { findPageParameters, parseListingPath, toSlug } from '@dalil/api/contract/rules'
 import type { z } from 'zod'
 import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 
@@ -24,7 +24,24 @@ const isValid = (name: string, value: string): boolean =>
 
 /** Omits parameters that the page ignores. Returns the target itself if the page is not cached. */
 export function toCanonicalAddress(target: string): string {
-  const { path, query } = splitTarget(target)
+  const { path: written, query } = splitTarget(target)
+  const path = toReadablePath(written)
   const parameters = findPageParameters(path)
   return path + (parameters ? toCanonicalQuery(query, parameters, isValid) : query)
+}
+
+/** The page of a listing redirects from any other name to its own: one that no listing has is left empty. */
+function toReadablePath(path: string): string {
+  const listing = path.includes('/listings/') ? parseListingPath(path) : null
+  if (!listing || (isName(listing.name) && !path.endsWith('/'))) return path
+  return `${listing.prefix}/listings/${listing.id}-`
+}
+
+function isName(encoded: string): boolean {
+  try {
+    const name = decodeURIComponent(encoded)
+    return name === toSlug(name)
+  } catch {
+    return false
+  }
 }

@@ -95,6 +95,6 @@ export async function readListingSuggestions(db: Db, ids: number[], language: La
     title,
     subtitle: city,
     ...(rating !== null && { rating }),
-    url: sitePaths.listing(id),
+    url: sitePaths.listing({ id, title }),
   }))
 }

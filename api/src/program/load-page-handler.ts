@@ -59,12 +59,12 @@ export async function loadPageHandler(
     origin: settings.publicUrl,
     render: (request, authorization) => renderAs(request, '', authorization),
   })
-  const isListing = (url: string) => site.findRoute(settings.publicUrl + toCanonicalAddress(url)) === listingRoute
+  const isListing = (url: string) => site.findRoute(settings.publicUrl + url) === listingRoute
   const respondWhileClosed = async (req: IncomingMessage, res: ServerResponse, state: SiteState) => {
     const token = readViewToken(req.headers.cookie)
     const authorization = req.headers.authorization ?? (token && `Bearer ${token}`)
     if (!authorization || !(await isStaff(app, authorization))) return sendClosedPage(req, res, state)
-    return renderOwn(req, res, removePreviewPrefix(req.url ?? '/'), authorization)
+    return renderOwn(req, res, toCanonicalAddress(removePreviewPrefix(req.url ?? '/')), authorization)
   }
   const respond = (req: IncomingMessage, res: ServerResponse) => {
     const state = siteSettings.last
@@ -104,7 +104,7 @@ const removePreviewPrefix = (url: string) =>
 
 /** The page of a listing that is read with a session: by its token, or by the cookie under `/preview`. */
 function findOwnPage({ url = '/', headers }: IncomingMessage): { url: string; authorization: string } | null {
-  if (headers.authorization) return { url, authorization: headers.authorization }
+  if (headers.authorization) return { url: toCanonicalAddress(url), authorization: headers.authorization }
   const token = url.startsWith(`${previewPrefix}/`) ? readViewToken(headers.cookie) : undefined
-  return token ? { url: removePreviewPrefix(url), authorization: `Bearer ${token}` } : null
+  return token ? { url: toCanonicalAddress(removePreviewPrefix(url)), authorization: `Bearer ${token}` } : null
 }

@@ -21,7 +21,7 @@ export const proposalMailTemplates = {
           t('mail.revisionApproved.text', { title, fields: nameFields(context, proposal.approved) }),
           ...(rejected_fields.length > 0 ? [left] : []),
         ],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing(listing_id), country) },
+        action: { label: t('mail.approved.open'), url: page(sitePaths.listing({ id: listing_id, title }), country) },
       }
     },
   },
@@ -77,7 +77,10 @@ export const proposalMailTemplates = {
       const subject = t('mail.suggestionApproved.subject', { title })
       const live = approved.length > 0 ? 'live' : 'noted'
       const left = t('mail.suggestionApproved.left', { fields: nameFields(context, rejected_fields) })
-      const open = { label: t('mail.suggestionApproved.action'), url: page(sitePaths.listing(listing_id), country) }
+      const open = {
+        label: t('mail.suggestionApproved.action'),
+        url: page(sitePaths.listing({ id: listing_id, title }), country),
+      }
       return {
         subject,
         paragraphs: [

@@ -18,7 +18,7 @@ export const reviewMailTemplates = {
         subject: t('mail.review.subject', { title }),
         paragraphs: [t('mail.review.text', { name: author ?? t('mail.review.unnamed'), title, rating })],
         quote: comment,
-        action: { label: t('mail.review.action'), url: page(sitePaths.reviews(listing_id), country) },
+        action: { label: t('mail.review.action'), url: page(sitePaths.reviews({ id: listing_id, title }), country) },
       }
     },
   },
@@ -33,7 +33,7 @@ export const reviewMailTemplates = {
         subject: t('mail.reply.subject', { title }),
         paragraphs: [t('mail.reply.text', { title })],
         quote: reply,
-        action: { label: t('mail.reply.action'), url: page(sitePaths.reviews(listing_id), country) },
+        action: { label: t('mail.reply.action'), url: page(sitePaths.reviews({ id: listing_id, title }), country) },
       }
     },
   },
@@ -86,7 +86,7 @@ async function renderShown(context: RenderContext, id: number, mail: 'reviewShow
   return {
     subject: t(`mail.${mail}.subject`, { title }),
     paragraphs: [t(`mail.${mail}.text`, { title })],
-    action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews(listing_id), country) },
+    action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews({ id: listing_id, title }), country) },
   }
 }
 

@@ -58,7 +58,7 @@ export const selectOwnReviews = (db: Db, ids: SQL) =>
   selectColumns(
     db,
     ids,
-    { listing: { ...listing, title_latin: listings.title_latin }, ...reviewStateColumns },
+    { listing: { ...listing, title_latin: listings.title_latin, country: listings.country }, ...reviewStateColumns },
     'newest',
   )
 

@@ -62,10 +62,10 @@ begin
       union
       select 'listings:' || country from new_rows where is_public and id = any(listed_changes)
     ) || array(
-      -- Listings that become visible or hidden, or that move to another country, change sitemaps.
+      -- Listings that become visible or hidden, are renamed, or move to another country, change sitemaps.
       select distinct unnest(array['sitemap', 'sitemap:' || country || ':' || public.sitemap_page(id)])
-      from (select id, country from old_rows where is_public union all select id, country from new_rows where is_public) as shown
-      group by id, country having count(*) = 1
+      from (select * from old_rows where is_public union all select * from new_rows where is_public) as shown
+      group by id, country, title, title_latin having count(*) = 1
     ));
   end if;
   return null;

@@ -12,7 +12,7 @@ export { type BrowseQuery, lacksLocale, type SiteRoute }
 export type Paths = ReturnType<typeof createPaths>
 
 export const createPaths = (locale: Locale) => ({
-  ...createSitePaths(toLocalePrefix(locale)),
+  ...createSitePaths(locale),
   manifest: `/manifest/${locale.lang}.webmanifest`,
 })
 

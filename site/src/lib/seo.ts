@@ -1,4 +1,5 @@
-import { type SiteState, toIconUrl } from '@dalil/api/contract'
+import { type ListingRow, type SiteState, toIconUrl } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import type { Translate } from '@dalil/api/locales'
 import type { Language } from './locale.ts'
 import type { Paths } from './paths.ts'
@@ -62,15 +63,15 @@ export function createBreadcrumbJsonLd(publicUrl: string, steps: { label: string
 }
 
 /** Returns the JSON-LD of a list of listings, with the names that the page displays. */
-export function createListJsonLd(publicUrl: string, listings: { id: number; name: string }[], paths: Paths): object {
+export function createListJsonLd(publicUrl: string, listings: ListingRow[], paths: Paths, lang: Language): object {
   return {
     '@context': context,
     '@type': 'ItemList',
-    itemListElement: listings.map(({ id, name }, index) => ({
+    itemListElement: listings.map((listing, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name,
-      url: new URL(paths.listing(id), publicUrl).href,
+      name: toDisplayNames(listing, lang).first,
+      url: new URL(paths.listing(listing), publicUrl).href,
     })),
   }
 }

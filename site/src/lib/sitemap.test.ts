@@ -1,6 +1,7 @@
 import { initialSiteSettings } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { toOpenLocales } from './locale.ts'
+import type { Paths } from './paths.ts'
 import { createUrlSet, parseSitemapName } from './sitemap.ts'
 
 const open = toOpenLocales({ ...initialSiteSettings, version: 0 })
@@ -23,13 +24,13 @@ test.for([
 test('lists 333 places in three languages as 999 URLs, each with its alternates', async () => {
   const entries = Array.from({ length: 333 }, (_, index) => ({
     country: 'nl' as const,
-    at: (paths: { listing: (id: number) => string }) => paths.listing(index + 1),
+    at: (paths: Paths) => paths.listing({ id: index + 1, title: 'مخبز' }),
     updated: '2026-01-02T03:04:05.000Z',
   }))
   const xml = await createUrlSet({ publicUrl, open }, entries).text()
   expect(xml.match(/<loc>/g)).toHaveLength(999)
   expect(xml.match(/<lastmod>2026-01-02<\/lastmod>/g)).toHaveLength(999)
-  expect(xml).toContain('<loc>https://dalil.example/nl/ar/listings/333</loc>')
-  expect(xml.match(/hreflang="x-default" href="https:\/\/dalil.example\/nl\/ar\/listings\/333"/g)).toHaveLength(3)
+  expect(xml).toContain('<loc>https://dalil.example/nl/ar/listings/333-%D9%85%D8%AE%D8%A8%D8%B2</loc>')
+  expect(xml.match(/hreflang="x-default" href="https:\/\/dalil.example\/nl\/ar\/listings\/333-[^"]+"/g)).toHaveLength(3)
   expect(xml.trim()).toMatch(/^<\?xml .*<\/urlset>$/s)
 })

@@ -24,10 +24,10 @@ export const GET: APIRoute = async ({ locals: { api, open, settings, site }, par
 
 async function loadListingEntries(api: Api, country: CountryCode, page: number): Promise<SitemapEntry[]> {
   const listings = await api.get(`/sitemap/listings?country=${country}&page=${page}`, sitemapPage)
-  return (listings?.data ?? []).map(({ id, updated_at }) => ({
+  return (listings?.data ?? []).map((listing) => ({
     country,
-    at: (paths) => paths.listing(id),
-    updated: updated_at,
+    at: (paths) => paths.listing(listing),
+    updated: listing.updated_at,
   }))
 }
 

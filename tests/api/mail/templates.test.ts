@@ -106,7 +106,7 @@ test('uses the Latin name of a listing in Latin languages, and links to its coun
   const [arabic, english] = await deliverMail()
   expect(arabic?.subject).toBe('وافقنا على «مطعم البيك»')
   expect(english?.subject).toBe('“Al Baik” was approved')
-  expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}`)
+  expect(english?.links[0]?.pathname).toBe(`/sa/en/listings/${listingIds.restaurant}-al-baik`)
 })
 
 test('sets the sender of a message as Reply-To, with any characters in the name', async () => {

@@ -1,4 +1,5 @@
 import { type SearchSuggestion, searchSuggestionList } from '@dalil/api/contract'
+import { sitePaths } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -24,7 +25,7 @@ test('suggests categories, cities and listings by prefix', async () => {
       title: 'مخبز الشام',
       subtitle: 'لاهاي',
       rating: 4.3,
-      url: `/listings/${listingIds.bakery}`,
+      url: sitePaths.listing({ id: listingIds.bakery, title: 'مخبز الشام' }),
     },
   ])
   expect(await suggest({ q: 'den ha' }, 'nl')).toEqual([

@@ -33,8 +33,13 @@ const changes: [
   (listingIds: TestApp['listingIds']) => string[],
 ][] = [
   [
-    'an updated listing',
+    'a renamed listing, also for the sitemap, which has its name',
     ({ sql, listingIds }) => sql`update listings set title = 'مخبز الشام الكبير' where id = ${listingIds.bakery}`,
+    ({ bakery }) => [`listing:${bakery}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'],
+  ],
+  [
+    'an updated listing',
+    ({ sql, listingIds }) => sql`update listings set phone = '070 555 0199' where id = ${listingIds.bakery}`,
     ({ bakery }) => [`listing:${bakery}`, 'listings:nl'],
   ],
   [
@@ -198,7 +203,7 @@ test('sends no notification before the transaction commits', async () => {
     await tx`update listings set title = 'سيحدث' where id = ${listingIds.bakery}`
     expect(await readTags()).toEqual([])
   })
-  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
+  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'])
 })
 
 test('listens for notifications again after its connection is terminated, and reports the gap', async () => {
@@ -207,7 +212,7 @@ test('listens for notifications again after its connection is terminated, and re
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`
   await expect.poll(() => gaps, { timeout: 10_000 }).toBeGreaterThan(before)
   await sql`update listings set title = 'بعد الانقطاع' where id = ${listingIds.bakery}`
-  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl'])
+  expect(await readTags()).toEqual([`listing:${listingIds.bakery}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'])
 })
 
 test('delivers no notification to a subscriber that has unsubscribed', async () => {

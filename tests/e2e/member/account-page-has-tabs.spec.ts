@@ -122,7 +122,10 @@ test('deletes a review after a confirmation', async () => {
   const review = page.getByRole('article').filter({ hasText: 'خبز طيب' })
   expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 من 5 نجوم')
   const links = review.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(await links).toEqual(['/nl/ar/listings/20', '/nl/ar/listings/20#edit-review'])
+  expect(await links).toEqual([
+    expect.stringMatching(/^\/sa\/ar\/listings\/20-[^#]+$/),
+    expect.stringMatching(/-[^#]+#edit-review$/),
+  ])
 
   await page.route('**/api/reviews/*', (route) => route.abort(), { times: 1 })
   await review.getByRole('button', { name: ar('profile.reviews.delete') }).click()

@@ -1,14 +1,16 @@
+import { createSitePaths } from '@dalil/api/contract/rules'
 import { translate } from '@dalil/api/locales'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
 import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
 
 const title = 'مكان ينتظر المراجعة'
+const toPath = (id: number) => createSitePaths({ country: 'nl', lang: 'ar' }).listing({ id, title })
 
 async function insertPendingListing() {
   const session = await logInByApi('amira')
   const id = await insertPublicListing({ title, status: 'pending', user_id: session.user.id })
-  return { session, id, path: `/nl/ar/listings/${id}` }
+  return { session, id, path: toPath(id) }
 }
 
 test('answers the page of a pending place with 200 to its owner alone', async () => {
@@ -32,7 +34,7 @@ test('leads the owner from the address of a pending place to its page, where it 
   await storeSession(page, session)
   await page.goto(`/nl/ar/listings/${id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/nl/ar/listings/${id}`)
+  expect(new URL(page.url()).pathname).toBe(toPath(id))
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
   await page.getByRole('button', { name: translate.ar('my_listings.publish') }).click()
   await page.locator('.owner-state').waitFor({ state: 'detached' })
@@ -54,13 +56,13 @@ test('answers a preview with 404 without the cookie of its owner, and shows noth
 })
 
 test('opens a pending place from the list of the owner without an error in the console', async () => {
-  const { session, id, path } = await insertPendingListing()
+  const { session, path } = await insertPendingListing()
   const page = await createPage()
   await storeSession(page, session)
   const statuses: number[] = []
   page.on('response', (response) => statuses.push(response.status()))
   await page.goto('/nl/ar/my-listings')
-  await page.locator(`a[href="/preview/nl/ar/listings/${id}"]`).click()
+  await page.locator(`a[href="/preview${path}"]`).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.getByText(translate.ar('listing.state.only_you')).first().waitFor()
   expect(new URL(page.url()).pathname).toBe(path)

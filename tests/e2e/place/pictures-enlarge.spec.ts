@@ -78,7 +78,7 @@ test('closes the lightbox with the back button, and stays on the place', async (
   await lightbox(page).waitFor()
   await page.goBack()
   await lightbox(page).waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe('/ma/en/listings/136')
+  expect(new URL(page.url()).pathname).toBe('/ma/en/listings/136-boulangerie-bakkali-filles')
   expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
 
   for (const close of ['Escape', 'Enter']) {

@@ -1,3 +1,5 @@
+import type { OwnListingList } from '@dalil/api/contract'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { createPage, logInByApi, storeSession } from '../../support/browser/browser.ts'
@@ -55,7 +57,7 @@ test('the page of a listing sends at most 17 requests apart from pictures, and t
   const answer = await fetch(`${inject('server').url}/api/user/listings?per_page=48`, {
     headers: { Authorization: `Bearer ${session.token}` },
   })
-  const { data } = (await answer.json()) as { data: { id: number; status: string; is_published: boolean }[] }
+  const { data } = (await answer.json()) as OwnListingList
   const own = data.find(({ status, is_published }) => status === 'approved' && is_published)
   const pending = data.find(({ status }) => status === 'pending')
   // A page without further requests may never report that it is idle.
@@ -66,7 +68,8 @@ test('the page of a listing sends at most 17 requests apart from pictures, and t
     // A preview is rendered with React, on a page that is fetched with the session.
     [pending, session, 23],
   ] as const) {
-    const loads = await measureLoads(`/nl/nl/listings/${listing?.id}`, idle, viewer)
+    const path = listing ? createSitePaths({ country: 'nl', lang: 'nl' }).listing(listing) : ''
+    const loads = await measureLoads(path, idle, viewer)
     const counted = loads.filter(({ type, url }) => type !== 'image' && !url.endsWith('/empty')).map(({ url }) => url)
     expect(counted.length, counted.join('\n')).toBeLessThanOrEqual(most)
     expect(counted.length).toBeGreaterThan(4)

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import { connect } from '@dalil/db/connect'
 import { repositoryRoot } from '@dalil/db/root'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -49,8 +50,11 @@ test('exports the metrics of the server and of its worker in one scrape', async 
 })
 
 test('counts pages by route pattern and cache result', async () => {
-  for (const path of ['/sa/ar/listings/1', '/sa/ar/listings/1', '/sa/ar/listings/2'])
-    await sendRequest(path, { url: program.url })
+  const paths = createSitePaths({ country: 'sa', lang: 'ar' })
+  for (const id of [1, 1, 2]) {
+    const listing = JSON.parse(await fetchText(`/api/listings/${id}`, program))
+    await sendRequest(paths.listing(listing), { url: program.url })
+  }
   const text = await scrape()
   expect(text).toMatch(/^dalil_cache_requests_total\{cache="page",result="hit",.*\} 1$/m)
   expect(text).toMatch(/^dalil_cache_requests_total\{cache="page",result="miss",.*\} 2$/m)

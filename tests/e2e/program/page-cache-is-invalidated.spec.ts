@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { translate } from '@dalil/api/locales'
 import { connect } from '@dalil/db/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { fetchText, readPage, sendRequest } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { createDemoDatabase } from '../../support/test-database.ts'
@@ -97,11 +97,11 @@ test('does not invalidate cached pages that do not show the changed listing', as
 })
 
 test('removes a hidden listing from cached pages at once', async () => {
-  expect((await sendRequest('/ma/en/listings/137', { url: far.url })).status).toBe(200)
+  expect((await readPage('/ma/en/listings/137', { url: far.url })).status).toBe(200)
   await database.sql`update listings set is_published = false where id = 137`
-  await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(404)
+  await expect.poll(async () => (await readPage('/ma/en/listings/137', { url: far.url })).status, soon).toBe(404)
   await database.sql`update listings set is_published = true where id = 137`
-  await expect.poll(async () => (await sendRequest('/ma/en/listings/137', { url: far.url })).status, soon).toBe(200)
+  await expect.poll(async () => (await readPage('/ma/en/listings/137', { url: far.url })).status, soon).toBe(200)
 })
 
 test('serves the same page in every encoding, and answers 304 to a matching ETag', async () => {

@@ -1,6 +1,7 @@
-import { initialSiteSettings } from '@dalil/api/contract'
+import { initialSiteSettings, type Listing } from '@dalil/api/contract'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import { connect } from '@dalil/db/connect'
-import { languages } from '@dalil/db/vocabulary'
+import { type Language, languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
 import { pagePaths } from '../../support/browser/page-paths.ts'
 import { fetchText, sendRequest } from '../../support/raw-request.ts'
@@ -62,8 +63,15 @@ const toPath = (address: string) => address.slice(site().length)
 test.for(languages)('renders every page with title, description, canonical URL and alternates (%s)', async (lang) => {
   const titles = new Set<string>()
   const descriptions = new Set<string>()
+  const listings = new Map<string, Listing>()
+  for (const path of indexed.filter((one) => /^\/listings\/\d+$/.test(one)))
+    listings.set(path, JSON.parse(await fetchText(`/api${path}`)))
   for (const path of indexed) {
-    const address = `/ma/${lang}${path}`
+    const toAddress = (each: Language) => {
+      const listing = listings.get(path)
+      return listing ? createSitePaths({ country: 'ma', lang: each }).listing(listing) : `/ma/${each}${path}`
+    }
+    const address = toAddress(lang)
     const head = await readHead(address)
     titles.add(head.title)
     descriptions.add(head.meta.get('description') ?? '')
@@ -72,10 +80,10 @@ test.for(languages)('renders every page with title, description, canonical URL a
     expect(head.meta.has('robots'), address).toBe(false)
     expect(linkTo(head, 'canonical'), address).toBe(site() + address)
     expect(findAlternates(head), address).toEqual({
-      ar: `${site()}/ma/ar${path}`,
-      en: `${site()}/ma/en${path}`,
-      nl: `${site()}/ma/nl${path}`,
-      'x-default': `${site()}/ma/ar${path}`,
+      ar: site() + toAddress('ar'),
+      en: site() + toAddress('en'),
+      nl: site() + toAddress('nl'),
+      'x-default': site() + toAddress('ar'),
     })
     expect(Object.fromEntries(head.meta), address).toMatchObject({
       'og:title': head.title,
@@ -137,7 +145,7 @@ test('describes a listing as a LocalBusiness with address, position, hours and r
   const head = await readHead('/ma/en/listings/136')
   expect(findJsonLd(head, 'Bakery')).toMatchObject({
     '@context': 'https://schema.org',
-    '@id': `${site()}/ma/en/listings/136`,
+    '@id': `${site()}/ma/en/listings/136-boulangerie-bakkali-filles`,
     name: 'Boulangerie Bakkali & Filles',
     alternateName: 'مخبزة البقالي وبناتها',
     telephone: expect.stringMatching(/^\+212/),
@@ -200,8 +208,11 @@ test('the sitemaps list every public listing and every page in every language', 
   const { sql, close } = connect({ url: inject('server').database, max: 1 })
   for (const country of siteCountries) {
     expect(mapsOf(`pages-${country}`)).toEqual([`${site()}/sitemap-pages-${country}-1.xml`])
-    const rows = await sql`select id from listings where country = ${country} and is_published and status = 'approved'`
-    const wanted = rows.flatMap(({ id }) => languages.map((lang) => `${site()}/${country}/${lang}/listings/${id}`))
+    const rows = await sql`select id, title, title_latin from listings
+      where country = ${country} and is_published and status = 'approved'`
+    const wanted = rows.flatMap(({ id, title, title_latin }) =>
+      languages.map((lang) => createSitePaths({ country, lang }, site()).listing({ id, title, title_latin })),
+    )
     // Each sitemap covers a range of ids.
     const xml = (await Promise.all(mapsOf(country).map((address) => fetchText(toPath(address))))).join('')
     expect(addressesIn(xml).toSorted()).toEqual(wanted.toSorted())

@@ -69,7 +69,7 @@ test('answers 404 for a hidden listing', async () => {
 
 test('redirects a listing to its own country', async () => {
   const { status, headers } = await sendRequest('/sa/en/listings/136?reviews_page=2')
-  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
+  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136-boulangerie-bakkali-filles?reviews_page=2'])
 })
 
 test('redirects a merged listing to the survivor in another country in one step', async () => {
@@ -80,7 +80,7 @@ test('redirects a merged listing to the survivor in another country in one step'
   const { status, headers } = await sendRequest(`/sa/en/listings/${merged?.id}?reviews_page=2`)
   await sql`delete from listings where id = ${merged?.id ?? 0}`
   await close()
-  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136?reviews_page=2'])
+  expect([status, headers.location]).toEqual([301, '/ma/en/listings/136-boulangerie-bakkali-filles?reviews_page=2'])
 })
 
 test('ignores invalid filters in a URL', async () => {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createPage, readCurrentPath, visit } from '../../support/browser/browser.ts'
 
-const bakery = '/ma/ar/listings/136'
+const bakery = '/ma/ar/listings/136-مخبزة-البقالي-وبناتها'
 const inEnglish = '/ma/en/listings/136'
 
 const gallery = (page: Page) => page.locator('picture-gallery')
@@ -38,7 +38,7 @@ test.for([
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
   expect(await card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
   await page.getByRole('link', { name }).first().click()
-  await page.waitForURL('**/listings/136')
+  await page.waitForURL('**/listings/136-*')
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(name)
 })
 

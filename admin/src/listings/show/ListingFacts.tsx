@@ -42,7 +42,7 @@ export function ListingFacts({ listing }: { listing: ModeratedListing }) {
     moved_to: listing.moved_to_listing && (
       <>
         <NameText>{toNames(listing.moved_to_listing).first}</NameText>{' '}
-        <SiteListingLink id={listing.moved_to_listing.id} country={listing.moved_to_listing.country} />
+        <SiteListingLink listing={listing.moved_to_listing} />
       </>
     ),
     confirmed_at: listing.confirmed_at && moment(listing.confirmed_at),

@@ -30,7 +30,7 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
         )}
         {isPublic && (
           <div>
-            <SiteListingLink id={listing.id} country={listing.country} />
+            <SiteListingLink listing={listing} />
           </div>
         )}
         {Object.keys(changes.after).length > 0 && (

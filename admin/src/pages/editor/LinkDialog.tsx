@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Links lead to the country and language in which the page is read. */
-const paths = createSitePaths('')
+const paths = createSitePaths()
 const routes = ['listings', 'cities', 'allCategories', 'blog', 'about', 'contact', 'privacy', 'terms'] as const
 const address = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S/i
 

@@ -1,13 +1,12 @@
 import { adminPaths } from './admin-paths.ts'
 import { browseParameters } from './browse-parameters.ts'
-import { createSitePaths, invitationPath, lacksLocale } from './site-paths.ts'
+import { createSitePaths, invitationPath, lacksLocale, parseListingPath } from './site-paths.ts'
 
-const paths = createSitePaths('')
+const paths = createSitePaths()
 const listings = paths.listings()
 
 const toFolder = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 const folders = {
-  listing: toFolder(paths.listing(0)),
   category: toFolder(paths.category(0)),
   confirm: toFolder(paths.confirmListing(0)),
   suggest: toFolder(paths.suggest(0)),
@@ -32,7 +31,7 @@ export function findPageParameters(pathname: string): readonly string[] | null {
   if (page.startsWith(folders.category)) return categoryParameters
   if (page.startsWith(folders.confirm)) return ['token']
   if (page.startsWith(folders.suggest)) return ['sent']
-  if (page.startsWith(folders.listing) && /^\d/.test(page.slice(folders.listing.length))) return detailParameters
+  if (parseListingPath(page)) return detailParameters
   const isOfCity = /^(?:\/[^/]+){1,2}$/.test(page) && !lacksLocale(page) && !page.startsWith(`${adminPaths.home}/`)
   return isOfCity ? cityParameters : []
 }

@@ -3,17 +3,53 @@ import {
   createSitePaths,
   findBrowsePageCountry,
   lacksLocale,
+  parseListingPath,
   sitePaths,
   toListingId,
-  toLocalePrefix,
 } from './site-paths.ts'
 
 test('prefixes each path with country and language', () => {
-  const paths = createSitePaths(toLocalePrefix({ country: 'sa', lang: 'en' }))
+  const paths = createSitePaths({ country: 'sa', lang: 'en' })
   expect(paths.home).toBe('/sa/en')
   expect(paths.to('about')).toBe('/sa/en/about-us')
   expect(paths.editListing(7)).toBe('/sa/en/listings/edit/7')
 })
+
+const bakery = { id: 7, title: 'مخبز الشام', title_latin: 'Bakkerij Al Shâm', country: 'nl' } as const
+
+test('names a listing in the language of the page, in its own country', () => {
+  const inArabic = createSitePaths({ country: 'sa', lang: 'ar' })
+  const inDutch = createSitePaths({ country: 'sa', lang: 'nl' }, 'https://dalil.example')
+  expect(decodeURI(inArabic.listing(bakery))).toBe('/nl/ar/listings/7-مخبز-الشام')
+  expect(inDutch.listing(bakery)).toBe('https://dalil.example/nl/nl/listings/7-bakkerij-al-sham')
+  expect(decodeURI(inDutch.listing({ id: 7, title: 'مخبز', title_latin: null }))).toMatch(/\/sa\/nl\/listings\/7-مخبز$/)
+  expect(decodeURI(inArabic.listingPreview(bakery))).toBe('/preview/nl/ar/listings/7-مخبز-الشام')
+  expect(decodeURI(sitePaths.reviews(bakery))).toBe('/listings/7-مخبز-الشام#reviews')
+})
+
+test.for([
+  ['!!', '/listings/7'],
+  ['\u202eمخـبز\u202c', '/listings/7-مخبز'],
+  ['أ/ب%2Fج', '/listings/7-أ-ب-2fج'],
+  ['𐎀'.repeat(100), `/listings/7-${'𐎀'.repeat(80)}`],
+] as const)('has a path for the name %j', ([title, path]) => {
+  expect(decodeURI(sitePaths.listing({ id: 7, title }))).toBe(path)
+})
+
+test.for([
+  ['/listings/7', '', '7', ''],
+  ['/nl/ar/listings/7-a-b/', '/nl/ar', '7', 'a-b'],
+  ['/nl/ar/listings/7-', '/nl/ar', '7', ''],
+] as const)('parses the path %s of a listing', ([path, prefix, id, name]) => {
+  expect(parseListingPath(path)).toEqual({ prefix, id, name })
+})
+
+test.for(['/listings/edit/7', '/listings/7/x', '/listings/7x', '/nl/ar/xx/listings/7', '/listings'])(
+  'does not parse %s as the path of a listing',
+  (path) => {
+    expect(parseListingPath(path)).toBeNull()
+  },
+)
 
 test('omits empty filters from the query', () => {
   expect(sitePaths.listings({ title: 'خبز', city: '', category_id: 3, page: undefined })).toBe(

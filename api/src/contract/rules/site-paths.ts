@@ -1,4 +1,6 @@
 import { type CountryCode, countryCodes, type Language } from '@dalil/db/vocabulary'
+import { toDisplayNames } from './text/display-names.ts'
+import { toSlug } from './text/slug.ts'
 
 const routes = {
   home: '',
@@ -41,12 +43,37 @@ export const isMailedPath = (pathname: string): boolean => mailedPaths.includes(
 /** Precedes the path of a listing that its owner sees before it is public. */
 export const previewPrefix = '/preview'
 
+type Locale = { country: CountryCode; lang: Language }
+
 export type BrowseQuery = Partial<Record<string, string | number | readonly string[]>>
 
-export const toLocalePrefix = ({ country, lang }: { country: CountryCode; lang: Language }): string =>
-  `/${country}/${lang}`
+export const toLocalePrefix = ({ country, lang }: Locale): string => `/${country}/${lang}`
 
-export function createSitePaths(prefix: string) {
+type NamedListing = { id: number; title: string; title_latin?: string | null; country?: CountryCode }
+
+const maxNameLength = 80
+
+/** Without country and language; the name is in `lang`. */
+function toListingPath(listing: NamedListing, lang: Language): string {
+  const name = [...toSlug(toDisplayNames(listing, lang).first)].slice(0, maxNameLength).join('').replace(/-$/, '')
+  return `${routes.listings}/${listing.id}${name && `-${encodeURIComponent(name)}`}`
+}
+
+/** The parts of a path of a listing, whatever its name is. */
+export function parseListingPath(pathname: string): { prefix: string; id: string; name: string } | null {
+  const [, prefix = '', id, name = ''] = listingPattern.exec(pathname) ?? []
+  return id === undefined ? null : { prefix, id, name }
+}
+
+const listingPattern = /^(\/[a-z]{2}\/[a-z]{2})?\/listings\/(\d+)(?:-([^/]*))?(?=\/?$)/
+
+/** Without a locale, the site adds that of the visitor. A listing has a page only in its own country. */
+export function createSitePaths(locale?: Locale, base = '') {
+  const toPrefix = (country = locale?.country) =>
+    base + (locale && country ? toLocalePrefix({ ...locale, country }) : '')
+  const prefix = toPrefix()
+  const listing = ({ country, ...named }: NamedListing) =>
+    toPrefix(country) + toListingPath(named, locale?.lang ?? 'ar')
   const to = (route: SiteRoute): string => prefix + routes[route]
   return {
     to,
@@ -56,8 +83,8 @@ export function createSitePaths(prefix: string) {
     city: (city: string) => `${prefix}/${encodeURIComponent(city)}`,
     cityCategory: (city: string, category: string, query: BrowseQuery = {}) =>
       `${prefix}/${encodeURIComponent(city)}/${encodeURIComponent(category)}${toQuery(query)}`,
-    listing: (id: number) => `${to('listings')}/${id}`,
-    listingPreview: (id: number) => `${previewPrefix}${to('listings')}/${id}`,
+    listing,
+    listingPreview: (hidden: NamedListing) => previewPrefix + listing(hidden),
     insights: (id: number) => `${to('listings')}/insights/${id}`,
     suggest: (id: number) => `${to('listings')}/suggest/${id}`,
     suggestions: (id: number) => `${to('listings')}/suggestions/${id}`,
@@ -87,14 +114,14 @@ function toQuery(query: BrowseQuery): string {
   return filled.length > 0 ? `?${new URLSearchParams(filled)}` : ''
 }
 
-const paths = createSitePaths('')
+const paths = createSitePaths()
 
 /** Paths without country and language, for e-mails and API responses: the site redirects to the visitor's locale. */
 export const sitePaths = {
   ...paths,
   profileTab: (tab: 'sessions' | 'claims' | 'reviews' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,
-  reviews: (listingId: number) => `${paths.listing(listingId)}#reviews`,
-  confirmed: (listingId: number) => `${paths.listing(listingId)}#confirmed`,
+  reviews: (listing: NamedListing) => `${paths.listing(listing)}#reviews`,
+  confirmed: (id: number) => `${routes.listings}/${id}#confirmed`,
   verifyEmail: (link: URLSearchParams) => `/verify-email?${link}`,
   resetPassword: (link: URLSearchParams) => `/reset-password?${link}`,
   acceptInvitation: (token: string) => `${invitationPath}?${new URLSearchParams({ token })}`,

@@ -10,7 +10,12 @@ const maxId = 2 ** 31 - 1
 export async function readSitemap(db: Db, { country, page }: { country: string; page: number }) {
   const [data, [last]] = await Promise.all([
     db
-      .select({ id: listings.id, updated_at: listings.updated_at })
+      .select({
+        id: listings.id,
+        title: listings.title,
+        title_latin: listings.title_latin,
+        updated_at: listings.updated_at,
+      })
       .from(listings)
       .where(
         and(

@@ -28,7 +28,7 @@ export function ClaimSummary({ claim, texts }: Props) {
   return (
     <>
       <div className="row row--between">
-        <a className="link" href={readCurrentPaths().listing(listing.id)} dir="auto">
+        <a className="link" href={readCurrentPaths().listing(listing)} dir="auto">
           {toDisplayNames(listing, lang).first}
         </a>
         <span className={`badge ${badges[status]}`}>{texts[`profile.claims.${status}`]}</span>

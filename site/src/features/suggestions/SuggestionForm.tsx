@@ -7,7 +7,6 @@ import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import type { MapSource } from '../../components/map/map-source.ts'
 import { api } from '../../lib/api-client.ts'
-import { readCurrentPaths } from '../../lib/current-locale.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { useForm } from '../../lib/use-form.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
@@ -20,13 +19,14 @@ import './suggestion-form.css'
 
 interface Props {
   id: number
+  back: string
   present: CurrentValues
   mapSource: MapSource
   around: { latitude: number; longitude: number }
   texts: SuggestionFormTexts
 }
 
-export function SuggestionForm({ id, present, mapSource, around, texts }: Props) {
+export function SuggestionForm({ id, back, present, mapSource, around, texts }: Props) {
   const [thanks, setThanks] = useState<string | null>(null)
   const isHydrated = useIsHydrated()
   const isGuest = useSession() === null && isHydrated
@@ -60,7 +60,7 @@ export function SuggestionForm({ id, present, mapSource, around, texts }: Props)
           {thanks}
         </Alert>
         <div>
-          <a className="btn btn--outline" href={readCurrentPaths().listing(id)}>
+          <a className="btn btn--outline" href={back}>
             {texts['suggestion.back']}
           </a>
         </div>

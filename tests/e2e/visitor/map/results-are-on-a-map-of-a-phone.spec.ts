@@ -81,7 +81,7 @@ test('shows the card of a tapped pin over the map on a phone', async () => {
   await card.waitFor({ state: 'detached' })
   await pin.tap()
   await card.getByRole('link', { name }).tap()
-  await page.waitForURL(/\/listings\/\d+$/)
+  await page.waitForURL(/\/listings\/\d+-[^/]+$/)
 })
 
 test('hides the button of the map while the visitor scrolls down through the cards on a phone', async () => {

@@ -107,7 +107,7 @@ test.for([768, 1023, 1280])(
     await injectAxe(page)
     expect(await runAxe(page)).toEqual([])
     await pin.click()
-    await page.waitForURL(/\/listings\/\d+$/)
+    await page.waitForURL(/\/listings\/\d+-[^/]+$/)
   },
 )
 

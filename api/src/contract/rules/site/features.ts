@@ -76,7 +76,7 @@ const find = (isPart: (parts: FeatureParts) => boolean | undefined): SiteFeature
 
 export const findFeatureOfPage = (page: string) => find(({ pages }) => pages?.includes(page))
 
-export const findFeatureOfRoute = (route: SiteRoute) => findFeatureOfPage(createSitePaths('').to(route))
+export const findFeatureOfRoute = (route: SiteRoute) => findFeatureOfPage(createSitePaths().to(route))
 
 export const findFeatureOfMail = (name: string) =>
   find(({ mails }) => mails !== undefined && name.startsWith(`${mails}:`))

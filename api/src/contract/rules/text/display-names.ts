@@ -1,6 +1,6 @@
 import type { Language } from '@dalil/db/vocabulary'
 
-type Named = { title: string; title_latin: string | null }
+type Named = { title: string; title_latin?: string | null | undefined }
 
 export function toDisplayNames(
   { title, title_latin }: Named,

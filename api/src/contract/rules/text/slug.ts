@@ -6,7 +6,7 @@ export function toSlug(name: string): string {
   const bare = removeDefaultIgnorables(normalizeText(name, 'NFKD')).replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
   const words = normalizeText(bare)
     .toLowerCase()
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\u0640]/gu, '')
     .match(/[\p{L}\p{N}]+/gu)
   return words?.join('-') ?? ''
 }

@@ -49,7 +49,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
                     role="img"
                     aria-label={texts['rating.stars'].replace('{value}', String(review.rating))}
                   />
-                  <a className="link" href={paths.listing(review.listing_id)} dir="auto">
+                  <a className="link" href={paths.listing(review.listing)} dir="auto">
                     {toDisplayNames(review.listing, lang).first || texts['profile.reviews.fallback']}
                   </a>
                 </div>
@@ -61,7 +61,7 @@ export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCo
               {review.status === 'held' && <p className="hint">{texts['profile.reviews.held']}</p>}
               {review.status === 'hidden' && <HiddenReview review={review} texts={texts} onSent={reload} />}
               <div className="row">
-                <a className="link" href={`${paths.listing(review.listing_id)}#edit-review`}>
+                <a className="link" href={`${paths.listing(review.listing)}#edit-review`}>
                   <SvgIcon svg={pencilSimple} />
                   {texts['review.edit']}
                 </a>

@@ -3,8 +3,6 @@ import type { CreatedListing, Listing } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { flashToast } from '../../../components/toast/toast.ts'
-import { readOpenLocales } from '../../../lib/current-locale.ts'
-import { findOpenCountry } from '../../../lib/locale.ts'
 import { createPaths } from '../../../lib/paths.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -113,9 +111,7 @@ interface Settings extends Pick<StepProps, 'locale' | 'texts'> {
 
 async function openSavedListing(saved: Listing | CreatedListing, { isNew, locale, texts }: Settings) {
   flashToast({ variant: 'success', text: toSavedMessage(saved, texts, isNew) })
-  const country = findOpenCountry(readOpenLocales(), saved.country) ?? locale.country
-  const paths = createPaths({ ...locale, country })
-  await navigate(toOwnListingPath(paths, saved))
+  await navigate(toOwnListingPath(createPaths(locale), saved))
 }
 
 function updatePicturePresence({ form }: ListingFormState, pictures: FormPictures): void {

@@ -1,4 +1,5 @@
 import type { Listing, ListingInsights } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import caretRight from '@phosphor-icons/core/regular/caret-right.svg?raw'
 import { useState } from 'react'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
@@ -30,9 +31,7 @@ function Content({ id, texts }: Props) {
   const { state, retry } = useQuery<ListingInsights>(`/user/listings/${id}/insights?days=${days}`, {
     showsNumbers: true,
   })
-  const { title, title_latin } =
-    listing.state.status === 'success' ? listing.state.data : { title: '', title_latin: null }
-  const name = (readCurrentLocale().lang !== 'ar' && title_latin) || title
+  const named = listing.state.status === 'success' ? listing.state.data : { id, title: '' }
   return (
     <div className="insights">
       <p className="row">
@@ -41,8 +40,8 @@ function Content({ id, texts }: Props) {
         </a>
         <span className="row row--together">
           <SvgIcon svg={caretRight} className="i--flip" />
-          <a className="link insights__name" href={readCurrentPaths().listing(id)} dir="auto">
-            {name}
+          <a className="link insights__name" href={readCurrentPaths().listing(named)} dir="auto">
+            {toDisplayNames(named, readCurrentLocale().lang).first}
           </a>
         </span>
       </p>

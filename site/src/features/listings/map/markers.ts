@@ -1,7 +1,9 @@
 import type { MapPoint } from '@dalil/api/contract'
+import { toDisplayNames } from '@dalil/api/contract/rules'
 import type { BusinessStatus } from '@dalil/db/vocabulary'
 import leaflet from 'leaflet'
 import { findClearOffset } from '../../../components/map/find-clear-offset.ts'
+import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
 import type { NumberedPlace } from './results-data.ts'
 
 const closest = 17
@@ -9,10 +11,10 @@ const closest = 17
 export const pinZIndexOffsets = { usual: 1000, position: 2000, marked: 5000 }
 
 export function createListingMarker(
-  { id, number, name, status, latitude, longitude }: NumberedPlace,
-  { listing = '', statuses }: DOMStringMap,
+  { number, name, path, status, latitude, longitude }: NumberedPlace,
+  { statuses }: DOMStringMap,
 ) {
-  const pin = createPin(`${listing}${id}`, name, findStatusName(status, statuses))
+  const pin = createPin(path, name, findStatusName(status, statuses))
   pin.dataset.number = String(number)
   pin.ariaLabel = `${number} ${pin.ariaLabel}`
   const digit = document.createElement('span')
@@ -27,11 +29,12 @@ export function createListingMarker(
 export function createClusterMarker(
   { latitude, longitude, id, count, title, title_latin, business_status }: MapPoint,
   map: leaflet.Map,
-  { listing = '', cluster = '', statuses }: DOMStringMap,
+  { cluster = '', statuses }: DOMStringMap,
 ): leaflet.Marker {
   if (id !== null) {
-    const name = (document.documentElement.lang === 'ar' ? null : title_latin) ?? title ?? ''
-    const pin = createPin(`${listing}${id}`, name, findStatusName(business_status, statuses))
+    const named = { id, title: title ?? '', title_latin }
+    const name = toDisplayNames(named, readCurrentLocale().lang).first
+    const pin = createPin(readCurrentPaths().listing(named), name, findStatusName(business_status, statuses))
     pin.classList.add('pin--small')
     pin.dataset.listing = String(id)
     return createMarker([latitude, longitude], pin, {})

@@ -1,4 +1,5 @@
 import { readSession } from '@dalil/api/client'
+import type { Listing } from '@dalil/api/contract'
 import { readCurrentPaths } from '../../../lib/current-locale.ts'
 import { requestApi } from '../../../lib/http/request-api.ts'
 
@@ -7,7 +8,7 @@ async function openPreview(data: HTMLElement | null): Promise<boolean> {
   const id = Number(data?.dataset.missing)
   if (!token || !id) return false
   const answer = await requestApi(`/listings/${id}`, { token })
-  if (answer.ok) location.replace(readCurrentPaths().listingPreview(id))
+  if (answer.ok) location.replace(readCurrentPaths().listingPreview((await answer.json()) as Listing))
   return answer.ok
 }
 

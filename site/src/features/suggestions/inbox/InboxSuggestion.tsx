@@ -28,6 +28,8 @@ export interface InboxSuggestionProps {
 export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionProps) {
   const { id, problem, comment, duplicate_of, duplicate_title, duplicate_title_latin, is_guest, created_at } =
     suggestion
+  const duplicate = duplicate_of &&
+    duplicate_title && { id: duplicate_of, title: duplicate_title, title_latin: duplicate_title_latin }
   const fields = orderChanges(suggestion.changes)
   const [left, setLeft] = useState<string[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -59,14 +61,11 @@ export function InboxSuggestion({ suggestion, texts, reload }: InboxSuggestionPr
         <time dateTime={created_at}>{day.format(new Date(created_at))}</time>
       </p>
       {problem && <h2 className="inbox__words">{texts[`suggestion.problem.${problem}`]}</h2>}
-      {duplicate_of && duplicate_title && (
+      {duplicate && (
         <p>
           {texts['suggestion.inbox.same']}{' '}
-          <a className="link inbox__words" href={readCurrentPaths().listing(duplicate_of)} dir="auto">
-            {
-              toDisplayNames({ title: duplicate_title, title_latin: duplicate_title_latin }, readCurrentLocale().lang)
-                .first
-            }
+          <a className="link inbox__words" href={readCurrentPaths().listing(duplicate)} dir="auto">
+            {toDisplayNames(duplicate, readCurrentLocale().lang).first}
           </a>
         </p>
       )}

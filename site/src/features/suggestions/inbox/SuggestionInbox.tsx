@@ -27,8 +27,7 @@ function Content({ id, texts }: Props) {
   )
   const lead = useFocusAfterRemoval<HTMLParagraphElement>(state.status === 'success' ? state.data : null)
   const paths = readCurrentPaths()
-  const name =
-    listing.state.status === 'success' ? toDisplayNames(listing.state.data, readCurrentLocale().lang).first : ''
+  const named = listing.state.status === 'success' ? listing.state.data : { id, title: '' }
   return (
     <div className="stack stack--lg inbox">
       <p className="row">
@@ -37,8 +36,8 @@ function Content({ id, texts }: Props) {
         </a>
         <span className="row row--together">
           <SvgIcon svg={caretRight} className="i--flip" />
-          <a className="link inbox__words" href={paths.listing(id)} dir="auto">
-            {name}
+          <a className="link inbox__words" href={paths.listing(named)} dir="auto">
+            {toDisplayNames(named, readCurrentLocale().lang).first}
           </a>
         </span>
       </p>

@@ -1,3 +1,4 @@
+import type { ListingReference } from '@dalil/api/contract'
 import { Alert } from '../../../../components/Alert.tsx'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { readCurrentPaths } from '../../../../lib/current-locale.ts'
@@ -7,7 +8,7 @@ import type { StepProps } from './step-props.ts'
 interface Props extends StepProps {
   isNew: boolean
   mayPublish: boolean
-  duplicates: { id: number; title: string }[]
+  duplicates: ListingReference[]
   onEdit: (step: number) => void
 }
 
@@ -24,10 +25,10 @@ export function ConfirmStep({ duplicates, isNew, mayPublish, onEdit, ...props }:
           </p>
           <p>{texts['listing.form.duplicates.text']}</p>
           <ul>
-            {duplicates.map(({ id, title }) => (
-              <li key={id}>
-                <a className="link" href={paths.listing(id)} target="_blank" rel="noopener">
-                  <bdi>{title}</bdi>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <a className="link" href={paths.listing(duplicate)} target="_blank" rel="noopener">
+                  <bdi>{duplicate.title}</bdi>
                 </a>
               </li>
             ))}
