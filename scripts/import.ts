@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
-import { type ImportCounts, importListings } from '../api/src/listings/exchange/import.ts'
+import { type ImportCounts, type ImportListeners, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand, type LineProblem } from '../api/src/listings/exchange/line-problem.ts'
-import { type OnCommitted, recordImport } from '../api/src/listings/exchange/record-import.ts'
+import { recordImport } from '../api/src/listings/imports/record-import.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
@@ -33,7 +33,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     encoding = found
   }
   const read = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
-  const run = (onCommitted?: OnCommitted) =>
+  const run = (listeners?: ImportListeners) =>
     importListings(sql, read(createReadStream(file), onEncoding), {
       dryRun,
       createCategories,
@@ -41,9 +41,9 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
       onRefused: (line, problems) => writeProblems(`Line ${line}`, problems),
       onWarned: (line, warnings) => writeProblems(`Line ${line}, imported with a warning`, warnings),
       onLines: (count) => progress.advance(count),
-      ...(onCommitted && { onCommitted }),
+      ...listeners,
     })
-  const report = await (dryRun ? run() : recordImport(db, null, { name: basename(file) }, run))
+  const report = await (dryRun ? run() : recordImport(db, null, basename(file), run))
   progress.end()
   if (!dryRun && report.added + report.updated > 0) {
     // Compacts the totals, because the server compacts them only every ten minutes.

@@ -398,6 +398,8 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
+export const importStates = ['running', 'done', 'failed', 'interrupted', 'undone'] as const
+
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
 export const duplicateReasons = [
@@ -426,6 +428,7 @@ export const auditActions = [
   'listing.update',
   'listing.delete',
   'listing.import',
+  'listing.undo_import',
   'listing.publish',
   'listing.unpublish',
   'listing.restore',

@@ -3,6 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { byVisitor } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
+import { importUndoDays } from '../listings/imports/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
@@ -23,6 +24,9 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   await db.execute(sql`delete from reports where decided_at < ${daysAgo(retentionDays.audit)}`)
   await db.execute(sql`
     update proposals set network_hash = null where network_hash is not null and created_at < ${daysAgo(1)}`)
+  await db.execute(sql`
+    delete from import_changes using imports
+    where imports.id = import_id and imports.created_at < ${daysAgo(importUndoDays)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))

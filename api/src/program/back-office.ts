@@ -8,6 +8,7 @@ import { adminMessageRoutes } from '../contact/admin-routes.ts'
 import { adminDuplicateRoutes } from '../duplicates/admin-routes.ts'
 import { requireResourceAccess, requireSession, requireStaff } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
+import { adminImportRoutes } from '../listings/imports/admin-routes.ts'
 import { adminListingRoutes } from '../listings/moderate/admin-routes.ts'
 import { adminMergeRoutes } from '../merges/admin-routes.ts'
 import { adminRevisionRoutes, adminSuggestionRoutes } from '../proposals/admin-routes.ts'
@@ -41,6 +42,7 @@ export const backOffice = ({
     .route('/queues', adminQueueRoutes)
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/listings', adminListingEditRoutes)
+    .route('/imports', adminImportRoutes(sql))
     .route('/revisions', adminRevisionRoutes)
     .route('/suggestions', adminSuggestionRoutes)
     .route('/duplicates', adminDuplicateRoutes)

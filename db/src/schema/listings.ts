@@ -15,6 +15,7 @@ import { businessStatuses, countryCodes, listingStatuses, type OpeningHours } fr
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
+import { imports } from './imports/imports.ts'
 import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
 import { createListingChecks, createListingIndexes } from './listing-constraints.ts'
 import { cities, countries } from './places.ts'
@@ -96,6 +97,8 @@ const columns = {
   merged_into: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
   /** Hash of the imported line: importing the line again changes nothing, even after users' edits. */
   import_digest: text(),
+  /** The import that last wrote it. */
+  import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
   created_at: createdAt(),
   updated_at: createdAt(),
 

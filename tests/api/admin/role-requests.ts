@@ -46,6 +46,8 @@ export async function createSuspendedUser(): Promise<number> {
   return id
 }
 
+const emptyTable = { body: 'external_id,title,category,city,country\n', headers: { 'Content-Type': 'text/csv' } }
+
 const bulk = (path: string, id: number, action: string): RoleRequest => ({
   path,
   body: { ids: [id], action },
@@ -141,10 +143,8 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
     await listing({ status: 'pending' })
     return { path: '/admin/queues', finds: (body) => (body as { listings?: { count: number } }).listings?.count !== 0 }
   },
-  'POST /admin/listings/import': () => ({
-    path: '/admin/listings/import?dry_run=true',
-    init: { body: 'external_id,title,category,city,country\n', headers: { 'Content-Type': 'text/csv' } },
-  }),
+  'POST /admin/listings/import': () => ({ path: '/admin/listings/import?dry_run=true', init: emptyTable }),
+  'POST /admin/imports': () => ({ path: '/admin/imports?dry_run=true', init: emptyTable }),
   'POST /admin/listings/bulk': async ({ listing }) => bulk('/admin/listings/bulk', await listing(), 'feature'),
   'POST /admin/reviews/bulk': async ({ review }) =>
     bulk('/admin/reviews/bulk', await review({ status: 'held' }), 'show'),

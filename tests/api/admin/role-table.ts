@@ -76,11 +76,12 @@ async function fillIn(text: string, act: Act): Promise<string> {
 
 function createRecord(act: Act, name: string): Promise<number> {
   const { category, duplicate, entry, failedJob, failedMail, merge, message, report, revision, suggestion } = act
-  const { claim, listing, review } = act
+  const { claim, importRun, listing, review } = act
   const creators: Record<string, () => Promise<number>> = {
     ...{ category, duplicate, entry, failedJob, failedMail, merge, message, report, revision, suggestion },
     ...{
       claim,
+      importRun,
       listing,
       review,
       user: createUser,

@@ -2,7 +2,7 @@ import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importListings } from '../../../api/src/listings/exchange/import.ts'
-import { recordImport } from '../../../api/src/listings/exchange/record-import.ts'
+import { recordImport } from '../../../api/src/listings/imports/record-import.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const table = [
@@ -109,8 +109,8 @@ test('leaves an audit entry of what an import has written before it failed', asy
   }
   const options = { dryRun: false, createCategories: false, concurrency: 2 }
   const ignore = { onRefused: () => undefined, onLines: () => undefined }
-  const running = recordImport(db, null, { name: 'a.csv' }, (onCommitted) =>
-    importListings(sql, rows(), { ...options, ...ignore, onCommitted }),
+  const running = recordImport(db, null, 'a.csv', (listeners) =>
+    importListings(sql, rows(), { ...options, ...ignore, ...listeners }),
   )
   await expect(running).rejects.toThrow('The connection was lost.')
   expect((await readEntries()).at(-1)).toMatchObject({

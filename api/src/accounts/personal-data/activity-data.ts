@@ -3,6 +3,7 @@ import {
   claims,
   deletedByStaff,
   duplicatePairs,
+  imports,
   merges,
   messages,
   proposals,
@@ -27,6 +28,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       'ownerships.decided_by',
       'merges.undone_by',
       'site_settings.account_id',
+      'imports.user_id',
     ],
     read: async (db, { id }) => {
       const read = (name: string, table: PgTable & { id: PgColumn }, at: PgColumn, by: PgColumn) =>
@@ -40,6 +42,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
         read('report_id', reports, reports.decided_at, reports.decided_by),
         read('message_id', messages, messages.answered_at, messages.answered_by),
         read('appeal_id', reviewAppeals, reviewAppeals.decided_at, reviewAppeals.decided_by),
+        read('import_id', imports, imports.created_at, imports.user_id),
         read('duplicate_id', duplicatePairs, duplicatePairs.decided_at, duplicatePairs.decided_by),
         db
           .select({ settings_version: siteSettingsVersions.version, at: siteSettingsVersions.created_at })

@@ -1,5 +1,10 @@
+import { importStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
+import { lineInput } from '../fields/text.ts'
+import { paginatedList } from '../lists.ts'
+import { nameReference } from './references.ts'
+import { createAdminSearch } from './search.ts'
 
 /** https://encoding.spec.whatwg.org/#names-and-labels, and UTF-8 that was encoded twice. */
 const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6', 'double-utf-8'] as const
@@ -8,6 +13,8 @@ const lineReason = z.object({ line: z.number().int(), reason: z.string() })
 
 export const importReport = z
   .object({
+    /** The import; absent after a dry run. */
+    id: z.number().int().optional(),
     lines: z.number().int(),
     added: z.number().int(),
     updated: z.number().int(),
@@ -29,5 +36,35 @@ export type ImportReport = z.output<typeof importReport>
 export const importOptions = z.object({
   dry_run: booleanParam.default(false),
   create_categories: booleanParam.default(false),
+  /** The name of the file. */
+  name: lineInput({ max: 200 }).optional(),
 })
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })
+
+export const importRun = z
+  .object({
+    id: z.number().int(),
+    /** Null if a command imported it, or if the account is deleted. */
+    user: nameReference.nullable(),
+    file: z.string().nullable(),
+    source: z.string().nullable(),
+    licence: z.string().nullable(),
+    /** By the names of `ImportReport`; `removed`, `restored` and `touched` after an undo. */
+    counts: z.record(z.string(), z.number().int()),
+    state: z.enum(importStates),
+    can_undo: z.boolean(),
+    created_at: z.iso.datetime(),
+    finished_at: z.iso.datetime().nullable(),
+    undone_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Import' })
+export type ImportRun = z.output<typeof importRun>
+export const importRunList = paginatedList(importRun)
+export const importRunSearch = createAdminSearch({}, ['created_at', 'id'])
+export type ImportRunSearch = z.output<typeof importRunSearch>
+
+/** `touched` has the first 1000 listings that stay, because somebody has changed them since. */
+export const importUndo = importRun
+  .extend({ touched: z.array(z.object({ id: z.number().int(), title: z.string() })) })
+  .meta({ id: 'ImportUndo' })
+export type ImportUndo = z.output<typeof importUndo>

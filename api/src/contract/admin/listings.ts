@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
+import { lineInput } from '../fields/text.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
@@ -29,6 +30,8 @@ export const adminListingSearch = createQueueSearch(
     is_featured: booleanParam.optional(),
     is_verified: booleanParam.optional(),
     verification_requested: booleanParam.optional(),
+    source: lineInput({ max: 100 }).optional(),
+    import_id: idParam.optional(),
   },
   ['created_at', 'id', 'title'],
 )
@@ -44,6 +47,7 @@ const adminListing = ownListing
     owner: personReference.nullable(),
     ...assignee,
     blocked_words,
+    import_id: z.number().int().nullable(),
   })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
@@ -61,6 +65,7 @@ export const moderatedListing = listing
     ...assignee,
     possible_duplicates: z.array(listingReference),
     blocked_words,
+    import_id: z.number().int().nullable(),
     ownerships: z.array(adminOwnership),
     history: z.array(auditEntry),
   })

@@ -18,6 +18,7 @@ const leastRoles = new Map<string, Role>([
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['import', 'admin'],
+  ['imports', 'admin'],
   ['mails', 'admin'],
   ['messages', 'admin'],
   ['search-synonyms', 'admin'],

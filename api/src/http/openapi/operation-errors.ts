@@ -36,9 +36,10 @@ export const operationErrors: OperationErrors = [
   [/^DELETE \/api\/(admin\/)?listings\/\{id\}$/, ['OWNERSHIP_DISPUTED', 'ALREADY_DECIDED', 'STALE_VALUES']],
   [/^POST \/api\/listings\/\{id\}\/publish$/, ['EMAIL_NOT_VERIFIED']],
   [
-    /^POST \/api\/admin\/listings\/import$/,
+    /^POST \/api\/admin\/(listings\/import|imports)$/,
     ['IMPORT_RUNNING', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
   ],
+  [/^POST \/api\/admin\/imports\/\{id\}\/undo$/, ['IMPORT_RUNNING', ...decided]],
   [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],
   [
     /^POST \/api\/admin\/(listings\/\{id\}\/merge|duplicates\/.+|merges\/.+|claims\/\{id\}\/\w+)$/,

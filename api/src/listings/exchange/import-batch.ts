@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import { type CopyValue, copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
@@ -6,6 +5,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
+import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
 import { toE164 } from '../write/phone.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
@@ -29,7 +29,7 @@ export type ImportBatchCounts = {
   merged: number
 }
 
-type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void }
+type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void; import_id: number | null }
 
 const contentColumns = [
   ...listFileFieldNames(),
@@ -56,6 +56,9 @@ function toImportedField(column: (typeof contentColumns)[number]) {
 
 const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
+/** What an undo puts back. */
+export const replacedColumns = [...contentColumns, 'confirmed_at', 'import_id'] as const
+
 const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0, merged: 0 }
 
 /** After a data error, bisects the batch, so that only the invalid line is lost. */
@@ -66,7 +69,7 @@ export async function writeBatch(
 ): Promise<ImportBatchCounts> {
   if (candidates.length === 0) return zeroCounts
   try {
-    const { hasMore, ...counts } = await retryLockTimeouts(() =>
+    const { hasMore, ...counts } = await retryBlockedBatch(() =>
       transaction(sql, (tx) => writeChangesOrAdditions(tx, candidates, options)),
     )
     if (!hasMore) return counts
@@ -96,30 +99,13 @@ export async function writeBatch(
   }
 }
 
-const maxLockRetries = 15
-
-/** A batch that waits for a locked row blocks other writers. It times out, releases its locks and is retried. */
-async function retryLockTimeouts<Result>(write: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write()
-    } catch (error) {
-      if (attempt > maxLockRetries || toSqlState(error) !== lockNotAvailable) throw error
-      await sleep(100 * attempt)
-    }
-  }
-}
-
-const lockNotAvailable = '55P03'
-const toSqlState = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
-
 type WriteResult = ImportBatchCounts & { hasMore: boolean }
 
 /** Writes changes, or additions if there are none, because two statements could deadlock on the rows of words. */
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],
-  { dryRun }: Options,
+  { dryRun, import_id }: Options,
 ): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
@@ -143,8 +129,8 @@ async function writeChangesOrAdditions(
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
   const updated = locked.length - merged.count - owned.count
   const added = candidates.length - same.count - own.count - locked.length
-  if (!dryRun && updated > 0) await updateListings(tx)
-  else if (!dryRun && added > 0) await insertListings(tx)
+  if (!dryRun && updated > 0) await updateListings(tx, import_id)
+  else if (!dryRun && added > 0) await insertListings(tx, import_id)
   return {
     added,
     updated,
@@ -169,11 +155,12 @@ async function stageCandidates(tx: TransactionSql, candidates: ImportCandidate[]
   await tx`analyze incoming`
 }
 
-async function updateListings(tx: TransactionSql): Promise<void> {
+async function updateListings(tx: TransactionSql, import_id: number | null): Promise<void> {
   await recordImportedVersions(tx)
+  if (import_id !== null) await recordReplacedColumns(tx, import_id)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
   const changed = await tx<{ id: number }[]>`
-    update listings set ${assignments}, version = listings.version + 1, updated_at = now(),
+    update listings set ${assignments}, import_id = ${import_id}::integer, version = listings.version + 1, updated_at = now(),
       confirmed_at = coalesce(incoming.confirmed_at, listings.confirmed_at)
     from incoming where ${sameListing(tx)}
     returning listings.id`
@@ -196,12 +183,29 @@ async function recordImportedVersions(tx: TransactionSql): Promise<void> {
     from listings join incoming on ${sameListing(tx)}`
 }
 
-async function insertListings(tx: TransactionSql): Promise<void> {
-  const names = tx([...columns])
+async function recordReplacedColumns(tx: TransactionSql, import_id: number): Promise<void> {
+  const pairs = replacedColumns.map((name) => `('${name}', to_jsonb(listings.${name}))`)
+  await tx`
+    insert into import_changes (import_id, listing_id, version, before)
+    select ${import_id}::integer, listings.id, listings.version + 1, (
+      select jsonb_object_agg(name, value) from (values ${tx.unsafe(pairs.join(', '))}) as columns (name, value)
+    )
+    from listings join incoming on ${sameListing(tx)}`
+}
+
+async function insertListings(tx: TransactionSql, import_id: number | null): Promise<void> {
+  const names = tx.unsafe(columns.join(', '))
   const added = await tx<{ id: number }[]>`
-    insert into listings (${names}, status, is_published)
-    select ${names}, 'approved', true from incoming order by line
-    returning id`
+    with added as (
+      insert into listings (${names}, import_id, status, is_published)
+      select ${names}, ${import_id}::integer, 'approved', true from incoming order by line
+      returning id, version
+    ),
+    recorded as (
+      insert into import_changes (import_id, listing_id, version)
+      select ${import_id}::integer, id, version from added where ${import_id}::integer is not null
+    )
+    select id from added`
   await enqueuePairing(tx, added)
 }
 

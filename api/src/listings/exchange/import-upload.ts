@@ -9,12 +9,13 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { uploadFolderPrefix } from '../../http/uploads/validate-form.ts'
+import { ImportRunningError } from '../imports/import-lock.ts'
+import { recordImport } from '../imports/record-import.ts'
 import { readCsv } from './csv.ts'
 import type { TextEncoding } from './decoding/decode-text.ts'
-import { ImportRunningError, importListings } from './import.ts'
+import { type ImportListeners, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 import { describeForStaff, type LineProblem } from './line-problem.ts'
-import { type OnCommitted, recordImport } from './record-import.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
@@ -22,13 +23,13 @@ const separators: Record<Language, string> = { ar: '؛ ', en: '; ', nl: '; ' }
 /** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
 
-type Options = { dry_run: boolean; create_categories: boolean }
+type Options = { dry_run: boolean; create_categories: boolean; name?: string | undefined }
 
 export async function importUpload(
   context: AuthenticatedContext,
   sql: Connection['sql'],
   { body, headers }: Request,
-  { dry_run, create_categories }: Options,
+  { dry_run, create_categories, name }: Options,
 ): Promise<ImportReport> {
   const read = selectReader(headers.get('content-type') ?? '')
   const errors: ImportReport['errors'] = []
@@ -42,7 +43,7 @@ export async function importUpload(
   const onEncoding = (found: TextEncoding) => {
     encoding = found
   }
-  const run = (chunks: AsyncIterable<Buffer>, onCommitted?: OnCommitted) =>
+  const run = (chunks: AsyncIterable<Buffer>, listeners?: ImportListeners) =>
     importListings(sql, read(chunks, onEncoding), {
       dryRun: dry_run,
       createCategories: create_categories,
@@ -50,10 +51,10 @@ export async function importUpload(
       onRefused: addTo(errors),
       onWarned: addTo(warnings),
       onLines: () => undefined,
-      ...(onCommitted && { onCommitted }),
+      ...listeners,
     })
   const counts = await spoolUpload(body, (chunks) =>
-    dry_run ? run(chunks) : recordImport(context.db, context, {}, (onCommitted) => run(chunks, onCommitted)),
+    dry_run ? run(chunks) : recordImport(context.db, context, name ?? null, (listeners) => run(chunks, listeners)),
   ).catch((error: unknown) => {
     throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
   })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
+import { withImportLock } from '../imports/import-lock.ts'
 import { CompactKeySet } from './compact-key-set.ts'
 import { type ImportBatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
@@ -16,7 +17,14 @@ type ImportOptions = {
   onRefused: (line: number, problems: LineProblem[]) => void
   onWarned?: (line: number, warnings: LineProblem[]) => void
   onLines: (count: number) => void
-  onCommitted?: (counts: ImportCounts) => Promise<void>
+} & Partial<ImportListeners>
+
+export type ImportOrigins = { source: string | null; licence: string | null }
+
+export type ImportListeners = {
+  /** Returns the id of the import, which the listings keep. */
+  onStarted: (counts: ImportCounts) => Promise<number>
+  onCommitted: (counts: ImportCounts, origins: ImportOrigins) => Promise<void>
 }
 
 export type ImportCounts = ImportBatchCounts & {
@@ -29,30 +37,16 @@ export type ImportCounts = ImportBatchCounts & {
 const batchSize = 1000
 
 /** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
-export async function importListings(
+export const importListings = (
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
-): Promise<ImportCounts> {
-  const session = await sql.reserve()
-  const [lock] = await session<
-    { acquired: boolean }[]
-  >`select pg_try_advisory_lock(hashtext('dalil.import')) as acquired`
-  try {
-    if (!lock?.acquired) throw new ImportRunningError('Another import is running.')
-    return await importRows(sql, rows, options)
-  } finally {
-    await session`select pg_advisory_unlock_all()`
-    session.release()
-  }
-}
-
-export class ImportRunningError extends Error {}
+): Promise<ImportCounts> => withImportLock(sql, () => importRows(sql, rows, options))
 
 async function importRows(
   sql: Connection['sql'],
   rows: AsyncIterable<SourceRow>,
-  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onCommitted }: ImportOptions,
+  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = {
     lines: 0,
@@ -74,11 +68,14 @@ async function importRows(
     onWarned?.(line, warnings)
   }
   const importedKeys = new CompactKeySet()
+  const origins = new Origins()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
   const targets = new MoveTargets(sql, { dryRun, reject })
+  const import_id = (await onStarted?.(report)) ?? null
 
   const selectCandidates = async (batch: ParsedLine[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
+    for (const { place } of batch) origins.add(place)
     return batch.flatMap(({ line, place, digest }) => {
       const category_id = categories.find(place)
       if (category_id === undefined) reject(line, categories.describeMissing(place))
@@ -89,10 +86,10 @@ async function importRows(
     })
   }
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    const counts = await writeBatch(sql, candidates, { dryRun, reject })
+    const counts = await writeBatch(sql, candidates, { dryRun, reject, import_id })
     for (const name of ['added', 'updated', 'unchanged', 'owned', 'merged'] as const) report[name] += counts[name]
     onLines(lines)
-    await onCommitted?.({ ...report, categories: categories.created })
+    await onCommitted?.({ ...report, categories: categories.created }, origins.describe())
   }
 
   const moves: ImportCandidate[] = []
@@ -104,7 +101,6 @@ async function importRows(
     writing.add(task)
   }
   let last = 0
-  await onCommitted?.(report)
   try {
     for await (const batch of splitIntoBatches(rows)) {
       report.lines += batch.length
@@ -126,6 +122,22 @@ async function importRows(
   }
   report.categories = categories.created
   return report
+}
+
+const maxOrigins = 5
+
+class Origins {
+  private sources = new Set<string>()
+  private licences = new Set<string>()
+
+  add({ source, licence }: ImportLine): void {
+    if (this.sources.size < maxOrigins) this.sources.add(source)
+    if (licence !== null && this.licences.size < maxOrigins) this.licences.add(licence)
+  }
+
+  describe(): ImportOrigins {
+    return { source: [...this.sources].join(', ') || null, licence: [...this.licences].join(', ') || null }
+  }
 }
 
 async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

@@ -3,7 +3,7 @@ import { isAdmin } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { createKeysetCondition } from '../../http/admin-list.ts'
 import { mayModerate } from '../../http/authorization.ts'
 import type { Viewer } from '../../http/context.ts'
@@ -41,7 +41,7 @@ export function createModerationConditions(
   search: ModerationSearch,
   categoryCondition: SQL | undefined,
 ): SQL | undefined {
-  const { ids, status, countries, user_id, is_published, is_featured, is_verified } = search
+  const { ids, status, countries, user_id, is_published, is_featured, is_verified, source, import_id } = search
   return and(
     ids && inArray(listings.id, ids),
     createKeysetCondition(search, listings.id),
@@ -56,6 +56,8 @@ export function createModerationConditions(
     search.verification_requested === undefined
       ? undefined
       : eq(listings.verification_requested, search.verification_requested),
+    source ? and(eq(listings.source, source), isNotNull(listings.external_id)) : undefined,
+    import_id ? eq(listings.import_id, import_id) : undefined,
     search.search ? eq(listings.id, Number(search.search)) : undefined,
   )
 }

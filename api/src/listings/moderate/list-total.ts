@@ -16,6 +16,8 @@ export async function readModerationTotal(db: Db, search: ModerationSearch, wher
     search.search ||
     category_id ||
     user_id ||
+    search.source ||
+    search.import_id ||
     verification_requested !== undefined
   ) {
     return countRowsUpToCap(db, listings, where)

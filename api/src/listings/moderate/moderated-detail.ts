@@ -27,7 +27,10 @@ export async function readModeratedListing(
       })
       .from(users)
       .where(eq(users.id, listing.user_id ?? 0)),
-    db.select({ blocked_words: listings.blocked_words }).from(listings).where(eq(listings.id, id)),
+    db
+      .select({ blocked_words: listings.blocked_words, import_id: listings.import_id })
+      .from(listings)
+      .where(eq(listings.id, id)),
     readOwnerships(db, id),
     readHistory(db, 'listing', id),
     findAssignee(db, 'listings', id),
@@ -37,6 +40,7 @@ export async function readModeratedListing(
     owner: ownerRow ?? null,
     possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
     blocked_words: found?.blocked_words ?? [],
+    import_id: found?.import_id ?? null,
     ownerships,
     assigned_to,
     // Only admins see IP addresses, as in the audit log.

@@ -25,6 +25,7 @@ export async function readModeratedListings(
       version: listings.version,
       user_id: listings.user_id,
       blocked_words: listings.blocked_words,
+      import_id: listings.import_id,
       owner: personColumns,
       assigned_to: selectAssignee(listings.id, 'listings'),
     })

@@ -1,0 +1,88 @@
+import type { TransactionSql } from 'postgres'
+import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
+import { replacedColumns } from '../exchange/import-batch.ts'
+
+const batchSize = 500
+
+type Batch = { ids: number[]; last: number }
+
+/** The listings of the next batch that nobody has changed since the import, locked. */
+async function lockUntouched(tx: TransactionSql, import_id: number, after: number, isAdded: boolean): Promise<Batch> {
+  await tx`set local statement_timeout = 0`
+  const rows = await tx<{ listing_id: number }[]>`
+    select listing_id from import_changes
+    where import_id = ${import_id} and listing_id > ${after} and (before is null) = ${isAdded}
+    order by listing_id limit ${batchSize}`
+  const ids = rows.map(({ listing_id }) => listing_id)
+  await tx`select id from listings where id = any(${ids}) order by id for update`
+  const untouched = await tx<{ id: number }[]>`
+    select listings.id from import_changes join listings on listings.id = listing_id
+    where import_changes.import_id = ${import_id} and listing_id = any(${ids})
+      and listings.version = import_changes.version and user_id is null and merged_into is null
+      and not exists (select from merges where into_id = listings.id and undone_at is null)
+      and (before is not null or status = 'approved' and is_published and not is_verified and not is_featured
+        and logo_url is null and cover_image_url is null and ${hasNothingElse(tx)})`
+  return { ids: untouched.map(({ id }) => id), last: ids.at(-1) ?? 0 }
+}
+
+const hasNothingElse = (tx: TransactionSql) =>
+  tx.unsafe(
+    ['reviews', 'claims', 'proposals', 'reports', 'listing_images']
+      .map((table) => `not exists (select from ${table} where ${table}.listing_id = listings.id)`)
+      .join(' and '),
+  )
+
+/** Returns the last listing of the batch; 0 after the end. */
+export async function removeAdditions(tx: TransactionSql, import_id: number, after: number): Promise<number> {
+  const { ids, last } = await lockUntouched(tx, import_id, after, true)
+  await tx`delete from listings where id = any(${ids})`
+  await addToCount(tx, import_id, 'removed', ids.length)
+  return last
+}
+
+export async function restoreReplaced(tx: TransactionSql, import_id: number, after: number): Promise<number> {
+  const { ids, last } = await lockUntouched(tx, import_id, after, false)
+  if (ids.length > 0) {
+    await recordRevertedVersions(tx, import_id, ids)
+    await tx`
+      update listings set ${tx.unsafe(replacedColumns.map(restoreColumn).join(', '))},
+        version = listings.version + 1, updated_at = now()
+      from import_changes cross join lateral jsonb_populate_record(null::listings, before) as former
+      where import_changes.import_id = ${import_id} and listing_id = listings.id and listings.id = any(${ids})`
+    // What an earlier import wrote is untouched again.
+    await tx`
+      update import_changes as earlier set version = undone.version + 1
+      from import_changes as undone
+      where undone.import_id = ${import_id} and undone.listing_id = any(${ids})
+        and earlier.listing_id = undone.listing_id and earlier.import_id < undone.import_id
+        and earlier.version = undone.version - 1`
+    await tx`delete from import_changes where import_id = ${import_id} and listing_id = any(${ids})`
+    const name: JobName = 'duplicates:find'
+    const payload: JobPayloads['duplicates:find'] = { ids }
+    await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
+  }
+  await addToCount(tx, import_id, 'restored', ids.length)
+  return last
+}
+
+/** A category or a place that is deleted cannot come back. */
+function restoreColumn(name: (typeof replacedColumns)[number]): string {
+  if (name === 'category_id')
+    return 'category_id = coalesce((select id from categories where id = former.category_id), listings.category_id)'
+  if (name === 'moved_to') return 'moved_to = (select id from listings as target where target.id = former.moved_to)'
+  return `${name} = former.${name}`
+}
+
+const recordRevertedVersions = (tx: TransactionSql, import_id: number, ids: number[]) => tx`
+  insert into listing_versions (listing_id, version, kind, changes)
+  select written.listing_id, written.version + 1, 'reverted', (
+    select coalesce(jsonb_object_agg(key, jsonb_build_object('before', value -> 'after', 'after', value -> 'before')), '{}')
+    from jsonb_each(written.changes)
+  )
+  from import_changes join listing_versions as written using (listing_id, version)
+  where import_id = ${import_id} and listing_id = any(${ids}) and kind = 'imported'`
+
+const addToCount = (tx: TransactionSql, id: number, name: 'removed' | 'restored', added: number) => tx`
+  update imports set counts = counts || jsonb_build_object(
+    ${name}::text, coalesce((counts ->> ${name}::text)::integer, 0) + ${added}::integer)
+  where id = ${id}`

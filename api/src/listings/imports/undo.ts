@@ -1,0 +1,79 @@
+import type { ImportUndo } from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
+import { imports } from '@dalil/db/schema'
+import { transaction } from '@dalil/db/transaction'
+import { eq, sql as fragment } from 'drizzle-orm'
+import type { TransactionSql } from 'postgres'
+import { recordAudit } from '../../audit/record.ts'
+import type { AuthenticatedContext } from '../../http/context.ts'
+import { assertFound } from '../../http/errors/assert-found.ts'
+import { HttpError } from '../../http/errors/http-error.ts'
+import { ImportRunningError, withImportLock } from './import-lock.ts'
+import { isUndoable, readImport } from './queries.ts'
+import { retryBlockedBatch } from './retry-blocked-batch.ts'
+import { removeAdditions, restoreReplaced } from './undo-batch.ts'
+
+const maxTouched = 1000
+
+/** Takes back in batches what nobody has changed since; after an interruption the next call continues. */
+export async function undoImport(
+  context: AuthenticatedContext,
+  sql: Connection['sql'],
+  id: number,
+): Promise<ImportUndo> {
+  try {
+    return await withImportLock(sql, async () => {
+      await assertUndoable(context, id)
+      for (const undoBatch of [removeAdditions, restoreReplaced]) await undoBatches(sql, id, undoBatch)
+      await finishUndo(context, id)
+      const touched = await sql<ImportUndo['touched']>`
+        select listings.id, title from import_changes join listings on listings.id = listing_id
+        where import_changes.import_id = ${id} order by listing_id limit ${maxTouched}`
+      return { ...assertFound(await readImport(context.db, id)), touched: [...touched] }
+    })
+  } catch (error) {
+    throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
+  }
+}
+
+async function assertUndoable({ db }: AuthenticatedContext, id: number): Promise<void> {
+  const [found] = await db.select({ undone_at: imports.undone_at, isUndoable }).from(imports).where(eq(imports.id, id))
+  const { undone_at, ...run } = assertFound(found)
+  if (undone_at !== null)
+    throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.undone', details: { decided_at: undone_at } })
+  if (!run.isUndoable) throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.undo_too_late' })
+}
+
+async function undoBatches(
+  sql: Connection['sql'],
+  id: number,
+  undoBatch: (tx: TransactionSql, id: number, after: number) => Promise<number>,
+): Promise<void> {
+  let after = 0
+  do {
+    const first = after
+    after = await retryBlockedBatch(() => transaction(sql, (tx) => undoBatch(tx, id, first)))
+  } while (after > 0)
+}
+
+const finishUndo = (context: AuthenticatedContext, id: number): Promise<void> =>
+  transaction(context.db, async (tx) => {
+    const touched = fragment`(select count(*)::integer from import_changes where import_id = ${id})`
+    const [run] = await tx
+      .update(imports)
+      .set({
+        state: 'undone',
+        undone_at: fragment`now()`,
+        counts: fragment`${imports.counts} || jsonb_build_object('touched', ${touched})`,
+      })
+      .where(eq(imports.id, id))
+      .returning({ file: imports.file, counts: imports.counts })
+    await recordAudit(tx, context, {
+      action: 'listing.undo_import',
+      subject_type: 'listing',
+      subject_id: 0,
+      before: { import_id: id, name: run?.file },
+      after: run?.counts,
+    })
+    await context.jobQueue.add(tx, 'storage:delete-files')
+  })

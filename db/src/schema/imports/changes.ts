@@ -1,0 +1,24 @@
+import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { listings } from '../listings.ts'
+import { imports } from './imports.ts'
+
+/** What an undo of an import needs, kept for 30 days. */
+export const importChanges = pgTable(
+  'import_changes',
+  {
+    import_id: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    /** The version of the listing after the import. */
+    version: integer().notNull(),
+    /** The columns that the import replaced; null if it added the listing. */
+    before: jsonb().$type<Record<string, unknown>>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.listing_id] }),
+    index('import_changes_listing_id_idx').on(table.listing_id),
+  ],
+)
