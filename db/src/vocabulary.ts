@@ -288,6 +288,7 @@ export const limits = {
   email: { max: 254 },
   /** Of an account. */
   keys: { max: 20 },
+  webhooks: { max: 20 },
   title: { min: 2, max: 50 },
   titleLatin: { min: 2, max: 80 },
   description: { min: 10, max: 2000 },
@@ -415,6 +416,11 @@ export type DuplicateReason = (typeof duplicateReasons)[number]
 /** What the owner of an API key lets it do. */
 export const keyScopes = ['read', 'listings', 'reviews'] as const
 export type KeyScope = (typeof keyScopes)[number]
+
+export const webhookEvents = ['listing.changed', 'listing.status', 'review.created', 'claim.changed'] as const
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
+export const deliveryErrors = ['private', 'unreachable', 'timeout'] as const
+export type DeliveryError = (typeof deliveryErrors)[number]
 
 /** Actions as `subject.action`; the actions of `security` are events of staff accounts. */
 export const auditActions = [

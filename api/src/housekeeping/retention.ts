@@ -13,6 +13,8 @@ const activityDays = 180
 
 const versionDays = 365
 
+const deliveryDays = 30
+
 export async function deleteOldRows({ db, settings: { retentionDays } }: Dependencies): Promise<void> {
   await dropPastPartitions(db, 'audit_entries', daysAgo(retentionDays.audit))
   await db.execute(sql`delete from audit_entries where created_at < ${daysAgo(retentionDays.audit)}`)
@@ -28,6 +30,7 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
     delete from import_changes using imports
     where imports.id = import_id and imports.created_at < ${daysAgo(importUndoDays)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
+  await db.execute(sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryDays)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))
   await dropPastPartitions(db, 'listing_searches', daysAgo(retentionDays.searches))
   await db.execute(sql`delete from listing_searches where day < (${daysAgo(retentionDays.searches)})::date`)

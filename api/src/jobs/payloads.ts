@@ -38,5 +38,6 @@ export type JobPayloads = {
   'storage:sweep': undefined
   'mail:send': { id: number }
   'mail:sweep': undefined
+  'webhooks:deliver': undefined
 }
 export type JobName = keyof JobPayloads

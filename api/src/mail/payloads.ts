@@ -59,6 +59,8 @@ export type MailPayloads = {
   'claims:claimant-deleted': { listing_id: number }
   'claims:email-code': { claim_id: number; email: string }
 
+  'webhooks:disabled': { webhook_id: number }
+
   'contact:received': { message_id: number }
   'contact:answered': { message_id: number; answer: string }
   'reports:received': { report_id: number }

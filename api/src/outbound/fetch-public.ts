@@ -24,7 +24,7 @@ const ports: Record<string, number> = { 'http:': 80, 'https:': 443 }
 export async function fetchPublicPage(network: Network, address: string, signal: AbortSignal): Promise<string> {
   let url = parseUrl(address)
   for (let redirects = 0; redirects <= maxRedirects; redirects++) {
-    const response = await request(network, url, await resolvePublicAddress(network, url.hostname, signal), signal)
+    const response = await request(network, url, { headers: { Accept: 'text/html' }, signal })
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy()
@@ -38,6 +38,19 @@ export async function fetchPublicPage(network: Network, address: string, signal:
     return readStart(response)
   }
   throw new OutboundError('redirects')
+}
+
+/** Follows no redirect and reads no body, so that an answer costs the memory of its headers. */
+export async function postPublicly(
+  network: Network,
+  address: string,
+  { body, ...options }: RequestOptions & { body: string },
+): Promise<number> {
+  const url = parseUrl(address)
+  if (url.protocol !== 'https:') throw new OutboundError('private')
+  const response = await request(network, url, { method: 'POST', ...options }, body)
+  response.destroy()
+  return response.statusCode ?? 0
 }
 
 /** Returns an address of a host, provided that all of its addresses are public. */
@@ -72,7 +85,15 @@ function parseUrl(address: string, from?: URL): URL {
   return url
 }
 
-function request(network: Network, url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+type RequestOptions = { method?: string; headers: Record<string, string>; signal: AbortSignal }
+
+async function request(
+  network: Network,
+  url: URL,
+  { headers, ...options }: RequestOptions,
+  body?: string,
+): Promise<IncomingMessage> {
+  const address = await resolvePublicAddress(network, url.hostname, options.signal)
   const isSecure = url.protocol === 'https:'
   const host = stripBrackets(url.hostname)
   return new Promise((resolve, reject) => {
@@ -81,8 +102,11 @@ function request(network: Network, url: URL, address: string, signal: AbortSigna
       const socket = network.connect(address, ports[url.protocol] ?? 0)
       return isSecure ? connectTls({ socket, host, ...(isIP(host) ? {} : { servername: host }) }) : socket
     }
-    const headers = { Accept: 'text/html', 'Accept-Encoding': 'identity', 'User-Agent': 'website-check/1.0' }
-    ;(isSecure ? https : http).get(url, { createConnection, headers, signal }, resolve).on('error', fail)
+    const sent = { 'Accept-Encoding': 'identity', 'User-Agent': 'website-check/1.0', ...headers }
+    const { request: open } = isSecure ? https : http
+    open(url, { createConnection, headers: sent, ...options }, resolve)
+      .on('error', fail)
+      .end(body)
   })
 }
 

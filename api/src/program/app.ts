@@ -48,6 +48,7 @@ import { reviewRoutes } from '../reviews/routes.ts'
 import { pageRoutes } from '../site-pages/routes.ts'
 import { siteRoutes } from '../site-settings/routes.ts'
 import { transparencyRoutes } from '../transparency/routes.ts'
+import { webhookRoutes } from '../webhooks/routes.ts'
 import { backOffice } from './back-office.ts'
 import type { Deps } from './deps.ts'
 import { refuseFeaturesThatAreOff } from './feature-gate.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: AppDeps) {
     .route('/api/listings', listingEditRoutes)
     .route('/api/user', ownListingRoutes)
     .route('/api/user', ownershipRoutes)
+    .route('/api/user', webhookRoutes)
     .route('/api/amenities', amenityRoutes)
     .route('/api/categories', categoryRoutes(deps.readCategoryTree))
     .route('/api/pages', pageRoutes)

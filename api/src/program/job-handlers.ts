@@ -28,6 +28,7 @@ import { sendWeeklyMails } from '../stats/weekly-mail.ts'
 import { deleteUnusedFiles } from '../storage/delete-files.ts'
 import { sweepStorageNightly } from '../storage/sweep-nightly.ts'
 import { verifyDerivedDataNightly } from '../verify/verify-nightly.ts'
+import { deliverWebhooks } from '../webhooks/deliver.ts'
 import type { Deps } from './deps.ts'
 import { mailTemplates } from './mail-templates.ts'
 
@@ -71,6 +72,7 @@ export const jobHandlers: JobHandlers = {
   'stats:send-weekly': ({ db }) => sendWeeklyMails(db),
   'mail:send': (deps, { id }) => sendMail(deps, mailTemplates, id),
   'mail:sweep': ({ db }) => requeueMails(db),
+  'webhooks:deliver': (deps) => deliverWebhooks(deps),
 }
 
 /** Cron fields: minute, hour, day, month, weekday, in UTC. */
@@ -105,6 +107,7 @@ export const cronSchedule: { job: keyof typeof jobHandlers; cron: string }[] = [
   { job: 'stats:send-weekly', cron: '45 6 * * *' },
   { job: 'storage:delete-files', cron: '* * * * *' },
   { job: 'storage:sweep', cron: '40 2 * * *' },
+  { job: 'webhooks:deliver', cron: '* * * * *' },
   { job: 'mail:sweep', cron: '*/5 * * * *' },
 ]
 

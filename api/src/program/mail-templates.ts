@@ -7,6 +7,7 @@ import { proposalMailTemplates } from '../proposals/mail-templates.ts'
 import { reportMailTemplates } from '../reports/mail-templates.ts'
 import { reviewMailTemplates } from '../reviews/mail-templates.ts'
 import { statsMailTemplates } from '../stats/mail-templates.ts'
+import { webhookMailTemplates } from '../webhooks/mail-templates.ts'
 
 export const mailTemplates: MailTemplates = {
   ...accountMailTemplates,
@@ -17,4 +18,5 @@ export const mailTemplates: MailTemplates = {
   ...reportMailTemplates,
   ...reviewMailTemplates,
   ...statsMailTemplates,
+  ...webhookMailTemplates,
 }

@@ -13,6 +13,7 @@ import { registerPoolMetrics } from '../metrics/pool-metrics.ts'
 import { answerMetricsRequests } from '../metrics/worker-channel.ts'
 import { enqueueFirstDumps } from '../open-data/dumps/write-dumps.ts'
 import { loadSettings } from '../settings/settings.ts'
+import { createDeliveryTrigger } from '../webhooks/delivery-trigger.ts'
 import { createDeps, flushLog } from './deps.ts'
 import { createTaskList, cronSchedule } from './job-handlers.ts'
 
@@ -38,7 +39,8 @@ let changes: Awaited<ReturnType<typeof invalidateOnChanges>> | undefined
 let lease: Awaited<ReturnType<typeof openLease>> | undefined
 try {
   lease = await openLease(databaseUrl, () => stop(limits.jobsAfterLoss))
-  changes = await invalidateOnChanges(connection.sql, [deps.siteSettings])
+  const deliveries = createDeliveryTrigger(connection.db)
+  changes = await invalidateOnChanges(connection.sql, [deps.siteSettings, deliveries])
   await deps.siteSettings.read()
   const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()

@@ -104,7 +104,7 @@ const createSortIndexes = (table: ListingColumns) => [
   index('listings_created_at_idx').on(table.created_at, table.id).where(isPublic),
   index('listings_rating_idx').on(table.rating.desc().nullsLast(), table.id.desc()).where(isPublic),
   index('listings_rating_asc_idx').on(table.rating.asc().nullsLast(), table.id).where(isPublic),
-  // listings_position_idx, whose `include` Drizzle cannot express, is in db/sql/after-tables/positions.sql.
+  // listings_position_idx, whose `include` Drizzle cannot express, is in db/sql/after-tables/listings.sql.
   index('listings_point_idx').using('gist', sql`point(longitude, latitude)`).where(isPublic),
   index('listings_sitemap_idx').on(table.country, table.id, table.updated_at).where(isPublic),
 ]

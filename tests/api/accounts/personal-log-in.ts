@@ -6,6 +6,7 @@ import {
   loginChallenges,
   recoveryCodes,
   secondFactors,
+  webhooks,
 } from '@dalil/db/schema'
 
 import { sql } from 'drizzle-orm'
@@ -30,6 +31,8 @@ export async function leaveSecondFactor({ id, testApp: { db } }: MarkedPerson) {
     expires_at: sql`now() + interval '1 day'`,
   })
   await db.insert(apiKeys).values({ user_id: id, name: personalMarker, token_hash: hash('e'), scopes: ['read'] })
+  const hook = { url: `https://hooks.example/${personalMarker}`, secret: 'whsec_eA==' }
+  await db.insert(webhooks).values({ user_id: id, events: ['listing.changed'], ...hook })
   await db.insert(knownNetworks).values({ user_id: id, network: '203.0.113.0/24' })
   await db
     .insert(loginChallenges)

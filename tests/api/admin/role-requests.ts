@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createdKey, secondFactorSetup, sessionList } from '@dalil/api/contract'
-import { users } from '@dalil/db/schema'
+import { users, webhookDeliveries, webhooks } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories/factories.ts'
@@ -15,7 +15,7 @@ export type RoleRequest = {
   /** Whether the response contains the requested record. */
   finds?: (body: unknown) => boolean
 }
-export type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> }
+export type Act = Factories & { person: Pick<TestClient, 'get' | 'post'> & { id: number } }
 
 const words = () => ({ words: [`أ${Math.random()}`, `ب${Math.random()}`] })
 
@@ -38,6 +38,25 @@ async function createPublishedPage(): Promise<{ id: number; slug: string }> {
 }
 
 export const createOwnPage = async (): Promise<number> => (await createPublishedPage()).id
+
+async function createWebhook(person: number): Promise<{ id: number; delivery_id: number }> {
+  const { db } = await createTestApp()
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({
+      user_id: person || (await createUser()),
+      url: 'https://hooks.example/',
+      events: ['listing.changed'],
+      secret: 'whsec_eA==',
+    })
+    .returning({ id: webhooks.id })
+  const id = webhook?.id ?? 0
+  const [delivery] = await db
+    .insert(webhookDeliveries)
+    .values({ webhook_id: id, event: 'listing.changed', payload: {}, status: 'failed' })
+    .returning({ id: webhookDeliveries.id })
+  return { id, delivery_id: delivery?.id ?? 0 }
+}
 
 export async function createSuspendedUser(): Promise<number> {
   const { db } = await createTestApp()
@@ -74,6 +93,16 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
   'DELETE /user/keys/{id}': async ({ person }) => {
     const key = createdKey.safeParse((await person.post('/user/keys', { name: 'الموقع', scopes: ['read'] })).body)
     return { path: `/user/keys/${key.data?.id ?? 1}` }
+  },
+  'DELETE /user/webhooks/{id}': async ({ person }) => ({
+    path: `/user/webhooks/${(await createWebhook(person.id)).id}`,
+  }),
+  'GET /user/webhooks/{id}/deliveries': async ({ person }) => ({
+    path: `/user/webhooks/${(await createWebhook(person.id)).id}/deliveries`,
+  }),
+  'POST /user/webhooks/{id}/deliveries/{delivery_id}/send': async ({ person }) => {
+    const { id, delivery_id } = await createWebhook(person.id)
+    return { path: `/user/webhooks/${id}/deliveries/${delivery_id}/send` }
   },
   'DELETE /user/sessions/{id}': async ({ person }) => {
     const sessions = sessionList.safeParse((await person.get('/user/sessions')).body)

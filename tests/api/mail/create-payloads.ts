@@ -1,4 +1,4 @@
-import { emailChanges, proposals } from '@dalil/db/schema'
+import { emailChanges, proposals, webhooks } from '@dalil/db/schema'
 import type { MailPayloads } from '../../../api/src/mail/payloads.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
@@ -47,13 +47,29 @@ async function insertRevisions() {
   ])
 }
 
-const programPayloads = {
+async function insertWebhook(): Promise<void> {
+  const { db, userIds } = await createTestApp()
+  await db.insert(webhooks).values({
+    user_id: userIds.said,
+    url: 'https://hooks.example/dalil',
+    events: ['listing.changed'],
+    secret: 'whsec_eA==',
+    disabled_at: '2026-07-01T22:30:00.000Z',
+  })
+}
+
+const fixedPayloads = {
+  'accounts:restored': {},
+  'accounts:welcome': {},
+  'accounts:verify': {},
   'accounts:key-created': { name: 'الموقع' },
   'accounts:key-exposed': { name: 'الموقع' },
+  'webhooks:disabled': { webhook_id: 1 },
 }
 
 export async function createPayloads(): Promise<MailPayloads> {
   const { sql, listingIds, userIds } = await createTestApp()
+  await insertWebhook()
   await sql`
     insert into messages (name, email, subject, message)
     values ('Jan <b>', 'visitor@dalil.test', 'سؤال عن إعلان', 'أين أجد السوق؟' || chr(10) || '<script>alert(1)</script>')`
@@ -78,8 +94,6 @@ export async function createPayloads(): Promise<MailPayloads> {
   const reason = 'الصورة لا تخصّ المكان'
   return {
     'stats:weekly': { week: '2026-07-06' },
-    'accounts:verify': {},
-    'accounts:welcome': {},
     'accounts:reset': {},
     'accounts:password-changed': {},
     'accounts:new-device': { device: 'Firefox, Windows', address: '2001:db8::7', at: '2026-07-01T22:30:00.000Z' },
@@ -92,10 +106,9 @@ export async function createPayloads(): Promise<MailPayloads> {
     'accounts:email-change-asked': { email: 'noor@new.test', first_name: 'نور' },
     'accounts:invitation': { invitation_id: 1 },
     'accounts:suspended': { reason, hides_content: true },
-    'accounts:restored': {},
     'accounts:second-factor-reset': {},
     'accounts:reset-by-staff': {},
-    ...programPayloads,
+    ...fixedPayloads,
     'accounts:deleted': { first_name: 'نور' },
     'listings:approved': about,
     'listings:rejected': { listing_id: listingIds.rejected, reason },

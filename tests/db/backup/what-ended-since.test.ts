@@ -75,6 +75,7 @@ test('decides for every column of a token, secret, code or hash whether a restor
     'proposals.network_hash',
     'second_factors.secret',
     'users.password_hash',
+    'webhooks.secret',
   ]
   const columns = await db.execute<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns

@@ -15,6 +15,7 @@ import {
   suspensionHidings,
   tokens,
   users,
+  webhooks,
 } from '@dalil/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { type PersonalDataSource, rowsOfAccount } from './data-source.ts'
@@ -23,6 +24,7 @@ export const accountDataSources: Record<string, PersonalDataSource> = {
   account: rowsOfAccount(users.id, { secret: ['password_hash'] }),
   sessions: rowsOfAccount(sessions.user_id, { secret: ['token_hash'] }),
   keys: rowsOfAccount(apiKeys.user_id, { secret: ['token_hash'] }),
+  webhooks: rowsOfAccount(webhooks.user_id, { secret: ['secret'] }),
   devices: rowsOfAccount(knownDevices.user_id),
   networks: rowsOfAccount(knownNetworks.user_id),
   email_change: rowsOfAccount(emailChanges.user_id, { secret: ['token_hash'] }),

@@ -119,7 +119,8 @@ const paths = createSitePaths()
 /** Paths without country and language, for e-mails and API responses: the site redirects to the visitor's locale. */
 export const sitePaths = {
   ...paths,
-  profileTab: (tab: 'sessions' | 'claims' | 'reviews' | 'notifications') => `${paths.to('profile')}?tab=${tab}`,
+  profileTab: (tab: 'sessions' | 'claims' | 'reviews' | 'notifications' | 'webhooks') =>
+    `${paths.to('profile')}?tab=${tab}`,
   reviews: (listing: NamedListing) => `${paths.listing(listing)}#reviews`,
   confirmed: (id: number) => `${routes.listings}/${id}#confirmed`,
   verifyEmail: (link: URLSearchParams) => `/verify-email?${link}`,

@@ -26,6 +26,7 @@ export const rateLimitRules = {
   'account.keys': [20, 3600],
   /** E-mails about a key in the address of a request. */
   'account.key-exposed': [1, 86_400],
+  'account.webhooks': [60, 3600],
   'account.export': [20, 3600],
   'captcha.draw': [300, 3600],
   'claims.send': [20, 86_400],

@@ -19,6 +19,8 @@ const accountErrors: OperationErrors = [
   [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
   [/^DELETE \/api\/user\/delete$/, ['LAST_SUPER_ADMIN']],
   [/^POST \/api\/user\/keys$/, ['TOO_MANY_KEYS']],
+  [/^POST \/api\/user\/webhooks$/, ['TOO_MANY_WEBHOOKS']],
+  [/^POST \/api\/user\/webhooks\/.*send$/, ['ALREADY_DECIDED']],
 ]
 
 export const operationErrors: OperationErrors = [

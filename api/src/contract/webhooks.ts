@@ -1,0 +1,60 @@
+import { deliveryErrors, deliveryStatuses, limits, webhookEvents } from '@dalil/db/vocabulary'
+import { z } from 'zod'
+import { idInput } from './fields/id.ts'
+import { lineInput } from './fields/text.ts'
+import { paginatedList, unpaginatedList } from './lists.ts'
+
+const isHttpsAddress = (text: string) => {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
+}
+
+export const webhookInput = z
+  .object({
+    url: lineInput({ max: limits.website.max }).refine(isHttpsAddress, { params: { rule: 'webhook_url' } }),
+    events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+    /** One of one's listings; all of them without it. */
+    listing_id: idInput.nullish(),
+  })
+  .meta({ id: 'WebhookInput' })
+export type WebhookInput = z.output<typeof webhookInput>
+
+const webhook = z
+  .object({
+    id: z.number().int(),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    listing_id: z.number().int().nullable(),
+    created_at: z.iso.datetime(),
+    /** The first failure since the last success. */
+    failing_since: z.iso.datetime().nullable(),
+    /** After three days of failures nothing is sent any more. */
+    disabled_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.output<typeof webhook>
+
+export const webhookList = unpaginatedList(webhook)
+
+/** `secret` is shown only once. */
+export const createdWebhook = webhook.extend({ secret: z.string() }).meta({ id: 'CreatedWebhook' })
+export type CreatedWebhook = z.output<typeof createdWebhook>
+
+export const webhookDelivery = z
+  .object({
+    id: z.number().int(),
+    event: z.enum(webhookEvents),
+    payload: z.looseObject({}),
+    status: z.enum(deliveryStatuses),
+    attempts: z.number().int(),
+    last_status: z.number().int().nullable(),
+    last_error: z.enum(deliveryErrors).nullable(),
+    created_at: z.iso.datetime(),
+    next_attempt_at: z.iso.datetime().nullable(),
+    delivered_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.output<typeof webhookDelivery>
+
+export const webhookDeliveryList = paginatedList(webhookDelivery)
+export type WebhookDeliveryList = z.output<typeof webhookDeliveryList>

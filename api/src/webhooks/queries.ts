@@ -1,0 +1,42 @@
+import type { PagingQuery, Webhook, WebhookDeliveryList } from '@dalil/api/contract'
+import { toPaginatedList } from '@dalil/api/contract'
+import type { Db } from '@dalil/db/connect'
+import { webhookDeliveries, webhooks } from '@dalil/db/schema'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+
+const { user_id: _user, secret: _secret, only_listing, ...own } = getTableColumns(webhooks)
+export const webhookColumns = { ...own, listing_id: only_listing }
+
+const { webhook_id: _webhook, next_attempt_at, ...shown } = getTableColumns(webhookDeliveries)
+export const deliveryColumns = {
+  ...shown,
+  next_attempt_at: sql<
+    string | null
+  >`case when ${webhookDeliveries.status} = 'waiting' then ${next_attempt_at} end`.mapWith(next_attempt_at),
+}
+
+export const readWebhooks = (db: Db, user_id: number): Promise<Webhook[]> =>
+  db.select(webhookColumns).from(webhooks).where(eq(webhooks.user_id, user_id)).orderBy(desc(webhooks.id))
+
+export const isOwnWebhook = (user_id: number, id: number) => and(eq(webhooks.id, id), eq(webhooks.user_id, user_id))
+
+/** Returns null for a webhook of somebody else. */
+export async function readDeliveries(
+  db: Db,
+  user_id: number,
+  id: number,
+  paging: PagingQuery,
+): Promise<WebhookDeliveryList | null> {
+  const [webhook] = await db.select({ id: webhooks.id }).from(webhooks).where(isOwnWebhook(user_id, id))
+  if (!webhook) return null
+  const isOfWebhook = eq(webhookDeliveries.webhook_id, id)
+  const [totals] = await db.select({ total: count() }).from(webhookDeliveries).where(isOfWebhook)
+  const rows = await db
+    .select(deliveryColumns)
+    .from(webhookDeliveries)
+    .where(isOfWebhook)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(paging.per_page)
+    .offset((paging.page - 1) * paging.per_page)
+  return toPaginatedList(rows, totals?.total ?? 0, paging)
+}

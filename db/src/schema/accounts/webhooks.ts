@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { deliveryErrors, deliveryStatuses, webhookEvents } from '../../vocabulary.ts'
+import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { users } from './users.ts'
+
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: idColumn(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    events: text({ enum: webhookEvents }).array().notNull(),
+    /** Null for all listings of the account. It outlives the listing, so that its deletion is delivered. */
+    only_listing: integer(),
+    secret: text().notNull(),
+    created_at: createdAt(),
+    /** The first failure since the last success. */
+    failing_since: timestamp(),
+    disabled_at: timestamp(),
+  },
+  (table) => [
+    check('webhooks_events_known', sql`${table.events} <@ array[${toSqlList(webhookEvents)}]`),
+    index('webhooks_user_id_idx').on(table.user_id),
+  ],
+)
+
+/** The outbox: triggers insert in the transaction of the change, `webhooks:deliver` sends. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: idColumn(),
+    webhook_id: integer()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    event: text({ enum: webhookEvents }).notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
+    attempts: smallint().notNull().default(0),
+    /** The HTTP status of the last answer; null without one. */
+    last_status: smallint(),
+    last_error: text({ enum: deliveryErrors }),
+    created_at: createdAt(),
+    /** In the future after a failure and during an attempt. */
+    next_attempt_at: createdAt(),
+    delivered_at: timestamp(),
+  },
+  (table) => [
+    check('webhook_deliveries_event_known', sql`${table.event} in (${toSqlList(webhookEvents)})`),
+    check('webhook_deliveries_status_known', sql`${table.status} in (${toSqlList(deliveryStatuses)})`),
+    index('webhook_deliveries_webhook_id_idx').on(table.webhook_id, table.id.desc()),
+    index('webhook_deliveries_due_idx').on(table.next_attempt_at, table.webhook_id).where(sql`status = 'waiting'`),
+    index('webhook_deliveries_created_at_idx').on(table.created_at),
+  ],
+)
