@@ -96,6 +96,10 @@ test('creates, updates and deletes', async () => {
     expect(await provider.update(resource, changed), resource).toMatchObject({ data: { id: key, ...change } })
   }
 
+  const fishes = { ids: [listingIds.fish, listingIds.cafe], data: { price: 22 } }
+  expect(await provider.updateMany('listings', fishes)).toEqual({ data: fishes.ids })
+  for (const id of fishes.ids) expect((await provider.getOne('listings', { id })).data).toMatchObject({ price: 22 })
+
   const place = { city: 'لاهاي', country: 'nl', category_id: sql`(select min(id) from categories)` } as const
   const gone = await db
     .insert(listings)
