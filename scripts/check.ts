@@ -22,6 +22,7 @@ const checks: Check[] = [
   tool('format and lint', 'biome', ['ci', '--colors=off', '--error-on-warnings', '.']),
   tool('format of the pages', 'prettier', ['--check', 'site/**/*.astro']),
   tool('API document', 'node', ['scripts/openapi/lint.ts']),
+  tool('examples of the client', 'node', ['scripts/openapi/examples.ts']),
   tool('figures and dead code', 'node', ['scripts/figures.ts', '--list']),
   { name: 'settings example', run: checkExample },
   { name: 'trigger docs', run: checkTriggerDocs },

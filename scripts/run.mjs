@@ -11,6 +11,7 @@ const smallMemory = ['--max-semi-space-size=8', '--max-old-space-size=256']
 const commands = {
   backup: [...smallMemory, '--initial-heap-size=64', 'scripts/backup.ts'],
   restore: [...smallMemory, 'scripts/restore.ts'],
+  'client:types': ['scripts/openapi/client-types.ts'],
   e2e: ['scripts/test.ts', 'e2e'],
   'audit:packages': ['scripts/audit.ts'],
   bench: ['tests/bench/run.ts'],

@@ -7,8 +7,8 @@ export type SourceFile = { path: string; text: string; lines: number; scripts: t
 
 const root = dirname(dirname(import.meta.dirname))
 const code = /\.(?:[cm]?[jt]s|tsx|astro|css|sql)$/
-/** Matches files that drizzle-kit generates. */
-const generated = /^db\/migrations\//
+/** Matches files that drizzle-kit and openapi-typescript generate. */
+const generated = /^db\/migrations\/|^api\/src\/client\/openapi\.d\.ts$/
 
 export function listTrackedFiles(): string[] {
   const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })

@@ -1,34 +1,21 @@
-/** Checks the OpenAPI document with the rules of Redocly and Spectral. Needs no database. */
+/** Checks the OpenAPI document with the rules of Redocly and Spectral, and the types of the client. Needs no database. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { initialSiteSettings } from '@dalil/api/contract'
-import { connect } from '@dalil/db/connect'
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
-import { createApp } from '../../api/src/program/app.ts'
-import { createDeps } from '../../api/src/program/deps.ts'
-import { readSettings } from '../../api/src/settings/settings.ts'
+import { clientTypesFile, createClientTypes } from './client-types.ts'
+import { createDocument } from './document.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 const file = join(root, '.build/openapi.json')
-const exampleUrl = 'https://dalil.test'
 
 const text = await createDocument()
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, text)
-const problems = [...lintWithRedocly(), ...(await lintWithSpectral(JSON.parse(text)))]
+const problems = [...lintWithRedocly(), ...(await lintWithSpectral(JSON.parse(text))), ...(await checkClientTypes())]
 if (problems.length > 0) console.log(problems.join('\n'))
 process.exit(problems.length > 0 ? 1 : 0)
-
-async function createDocument(): Promise<string> {
-  const settings = { ...readSettings({}), publicUrl: exampleUrl }
-  const connection = connect({ url: 'postgres://localhost/dalil', max: 1 })
-  const deps = createDeps(settings, connection)
-  deps.siteSettings.read = async () => ({ ...initialSiteSettings, version: 0 })
-  const app = createApp(deps)
-  return (await app.request('/api/openapi.json')).text()
-}
 
 function lintWithRedocly(): string[] {
   const { status, stdout, stderr } = spawnSync(
@@ -48,4 +35,9 @@ async function lintWithSpectral(document: object): Promise<string[]> {
   linter.setRuleset({ extends: [[oas as RulesetDefinition, 'recommended']], rules: { 'operation-description': 'off' } })
   const found = await linter.run(document as Record<string, unknown>)
   return found.map(({ code, message, path }) => `${code} ${path.join('.')}: ${message}`)
+}
+
+async function checkClientTypes(): Promise<string[]> {
+  const isCurrent = readFileSync(clientTypesFile, 'utf8') === (await createClientTypes(text))
+  return isCurrent ? [] : ['api/src/client/openapi.d.ts differs from the document: npm run client:types writes it.']
 }

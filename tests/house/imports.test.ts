@@ -37,9 +37,12 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
     ({ to }) => contract.test(to) || to === vocabulary || to === 'package:zod' || to === 'package:punycode.js',
   ],
   [
-    'the client imports the vocabulary, rules, and types of the contract and the catalogues',
+    'the client imports the vocabulary, rules, openapi-fetch, and types of the contract and the catalogues',
     /^api\/src\/client\//,
-    (each) => /^api\/src\/(?:client|contract\/rules)\//.test(each.to) || each.to === vocabulary || isType(each),
+    (each) =>
+      /^api\/src\/(?:client|contract\/rules)\//.test(each.to) ||
+      [vocabulary, 'package:openapi-fetch'].includes(each.to) ||
+      isType(each),
   ],
   ['tools import no feature and nothing of the program', tools, ({ to }) => !isFeature(to) && !isProgram(to)],
   [

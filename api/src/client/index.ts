@@ -1,6 +1,7 @@
 export * from './api-client.ts'
 export * from './api-error.ts'
 export * from './api-request.ts'
+export * from './create-client.ts'
 export * from './draft-storage.ts'
 export * from './fetch-with-progress.ts'
 export * from './gallery-changes.ts'

@@ -12,7 +12,7 @@ export type RunQuery = (query: PendingQuery) => void
 export type TransactionCallback = (client: unknown) => unknown
 
 /** Returns a client like `template` whose queries `run` executes. Fragments within a query are not executed. */
-export function createClient<Client extends Sql>(
+export function createSqlClient<Client extends Sql>(
   template: Client,
   run: RunQuery,
   methods: Record<string, unknown>,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'postgres'
 import {
-  createClient,
+  createSqlClient,
   observeSettlement,
   type PendingQuery,
   type RunQuery,
@@ -43,7 +43,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
   }
 
   createClient(statementTimeout: number): Client {
-    return createClient(this.#template, (query) => this.#run(query, statementTimeout), {
+    return createSqlClient(this.#template, (query) => this.#run(query, statementTimeout), {
       begin: (...args: [string, TransactionCallback] | [TransactionCallback]) => this.#begin(statementTimeout, ...args),
       reserve: () => this.#reserve(statementTimeout),
       end: ({ timeout = 5 }: { timeout?: number } = {}) => this.close(timeout * 1000),
@@ -96,7 +96,7 @@ export class ConnectionPool<Client extends Sql = Sql> {
       if (isReleased) query.reject(createTransactionEndedError())
       else connection.run(query)
     }
-    return createClient(this.#template, run, { release })
+    return createSqlClient(this.#template, run, { release })
   }
 
   async close(timeout: number): Promise<void> {

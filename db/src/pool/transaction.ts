@@ -1,6 +1,6 @@
 import postgres, { type Sql } from 'postgres'
 import {
-  createClient,
+  createSqlClient,
   observeSettlement,
   type PendingQuery,
   type RunQuery,
@@ -67,7 +67,7 @@ export class Transaction {
     try {
       const savepoint = (...args: [string, TransactionCallback] | [TransactionCallback]) =>
         this.#runSavepoint(args.at(-1) as TransactionCallback, isOver)
-      const returned = work(createClient(this.#template, run, { savepoint }))
+      const returned = work(createSqlClient(this.#template, run, { savepoint }))
       const result = await (Array.isArray(returned) ? Promise.all(returned) : returned)
       // Rethrows an error that the callback ignored, because the server has aborted the transaction.
       if (failure !== undefined) throw failure
