@@ -26,7 +26,11 @@ export function Logo({ height }: { height: number }) {
       <Box
         component="span"
         sx={{
-          fontSize: Math.min(height * 0.46, (height * 2.6) / Math.max(1, name.length)),
+          maxWidth: '100%',
+          fontSize: Math.max(height * 0.3, Math.min(height * 0.46, (height * 4.4) / Math.max(1, name.length))),
+          whiteSpace: 'nowrap',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
           fontWeight: 800,
           lineHeight: 1.2,
         }}

@@ -103,6 +103,7 @@ export function createReactAdminStyles({ palette, paint }: ThemeColours): ThemeC
       styleOverrides: {
         root: {
           minHeight: 48,
+          whiteSpace: 'normal',
           marginInline: 8,
           paddingInline: 12,
           borderRadius: 12,

@@ -1,8 +1,8 @@
 import type { CityCoverage, CoverageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
-import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm'
+import type { CountryCode, Language } from '@dalil/db/vocabulary'
+import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 
@@ -15,12 +15,12 @@ type Count = { city_id: number; category_id: number; places: number; complete: n
 export async function readCoverage(
   db: Db,
   search: CoverageSearch & { after?: number | null },
-  language: Language,
+  { language, open }: { language: Language; open: CountryCode[] },
 ): Promise<PaginatedList<CityCoverage>> {
   const { country, category_id, search: text, after } = search
   const names = [cities.name_ar, cities.name_en, cities.name_nl]
   const where = and(
-    country && eq(cities.country, country),
+    country ? eq(cities.country, country) : inArray(cities.country, open),
     text ? or(...names.map((name) => ilike(name, toLikePattern(text)))) : undefined,
     createKeysetCondition(search, cities.id),
   )

@@ -16,10 +16,13 @@ export const adminStatsRoutes = new Hono<AuthenticatedEnv>()
     '/coverage',
     validateQuery(coverageSearch),
     adminListOf(cityCoverageList, 'List cities with their places by category'),
-    (c) =>
-      adminListResponse(c, 'coverage', cityCoverageList, c.req.valid('query'), (search) =>
-        readCoverage(c.var.db, search, c.var.language),
-      ),
+    async (c) => {
+      const { db, language, siteSettings } = c.var
+      const open = (await siteSettings.read()).countries.map(({ code }) => code)
+      return adminListResponse(c, 'coverage', cityCoverageList, c.req.valid('query'), (search) =>
+        readCoverage(db, search, { language, open }),
+      )
+    },
   )
   .get(
     '/missed-searches',

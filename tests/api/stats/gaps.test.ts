@@ -1,6 +1,7 @@
 import { cityCoverageList, missedSearchList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
+import { deleteSiteSettings, saveSiteSettings } from '../site-settings/site-settings-fixture.ts'
 
 const readCities = async (query: string) =>
   (await createTestApp()).as('salma').read(cityCoverageList, `/admin/coverage?${query}`)
@@ -49,6 +50,20 @@ test('counts places of each city by category, complete and confirmed ones apart,
 test('finds a city by a part of its name in any language', async () => {
   expect((await readCities('q=riyad')).data.map(({ city }) => city)).toContain('الرياض')
   expect((await readCities('q=%25')).data).toEqual([])
+})
+
+test('names cities of a closed country only when asked for it', async () => {
+  await saveSiteSettings({
+    countries: [
+      { code: 'sa', currency: 'SAR' },
+      { code: 'nl', currency: 'EUR' },
+    ],
+  })
+  const count = async (query: string) => (await readCities(query)).data.length
+  expect(await count('q=Casablanca')).toBe(0)
+  expect(await count('q=Casablanca&country=ma')).toBe(1)
+  expect(await count('q=Riyad')).toBeGreaterThan(0)
+  await deleteSiteSettings()
 })
 
 test('lists all searches without results by their number, in a period and a country', async () => {

@@ -25,7 +25,7 @@ export const cityCoverage = z
 export type CityCoverage = z.output<typeof cityCoverage>
 export const cityCoverageList = paginatedList(cityCoverage)
 
-/** `search` is a part of the name of a city. The first order is that of the population. */
+/** Without `country`, cities of the open countries. `search` is a part of the name of a city. The first order is that of the population. */
 export const coverageSearch = createAdminSearch(
   { country: z.enum(countryCodes).optional(), category_id: idParam.optional() },
   ['population', 'id'],
