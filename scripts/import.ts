@@ -93,6 +93,8 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     count(report.unchanged, 'unchanged'),
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
+    ...(report.deleted > 0 ? [count(report.deleted, 'left out, because staff have deleted them')] : []),
+    ...(report.locked > 0 ? [count(report.locked, 'values left as people have set them')] : []),
     ...(report.categories > 0 ? [count(report.categories, 'categories made')] : []),
     ...(report.warned > 0 ? [count(report.warned, 'with a warning')] : []),
     count(report.wrong, 'wrong'),

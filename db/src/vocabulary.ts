@@ -399,6 +399,10 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** Who has set a field of a listing. */
+export const fieldSourceNames = ['owner', 'staff', 'suggestion'] as const
+export type FieldSource = (typeof fieldSourceNames)[number]
+
 export const importStates = ['running', 'done', 'failed', 'interrupted', 'undone'] as const
 
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const

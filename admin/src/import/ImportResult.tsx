@@ -4,7 +4,19 @@ import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { useFormat } from '../components/use-format.ts'
 
-const counts = ['lines', 'added', 'updated', 'unchanged', 'owned', 'merged', 'categories', 'warned', 'wrong'] as const
+const counts = [
+  'lines',
+  'added',
+  'updated',
+  'unchanged',
+  'owned',
+  'merged',
+  'deleted',
+  'locked',
+  'categories',
+  'warned',
+  'wrong',
+] as const
 
 const encodingNames: Record<ImportReport['encoding'], string> = {
   'utf-8': 'UTF-8',

@@ -26,7 +26,7 @@ declare
   -- No list shows these columns, filters or sorts by them.
   unlisted constant text[] := array[
     'user_id', 'confirmed_at', 'updated_at', 'version', 'status_reason', 'verification_requested', 'verified_at',
-    'resumes_featured', 'import_digest', 'import_id'
+    'resumes_featured', 'import_digest', 'import_id', 'field_sources'
   ];
   listed_changes integer[];
 begin

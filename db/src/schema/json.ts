@@ -1,4 +1,4 @@
-import type { OpenClaimStatus, ReviewStatus, SocialNetwork } from '../vocabulary.ts'
+import type { FieldSource, OpenClaimStatus, ReviewStatus, SocialNetwork } from '../vocabulary.ts'
 
 export type SocialLinks = Partial<Record<SocialNetwork, string>>
 
@@ -26,6 +26,9 @@ export type StoredPosition = { latitude: number; longitude: number; place_id?: s
 
 /** Keyed by field name; latitude and longitude are `position`, gallery pictures `images`. */
 export type StoredChanges = Record<string, { before: unknown; after: unknown }>
+
+/** By field name, as in `StoredChanges`. */
+export type FieldSources = Record<string, { source: FieldSource; at: string }>
 
 /** The ids of the rows that a merge moved; for favourites, the ids of the accounts. */
 export type MergedRows = {

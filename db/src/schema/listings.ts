@@ -16,7 +16,7 @@ import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
 import { imports } from './imports/imports.ts'
-import type { ExternalHours, ExternalReview, SocialLinks } from './json.ts'
+import type { ExternalHours, ExternalReview, FieldSources, SocialLinks } from './json.ts'
 import { createListingChecks, createListingIndexes } from './listing-constraints.ts'
 import { cities, countries } from './places.ts'
 
@@ -97,6 +97,8 @@ const columns = {
   merged_into: integer().references((): AnyPgColumn => listings.id, { onDelete: 'set null' }),
   /** Hash of the imported line: importing the line again changes nothing, even after users' edits. */
   import_digest: text(),
+  /** The fields that people have set since the import, which no import changes. */
+  field_sources: jsonb().$type<FieldSources>().notNull().default({}),
   /** The import that last wrote it. */
   import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
   created_at: createdAt(),

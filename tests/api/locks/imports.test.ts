@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ImportCandidate, writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
+import { writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
+import type { ImportCandidate } from '../../../api/src/listings/exchange/import-columns.ts'
 import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 import { describeForCommand, type LineProblem } from '../../../api/src/listings/exchange/line-problem.ts'
 import { createTestApp } from '../../support/test-app.ts'

@@ -23,6 +23,10 @@ export const importReport = z
     owned: z.number().int(),
     /** Listings that are not updated, because they were merged into others. */
     merged: z.number().int(),
+    /** Places that are not added, because staff have deleted them. */
+    deleted: z.number().int(),
+    /** Values that are not applied, because an owner, staff or a suggestion has set the field. */
+    locked: z.number().int(),
     categories: z.number().int(),
     wrong: z.number().int(),
     warned: z.number().int(),

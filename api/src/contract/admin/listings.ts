@@ -1,4 +1,4 @@
-import { listingStatuses } from '@dalil/db/vocabulary'
+import { fieldSourceNames, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idParam } from '../fields/id.ts'
@@ -66,6 +66,11 @@ export const moderatedListing = listing
     possible_duplicates: z.array(listingReference),
     blocked_words,
     import_id: z.number().int().nullable(),
+    /** The fields that no import changes, because people have set them. */
+    field_sources: z.record(
+      z.string(),
+      z.object({ source: z.enum(fieldSourceNames), at: z.iso.datetime({ offset: true }) }),
+    ),
     ownerships: z.array(adminOwnership),
     history: z.array(auditEntry),
   })

@@ -1,23 +1,23 @@
-import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
-import { type CopyValue, copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
+import { copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
+import { keepLockedFields } from '../imports/field-locks.ts'
 import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
-import { toE164 } from '../write/phone.ts'
-import { exportIdSql, ownSourceName } from './export.ts'
-import type { ImportLine } from './import-line.ts'
+import { exportIdSql } from './export.ts'
+import {
+  columns,
+  contentColumns,
+  editableColumns,
+  type ImportCandidate,
+  type ImportedField,
+  importedFields,
+  replacedColumns,
+  toCopyValues,
+} from './import-columns.ts'
 import type { LineProblem } from './line-problem.ts'
-
-export type ImportCandidate = {
-  line: number
-  place: ImportLine
-  category_id: number
-  digest: string
-  moved_to: number | null
-}
 
 export type ImportBatchCounts = {
   added: number
@@ -27,39 +27,25 @@ export type ImportBatchCounts = {
   owned: number
   /** Changes that are not applied, because the listing was merged into another. */
   merged: number
+  /** Places that are not added, because staff have deleted them. */
+  deleted: number
+  /** Values that are not applied, because somebody has set the field. */
+  locked: number
 }
 
 type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void; import_id: number | null }
 
-const contentColumns = [
-  ...listFileFieldNames(),
-  'category_id',
-  'moved_to',
-  'phone_e164',
-  'whatsapp_e164',
-  'google_rating',
-  'google_reviews_count',
-  'google_reviews_json',
-  'google_opening_hours_json',
-  'google_fetched_at',
-  'licence',
-  'import_digest',
-] as const
-const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
-type ImportedField = (typeof importedFields)[number]
-
-function toImportedField(column: (typeof contentColumns)[number]) {
-  if (column === 'latitude' || column === 'longitude') return 'position' as const
-  const isDerived = ['phone_e164', 'whatsapp_e164', 'google_fetched_at', 'licence', 'import_digest'].includes(column)
-  return isDerived ? null : column
+export const zeroCounts: ImportBatchCounts = {
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  owned: 0,
+  merged: 0,
+  deleted: 0,
+  locked: 0,
 }
 
-const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
-
-/** What an undo puts back. */
-export const replacedColumns = [...contentColumns, 'confirmed_at', 'import_id'] as const
-
-const zeroCounts: ImportBatchCounts = { added: 0, updated: 0, unchanged: 0, owned: 0, merged: 0 }
+export const countNames = Object.keys(zeroCounts) as (keyof ImportBatchCounts)[]
 
 /** After a data error, bisects the batch, so that only the invalid line is lost. */
 export async function writeBatch(
@@ -89,13 +75,7 @@ export async function writeBatch(
     const half = Math.ceil(candidates.length / 2)
     const first = await writeBatch(sql, candidates.slice(0, half), options)
     const second = await writeBatch(sql, candidates.slice(half), options)
-    return {
-      added: first.added + second.added,
-      updated: first.updated + second.updated,
-      unchanged: first.unchanged + second.unchanged,
-      owned: first.owned + second.owned,
-      merged: first.merged + second.merged,
-    }
+    return Object.fromEntries(countNames.map((name) => [name, first[name] + second[name]])) as ImportBatchCounts
   }
 }
 
@@ -127,8 +107,13 @@ async function writeChangesOrAdditions(
     delete from incoming using listings where ${sameListing(tx)} and listings.merged_into is not null`
   const owned = await tx`
     delete from incoming using listings where ${sameListing(tx)} and listings.user_id is not null`
+  const deleted = await tx`
+    delete from incoming using removed_places as removed
+    where (removed.source, removed.external_id) = (incoming.source, incoming.external_id)
+      and not exists (select from listings where ${sameListing(tx)})`
+  const lockedFields = locked.length > 0 ? await keepLockedFields(tx, editableColumns) : 0
   const updated = locked.length - merged.count - owned.count
-  const added = candidates.length - same.count - own.count - locked.length
+  const added = candidates.length - same.count - own.count - locked.length - deleted.count
   if (!dryRun && updated > 0) await updateListings(tx, import_id)
   else if (!dryRun && added > 0) await insertListings(tx, import_id)
   return {
@@ -137,6 +122,8 @@ async function writeChangesOrAdditions(
     unchanged: same.count + own.count,
     owned: owned.count,
     merged: merged.count,
+    deleted: deleted.count,
+    locked: lockedFields,
     hasMore: !dryRun && updated > 0 && added > 0,
   }
 }
@@ -214,33 +201,3 @@ async function enqueuePairing(tx: TransactionSql, rows: { id: number }[]): Promi
   const name: JobName = 'duplicates:find'
   await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
 }
-
-function toCopyValues({ line, place, category_id, digest, moved_to }: ImportCandidate, now: string): CopyValue[] {
-  const isRated =
-    place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
-  const row: Record<(typeof columns)[number], CopyValue> = {
-    ...place,
-    confirmed_at:
-      place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
-    category_id,
-    moved_to,
-    import_digest: digest,
-    phone_e164: toE164(place.phone, place.country),
-    whatsapp_e164: toE164(place.whatsapp, place.country),
-    ...jsonColumns(place),
-    google_reviews_json: json(place.google_reviews_json),
-    google_opening_hours_json: json(place.google_opening_hours_json),
-    google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
-  }
-  const own = place.source === ownSourceName ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
-  return [...columns.map((name) => row[name]), line, own]
-}
-
-type JsonColumn = FieldNamesOfType<'links' | 'hours'>
-const jsonColumns = (place: ImportLine) =>
-  Object.fromEntries(listFieldNamesOfType('links', 'hours').map((name) => [name, json(place[name])])) as Record<
-    JsonColumn,
-    string | null
-  >
-
-const json = (value: unknown) => (value === null ? null : JSON.stringify(value))

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { Connection } from '@dalil/db/connect'
 import { withImportLock } from '../imports/import-lock.ts'
 import { CompactKeySet } from './compact-key-set.ts'
-import { type ImportBatchCounts, type ImportCandidate, writeBatch } from './import-batch.ts'
+import { countNames, type ImportBatchCounts, writeBatch, zeroCounts } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
+import type { ImportCandidate } from './import-columns.ts'
 import type { ImportLine } from './import-line.ts'
 import type { SourceRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
@@ -52,11 +53,7 @@ async function importRows(
     lines: 0,
     wrong: 0,
     warned: 0,
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    owned: 0,
-    merged: 0,
+    ...zeroCounts,
     categories: 0,
   }
   const reject = (line: number, ...problems: LineProblem[]) => {
@@ -87,7 +84,7 @@ async function importRows(
   }
   const write = async (candidates: ImportCandidate[], lines: number) => {
     const counts = await writeBatch(sql, candidates, { dryRun, reject, import_id })
-    for (const name of ['added', 'updated', 'unchanged', 'owned', 'merged'] as const) report[name] += counts[name]
+    for (const name of countNames) report[name] += counts[name]
     onLines(lines)
     await onCommitted?.({ ...report, categories: categories.created }, origins.describe())
   }

@@ -1,7 +1,7 @@
 import type { Connection } from '@dalil/db/connect'
 import { CompactKeySet } from './compact-key-set.ts'
 import { exportIdSql, ownSourceName } from './export.ts'
-import type { ImportCandidate } from './import-batch.ts'
+import type { ImportCandidate } from './import-columns.ts'
 import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 

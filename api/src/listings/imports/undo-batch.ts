@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
-import { replacedColumns } from '../exchange/import-batch.ts'
+import { replacedColumns } from '../exchange/import-columns.ts'
 
 const batchSize = 500
 

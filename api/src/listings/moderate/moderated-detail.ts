@@ -28,7 +28,11 @@ export async function readModeratedListing(
       .from(users)
       .where(eq(users.id, listing.user_id ?? 0)),
     db
-      .select({ blocked_words: listings.blocked_words, import_id: listings.import_id })
+      .select({
+        blocked_words: listings.blocked_words,
+        import_id: listings.import_id,
+        field_sources: listings.field_sources,
+      })
       .from(listings)
       .where(eq(listings.id, id)),
     readOwnerships(db, id),
@@ -41,6 +45,7 @@ export async function readModeratedListing(
     possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
     blocked_words: found?.blocked_words ?? [],
     import_id: found?.import_id ?? null,
+    field_sources: found?.field_sources ?? {},
     ownerships,
     assigned_to,
     // Only admins see IP addresses, as in the audit log.

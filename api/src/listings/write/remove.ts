@@ -1,7 +1,7 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, reviews } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { assertFreshSession } from '../../accounts/sessions/fresh-session.ts'
 import { recordAudit, recordAudits } from '../../audit/record.ts'
 import { findTransferObjectionEnd, isDisputed } from '../../claims/objections/disputes.ts'
@@ -33,6 +33,7 @@ export function deleteListing(
       throw new HttpError('OWNERSHIP_DISPUTED')
     const mustConfirm = accessLevel === 'staff' || user_id !== viewer.id || (await hasReviews(tx, id))
     if (mustConfirm) await assertFreshSession(tx, viewer)
+    if (accessLevel === 'staff') await keepFromReturning(tx, id)
     const broughtBack = await undoMergesInto(tx, [id], { context, deletedBy: accessLevel })
     await tx.delete(listings).where(eq(listings.id, id))
     await jobQueue.add(tx, 'storage:delete-files')
@@ -57,5 +58,11 @@ export function deleteListing(
     )
   })
 }
+
+const keepFromReturning = (tx: Db, id: number) =>
+  tx.execute(sql`
+    insert into removed_places (source, external_id)
+    select source, external_id from listings where (id = ${id} or merged_into = ${id}) and external_id is not null
+    on conflict do nothing`)
 
 const hasReviews = async (tx: Db, id: number) => (await tx.$count(reviews, eq(reviews.listing_id, id))) > 0

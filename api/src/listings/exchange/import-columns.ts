@@ -1,0 +1,76 @@
+import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
+import type { CopyValue } from '@dalil/db/copy'
+import { toE164 } from '../write/phone.ts'
+import { ownSourceName } from './export.ts'
+import type { ImportLine } from './import-line.ts'
+
+export type ImportCandidate = {
+  line: number
+  place: ImportLine
+  category_id: number
+  digest: string
+  moved_to: number | null
+}
+
+export const contentColumns = [
+  ...listFileFieldNames(),
+  'category_id',
+  'moved_to',
+  'phone_e164',
+  'whatsapp_e164',
+  'google_rating',
+  'google_reviews_count',
+  'google_reviews_json',
+  'google_opening_hours_json',
+  'google_fetched_at',
+  'licence',
+  'import_digest',
+] as const
+export const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
+export type ImportedField = (typeof importedFields)[number]
+
+function toImportedField(column: (typeof contentColumns)[number]) {
+  if (column === 'latitude' || column === 'longitude') return 'position' as const
+  const isDerived = ['phone_e164', 'whatsapp_e164', 'google_fetched_at', 'licence', 'import_digest'].includes(column)
+  return isDerived ? null : column
+}
+
+export const editableColumns = contentColumns.filter((name) => name !== 'licence' && name !== 'import_digest')
+
+export const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
+
+/** What an undo puts back. */
+export const replacedColumns = [...contentColumns, 'confirmed_at', 'import_id'] as const
+
+export function toCopyValues(
+  { line, place, category_id, digest, moved_to }: ImportCandidate,
+  now: string,
+): CopyValue[] {
+  const isRated =
+    place.google_rating !== null || place.google_reviews_json !== null || place.google_opening_hours_json !== null
+  const row: Record<(typeof columns)[number], CopyValue> = {
+    ...place,
+    confirmed_at:
+      place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
+    category_id,
+    moved_to,
+    import_digest: digest,
+    phone_e164: toE164(place.phone, place.country),
+    whatsapp_e164: toE164(place.whatsapp, place.country),
+    ...jsonColumns(place),
+    google_reviews_json: json(place.google_reviews_json),
+    google_opening_hours_json: json(place.google_opening_hours_json),
+    google_fetched_at: isRated ? (place.google_fetched_at ?? now) : null,
+  }
+  const own = place.source === ownSourceName ? Number(/^(\d{1,9})-/.exec(place.external_id)?.[1] ?? 0) : null
+  return [...columns.map((name) => row[name]), line, own]
+}
+
+type JsonColumn = FieldNamesOfType<'links' | 'hours'>
+const jsonColumns = (place: ImportLine) =>
+  Object.fromEntries(listFieldNamesOfType('links', 'hours').map((name) => [name, json(place[name])])) as Record<
+    JsonColumn,
+    string | null
+  >
+
+const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
