@@ -18,6 +18,9 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state_name: z.string().nullable(),
+    /** The licence of an imported listing, and whom it names. */
+    licence: z.string().optional(),
+    attribution: z.object({ text: z.string(), url: z.string().nullable() }).optional(),
     /** ISO 4217. */
     price_currency: z.string(),
     phone_e164: z.string().nullable(),

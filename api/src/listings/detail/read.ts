@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import { toAttribution } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
@@ -44,6 +45,8 @@ async function toListing(db: Db, { hours, user_id: owner, ...row }: SelectedList
   const changesAt = state?.changes[0] ? new Date(state.changes[0]).toISOString() : null
   return {
     ...withCurrency(omitAbsentSource(row)),
+    licence: row.licence ?? undefined,
+    attribution: toAttribution(row) ?? undefined,
     keywords: row.keywords.join(','),
     // The time zone of the hours, or else of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },

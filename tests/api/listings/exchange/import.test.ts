@@ -14,6 +14,10 @@ test('imports a listing as public, unverified, without an owner, with its source
   expect(row).toMatchObject({ phone_e164: '+966501234567', licence: 'ODbL 1.0' })
   const page = await guest.read(listing, `/listings/${row?.id}`)
   expect(page).toMatchObject({ title: importedLine.title, external_id: 'osm-1', source: 'OpenStreetMap' })
+  expect(page).toMatchObject({
+    licence: 'ODbL 1.0',
+    attribution: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  })
 })
 
 test('stores every field of a line', async () => {
