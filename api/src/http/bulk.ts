@@ -1,4 +1,5 @@
 import type { BulkOutcome, PaginatedList } from '@dalil/api/contract'
+import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
 import type { z } from 'zod'
 import { type ListSearch, readBatches } from './admin-response.ts'
@@ -26,6 +27,12 @@ export async function selectItems<Row extends Item, Query extends ListSearch>(
   if (!filter) return [...new Set(ids)].map((id) => ({ id }))
   const { data: search, error } = schema.safeParse({ filter: JSON.stringify(filter) })
   if (error) throw new HttpError('VALIDATION_FAILED', { errors: toFieldErrors(error, language) })
+  const known = new Set(['q', 'id', ...Object.keys(search)])
+  const unknown = Object.keys(filter).filter((name) => filter[name] !== '' && !known.has(name))
+  if (unknown.length > 0) {
+    const message = translate[language]('validation.unknown_field')
+    throw new HttpError('VALIDATION_FAILED', { errors: Object.fromEntries(unknown.map((name) => [name, [message]])) })
+  }
   const items: Item[] = []
   for await (const batch of readBatches(search, read)) {
     items.push(...batch.map(({ id, status, version }) => ({ id, status, version })))

@@ -83,6 +83,7 @@ test.for([
   ['more than 2000 items', { filter: {}, expected: 2001, action: 'approve' }],
   ['a filter that is a list', { filter: [], expected: 1, action: 'approve' }],
   ['a filter with a wrong value', { filter: { status: 'x' }, expected: 1, action: 'approve' }],
+  ['a filter with an unknown field', { filter: { status: 'pending', city: 'x' }, expected: 1, action: 'approve' }],
 ] as const)('refuses %s with 422', async ([, body]) => {
   const admin = await createLoggedInUser({ role: 'admin' })
   expect(await admin.post('/admin/listings/bulk', body)).toMatchObject({ status: 422 })
