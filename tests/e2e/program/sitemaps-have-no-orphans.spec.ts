@@ -15,10 +15,13 @@ async function readSitemaps(country: string): Promise<string[]> {
 const atOnce = 8
 
 /** Follows the links of pages within a country and a language; lists with filters only by their page. */
-async function crawl(prefix: string): Promise<Set<string>> {
+async function crawl(prefix: string): Promise<{ found: Set<string>; faults: string[] }> {
   const found = new Set([prefix])
+  const faults: string[] = []
   for (let waiting = [prefix]; waiting.length > 0; ) {
-    const pages = await Promise.all(waiting.slice(0, atOnce).map((path) => sendRequest(path)))
+    const paths = waiting.slice(0, atOnce)
+    const pages = await Promise.all(paths.map((path) => sendRequest(path)))
+    faults.push(...paths.flatMap((path, at) => (pages[at] ? findFaults(path, pages[at]) : [])))
     const links = pages.flatMap(({ status, body }) =>
       status === 200 ? findAll(String(body), /<a\s[^>]*?href="([^"]*)"/g) : [],
     )
@@ -33,16 +36,26 @@ async function crawl(prefix: string): Promise<Set<string>> {
     for (const path of fresh) found.add(path)
     waiting = [...waiting.slice(atOnce), ...new Set(fresh)]
   }
-  return found
+  return { found, faults }
 }
 
-test.for(['/sa/en', '/nl/ar'])(
-  'links every page of the sitemaps from another page: %s',
-  { timeout: 240_000 },
+/** A linked page answers 200 at its canonical URL, unless it is a page of a list or not indexed. */
+function findFaults(path: string, { status, body }: Awaited<ReturnType<typeof sendRequest>>): string[] {
+  if (status !== 200) return [`${path} answers ${status}`]
+  const html = String(body)
+  const [canonical] = findAll(html, /<link rel="canonical" href="([^"]*)"/g)
+  const isIndexed = canonical !== undefined && !/<meta name="robots"/.test(html) && !path.includes('?')
+  return isIndexed && canonical !== site() + path ? [`${path} has the canonical URL ${canonical}`] : []
+}
+
+test.for(['/sa/en', '/nl/ar', '/ma/nl'])(
+  'links every page of the sitemaps from another page, and only addresses that are canonical: %s',
+  { timeout: 300_000 },
   async (prefix) => {
     const listed = (await readSitemaps(prefix.slice(1, 3))).filter((path) => `${path}/`.startsWith(`${prefix}/`))
     expect(listed.length).toBeGreaterThan(100)
-    const found = await crawl(prefix)
+    const { found, faults } = await crawl(prefix)
+    expect(faults).toEqual([])
     expect(listed.filter((path) => !found.has(path))).toEqual([])
     expect(new Set(listed).size).toBe(listed.length)
   },
