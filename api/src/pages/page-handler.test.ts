@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { markdownType } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { advanceMinutes, createSharedPage, PageServer, pageOrigin } from '../../../tests/support/page-server.ts'
 
@@ -134,5 +135,28 @@ test('caches a 404 with its status', async () => {
   const first = await page.get('/nl/ar/nothing')
   const again = await page.get('/nl/ar/nothing', { 'If-None-Match': String(first.headers.etag) })
   expect([first.status, again.status]).toEqual([404, 404])
+  expect(page.requests).toHaveLength(1)
+})
+
+test('caches HTML and Markdown of a listing separately, and revalidates each as it is', async () => {
+  page.render = ({ headers }) => createSharedPage(headers.get('accept') ?? 'html')
+  const path = '/nl/ar/listings/7-x'
+  for (const [Accept, text] of [
+    ['text/html', 'html'],
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown;q=0.9, text/html;q=0.1', 'text/markdown'],
+    ['text/html, text/markdown;q=0.9', 'html'],
+    ['*/*', 'html'],
+  ] as const)
+    expect([Accept, (await page.get(path, { Accept })).text]).toEqual([Accept, text])
+  expect(page.requests).toHaveLength(2)
+  advanceMinutes(5)
+  for (const Accept of ['text/markdown', 'text/html']) await page.get(path, { Accept })
+  await expect.poll(() => page.requests.length).toBe(4)
+  expect(page.requests.map(({ headers }) => headers.get('accept'))).toEqual([null, markdownType, markdownType, null])
+})
+
+test('caches a page that is no listing once, whatever the visitor accepts', async () => {
+  for (const Accept of ['text/html', 'text/markdown']) await page.get('/nl/ar/listings', { Accept })
   expect(page.requests).toHaveLength(1)
 })

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { markdownType, parseListingPath } from '@dalil/api/contract/rules'
 import type { TagHeader } from '../cache/cached-response.ts'
 import { createCachingHandler, type OnCacheLookup } from '../cache/caching-handler.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { maskPath } from '../http/access/mask-path.ts'
 import { parsePath } from '../http/request-target.ts'
 import { toCanonicalAddress } from './canonical-address.ts'
+import { prefersMarkdown } from './prefers-markdown.ts'
 
 type Options = {
   render: (request: Request) => Promise<Response>
@@ -24,7 +26,11 @@ export function createPageHandler(options: Options) {
   const handle = createCachingHandler({
     cache,
     tagHeader,
-    render: ({ address }, req) => render(new Request(origin + address, { headers: toRequestHeaders(req) })),
+    render: ({ key, address }, req) => {
+      const headers = toRequestHeaders(req)
+      if (key !== address) headers.set('Accept', markdownType)
+      return render(new Request(origin + address, { headers }))
+    },
     ...(admit ? { admit: (req, res, { address }) => admit(req, res, address) } : {}),
     findRoute: ({ address }) => findRoute(address),
     ...(onLookup ? { onLookup } : {}),
@@ -33,14 +39,18 @@ export function createPageHandler(options: Options) {
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
     const address = toCanonicalAddress(req.url ?? '/')
     onRequest?.(address, req)
-    return handle(req, res, { key: address, address })
+    const isMarkdown = prefersMarkdown(req.headers.accept) && parseListingPath(parsePath(address)) !== null
+    return handle(req, res, { key: isMarkdown ? `${markdownType} ${address}` : address, address })
   }
 }
 
+/** `Accept` is Markdown or absent, because a page has no other form. */
 export function toRequestHeaders(req: IncomingMessage | undefined): Headers {
   const headers = new Headers()
   for (const [name, value] of Object.entries(req?.headers ?? {})) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value)
   }
+  if (prefersMarkdown(req?.headers.accept)) headers.set('Accept', markdownType)
+  else headers.delete('Accept')
   return headers
 }

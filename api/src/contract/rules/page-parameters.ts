@@ -18,7 +18,10 @@ const cityParameters = ['page'] as const
 
 const categoryParameters = browseParameters.filter((name) => name !== 'category_id')
 
-const withoutLocale = /^\/(?:robots\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
+const withoutLocale = /^\/(?:(?:robots|llms)\.txt|sitemap[^/]*\.xml|manifest\/[^/]+|\.well-known\/security\.txt)$/
+
+/** Of the page of a listing for programs, which read it with `Accept`. */
+export const markdownType = 'text/markdown'
 
 /** Returns the names in canonical order; null if the page is not cached. */
 export function findPageParameters(pathname: string): readonly string[] | null {

@@ -1,75 +1,16 @@
-import type { Listing } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
+import { bakery } from '../../../../../tests/support/fixtures/bakery.ts'
 import { createBusinessJsonLd } from './json-ld.ts'
 
-const bakery: Listing = {
-  id: 7,
-  title: 'مخبز الشام',
-  title_latin: 'Bakkerij Al Sham',
-  description: 'خبز تنّور كل صباح',
-  description_en: null,
-  description_nl: null,
-  city: 'The Hague',
-  city_name: 'Den Haag',
-  country: 'nl',
-  address: 'Weimarstraat 74',
-  category: { id: 4, name: 'Bakkerijen', slug: 'bakeries' },
-  category_id: 4,
-  is_verified: true,
-  verification: null,
-  is_featured: false,
-  is_published: true,
-  cover_image_url: null,
-  cover_image: null,
-  logo_url: null,
-  amenities: [],
-  rating: null,
-  reviews_count: 0,
-  latitude: 52.07,
-  longitude: 4.28,
-  created_at: '2026-01-01T00:00:00Z',
-  updated_at: '2026-01-01T00:00:00Z',
-  user_id: null,
-  user: null,
-  state: null,
-  state_name: null,
-  zip_code: null,
-  phone: '070 555 0101',
-  phone_e164: '+31705550101',
-  whatsapp: null,
-  whatsapp_e164: null,
-  email: null,
-  website: null,
-  social: {},
-  keywords: '',
-  place_id: null,
-  images: [],
-  reviews: [],
-  price: null,
-  price_currency: 'USD',
-  views: 0,
-  opening_hours: { weekly: { fri: [{ opens: '18:00', closes: '02:00' }], sat: [{ opens: '18:00', closes: '02:00' }] } },
-  business_status: 'open',
-  reopens_on: null,
-  moved_to: null,
-  moved_to_listing: null,
-  confirmed_at: null,
-  time_zone: 'Europe/Amsterdam',
-  is_open_now: false,
-  opens_at: null,
-  closes_at: null,
-  google_rating: 4.9,
-  google_reviews_count: 900,
-  google_reviews_json: null,
-  google_opening_hours_json: null,
-}
 const facts = {
   publicUrl: 'https://dalil.example',
-  path: '/nl/nl/listings/7',
+  path: '/nl/nl/listings/7-bakkerij-al-sham',
   name: 'Bakkerij Al Sham',
   description: 'Brood',
   pictures: ['/img/cover-bakery.svg'],
   topSlug: 'restaurants-cafes',
+  amenities: [],
+  price: null,
 }
 
 test('maps a category to a schema.org type, and an unknown category to the type of its parent', () => {
@@ -114,4 +55,19 @@ test('includes the dates of a temporary closure, and omits the hours of a perman
     expect(gone).not.toHaveProperty('openingHoursSpecification')
     expect(gone).not.toHaveProperty('specialOpeningHoursSpecification')
   }
+})
+
+test('describes amenities, price, map and other pages of the place', () => {
+  const social = { instagram: 'https://instagram.com/bakery' }
+  const listing = { ...bakery, website: 'https://bakery.example', social, price_currency: 'EUR' }
+  expect(createBusinessJsonLd(listing, { ...facts, amenities: ['Parkeren'], price: '€ 12' })).toMatchObject({
+    amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Parkeren', value: true }],
+    priceRange: '€ 12',
+    currenciesAccepted: 'EUR',
+    hasMap: 'https://www.openstreetmap.org/?mlat=52.07&mlon=4.28#map=17/52.07/4.28',
+    sameAs: ['https://bakery.example', 'https://instagram.com/bakery'],
+  })
+  const bare = createBusinessJsonLd({ ...bakery, latitude: null, longitude: null }, facts)
+  for (const absent of ['amenityFeature', 'priceRange', 'hasMap', 'sameAs', 'geo'])
+    expect(bare).not.toHaveProperty(absent)
 })

@@ -3,8 +3,8 @@ import { createSitePaths } from '@dalil/api/contract/rules'
 import { connect } from '@dalil/db/connect'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import { expect, inject, test } from 'vitest'
-import { pagePaths } from '../../support/browser/page-paths.ts'
-import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { pagePaths } from '../../../support/browser/page-paths.ts'
+import { fetchText, sendRequest } from '../../../support/raw-request.ts'
 
 const site = () => inject('server').url
 const hidden = ['/listings?title', '/listings?page', '/listings/999999', '/listings/suggest', '/no-such-page']

@@ -52,6 +52,8 @@ interface Facts {
   description: string
   pictures: string[]
   topSlug: string | undefined
+  amenities: string[]
+  price: string | null
 }
 
 /** Omits ratings of other sites, as search engines require. */
@@ -83,7 +85,19 @@ export function createBusinessJsonLd(
       ...(listing.zip_code && { postalCode: listing.zip_code }),
       addressCountry: listing.country.toUpperCase(),
     },
-    ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(latitude !== null &&
+      longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude, longitude },
+        hasMap: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+      }),
+    ...(facts.price !== null && { priceRange: facts.price, currenciesAccepted: listing.price_currency }),
+    ...(facts.amenities.length > 0 && {
+      amenityFeature: facts.amenities.map((amenity) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenity,
+        value: true,
+      })),
+    }),
     ...createBusinessHoursJsonLd(listing, new Date()),
     ...(rating !== null &&
       reviews_count > 0 && {

@@ -1,8 +1,8 @@
 import { createSitePaths } from '@dalil/api/contract/rules'
 import { connect } from '@dalil/db/connect'
 import { expect, inject, test } from 'vitest'
-import { insertPublicListing } from '../../support/browser/temporary-listing.ts'
-import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { insertPublicListing } from '../../../support/browser/temporary-listing.ts'
+import { fetchText, sendRequest } from '../../../support/raw-request.ts'
 
 const names = { title: 'مخبز الأندلس', title_latin: 'Bakkerij Andaluz', country: 'nl' } as const
 const arabic = encodeURIComponent('مخبز-الأندلس')
