@@ -1,26 +1,21 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import { AnswerValidator, findOperation } from '../support/answer-validator.ts'
 import { injectionElement, injectionMarker } from '../support/hostile-texts.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
-import { findResponseSchema, type OpenApiDocument, type Operation } from './operations.ts'
+import type { OpenApiDocument, Operation } from './operations.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** `kind` identifies the check. */
 export type CheckFailure = { kind: string; detail: string }
 
 export class ResponseChecker {
-  readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
   readonly #document: OpenApiDocument
-  readonly #validators = new Map<string, ValidateFunction | null>()
+  readonly #answers: AnswerValidator
 
   constructor(document: OpenApiDocument) {
     this.#document = document
-    const schemas = Object.fromEntries(
-      Object.entries(document.components.schemas).map(([name, schema]) => [name, forbidUndeclaredProperties(schema)]),
-    )
-    this.#ajv.addSchema({ $id: 'openapi', components: { schemas } })
+    this.#answers = new AnswerValidator(document)
   }
 
   flawsOf(request: FuzzRequest, response: RawHttpResponse, operation?: Operation): CheckFailure[] {
@@ -76,28 +71,16 @@ export class ResponseChecker {
     } catch (error) {
       return [{ kind: 'JSON that cannot be read', detail: `${error}: ${text.slice(0, 200)}` }]
     }
-    const validate = this.#validator(operation, status)
-    if (!validate || validate(value)) return []
-    const detail = (validate.errors ?? [])
-      .map(({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`)
-      .join('; ')
-    return [{ kind: `an answer unlike the document (${status})`, detail }]
-  }
-
-  #validator(operation: Operation, status: number): ValidateFunction | null {
-    const key = `${operation.method} ${operation.path} ${status}`
-    const existing = this.#validators.get(key)
-    if (existing !== undefined) return existing
-    const schema = findResponseSchema(operation, status)
-    const validate = schema ? this.#ajv.compile(inDocument(forbidUndeclaredProperties(schema))) : null
-    this.#validators.set(key, validate)
-    return validate
+    const detail = this.#answers.findFlaw(operation, status, value)
+    return detail === null ? [] : [{ kind: `an answer unlike the document (${status})`, detail }]
   }
 
   operationAt(operations: Operation[], { method, target }: FuzzRequest): Operation | undefined {
     const [path = ''] = target.split('?', 1)
-    return operations.find(
-      (each) => each.method === method && each.path in this.#document.paths && toPathPattern(each.path).test(path),
+    return findOperation(
+      operations.filter((each) => each.path in this.#document.paths),
+      method,
+      path,
     )
   }
 }
@@ -114,31 +97,7 @@ function wrongRange({ headers }: FuzzRequest, { headers: answered, body }: RawHt
   return isRight ? null : `Range: ${range} answered with ${contentRange} and ${body.length} bytes`
 }
 
-const toPathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
-
 const around = (text: string, part: string) => {
   const at = text.indexOf(part)
   return text.slice(Math.max(0, at - 80), at + part.length + 40)
-}
-
-/** Forbids properties that the schema does not declare. */
-function forbidUndeclaredProperties(schema: unknown): object {
-  return mapped(schema, (each) =>
-    'properties' in each && !('additionalProperties' in each) ? { ...each, additionalProperties: false } : each,
-  )
-}
-
-const inDocument = (schema: object): object =>
-  mapped(schema, (each) =>
-    '$ref' in each && typeof each.$ref === 'string' ? { ...each, $ref: `openapi${each.$ref}` } : each,
-  )
-
-function mapped(value: unknown, change: (schema: Record<string, unknown>) => Record<string, unknown>): object {
-  if (Array.isArray(value))
-    return value.map((each) => (each !== null && typeof each === 'object' ? mapped(each, change) : each))
-  const entries = Object.entries(value as object).map(([name, each]) => [
-    name,
-    each !== null && typeof each === 'object' && name !== 'enum' && name !== 'examples' ? mapped(each, change) : each,
-  ])
-  return change(Object.fromEntries(entries))
 }
