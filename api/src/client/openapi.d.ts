@@ -1141,6 +1141,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List your webhooks, newest first */
+        get: operations["getApiUserWebhooks"];
+        put?: never;
+        /** Have changes of your listings sent; the secret is shown only once */
+        post: operations["postApiUserWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete one of your webhooks */
+        delete: operations["deleteApiUserWebhooksById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of the last 30 days, newest first */
+        get: operations["getApiUserWebhooksByIdDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/webhooks/{id}/deliveries/{delivery_id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, for another day if it fails */
+        post: operations["postApiUserWebhooksByIdDeliveriesByDeliveryIdSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/amenities": {
         parameters: {
             query?: never;
@@ -3129,6 +3198,49 @@ export interface components {
             };
             decided_by: "staff" | null;
         };
+        Webhook: {
+            id: number;
+            url: string;
+            events: ("listing.changed" | "listing.status" | "review.created" | "claim.changed")[];
+            listing_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            failing_since: string | null;
+            disabled_at: string | null;
+        };
+        WebhookInput: {
+            url: string;
+            events: ("listing.changed" | "listing.status" | "review.created" | "claim.changed")[];
+            listing_id?: number | null;
+        };
+        CreatedWebhook: {
+            id: number;
+            url: string;
+            events: ("listing.changed" | "listing.status" | "review.created" | "claim.changed")[];
+            listing_id: number | null;
+            /** Format: date-time */
+            created_at: string;
+            failing_since: string | null;
+            disabled_at: string | null;
+            secret: string;
+        };
+        WebhookDelivery: {
+            id: number;
+            /** @enum {string} */
+            event: "listing.changed" | "listing.status" | "review.created" | "claim.changed";
+            payload: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            status: "waiting" | "delivered" | "failed";
+            attempts: number;
+            last_status: number | null;
+            last_error: ("private" | "unreachable" | "timeout") | null;
+            /** Format: date-time */
+            created_at: string;
+            next_attempt_at: string | null;
+            delivered_at: string | null;
+        };
         Amenity: {
             /** @enum {string} */
             code: "wifi" | "delivery" | "takeaway" | "pickup" | "parking" | "outdoor_seating" | "family_section" | "halal" | "vegetarian" | "card_payment" | "wheelchair" | "kids_chair" | "kids_section" | "reservations" | "private_rooms" | "prayer_room" | "air_conditioning" | "women_section" | "women_only" | "drive_through" | "breakfast" | "gift_wrap" | "custom_orders" | "catering" | "appointment" | "walk_in" | "home_visit" | "remote" | "free_quote" | "free_consultation" | "warranty" | "emergency" | "towing" | "inspection" | "installation" | "express" | "alterations" | "multilingual" | "invoice" | "wholesale" | "second_hand" | "returns";
@@ -3303,6 +3415,7 @@ export interface components {
             };
         };
         ImportReport: {
+            id?: number;
             lines: number;
             added: number;
             updated: number;
@@ -3380,6 +3493,7 @@ export interface components {
                 name: string;
             } | null;
             blocked_words: string[];
+            import_id: number | null;
         };
         ModeratedListing: {
             id: number;
@@ -3519,6 +3633,7 @@ export interface components {
                 title_latin: string | null;
             }[];
             blocked_words: string[];
+            import_id: number | null;
             ownerships: components["schemas"]["AdminOwnership"][];
             history: components["schemas"]["AuditEntry"][];
         };
@@ -3666,6 +3781,50 @@ export interface components {
                     };
                 }[];
             } | null;
+        };
+        Import: {
+            id: number;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            file: string | null;
+            source: string | null;
+            licence: string | null;
+            counts: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            state: "running" | "done" | "failed" | "interrupted" | "undone";
+            can_undo: boolean;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            undone_at: string | null;
+        };
+        ImportUndo: {
+            id: number;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            file: string | null;
+            source: string | null;
+            licence: string | null;
+            counts: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            state: "running" | "done" | "failed" | "interrupted" | "undone";
+            can_undo: boolean;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            undone_at: string | null;
+            touched: {
+                id: number;
+                title: string;
+            }[];
         };
         AdminRevision: {
             id: number;
@@ -4672,6 +4831,7 @@ export interface components {
         };
         TestMailResult: {
             ok: boolean;
+            is_file: boolean;
             response: string;
         };
         ReviewInput: {
@@ -4697,6 +4857,8 @@ export interface components {
                 id: number;
                 title: string;
                 title_latin: string | null;
+                /** @enum {string} */
+                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
             };
             reply: {
                 text: string;
@@ -4750,6 +4912,8 @@ export interface components {
                 id: number;
                 title: string;
                 title_latin: string | null;
+                /** @enum {string} */
+                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
             };
             /** @enum {string} */
             relationship: "owner" | "manager" | "employee" | "other";
@@ -4767,6 +4931,8 @@ export interface components {
                 id: number;
                 title: string;
                 title_latin: string | null;
+                /** @enum {string} */
+                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
             };
             /** @enum {string} */
             relationship: "owner" | "manager" | "employee" | "other";
@@ -5332,6 +5498,8 @@ export interface operations {
                     "application/json": {
                         data: {
                             id: number;
+                            title: string;
+                            title_latin: string | null;
                             updated_at: string;
                         }[];
                         last_page: number;
@@ -7822,6 +7990,173 @@ export interface operations {
                         /** @constant */
                         total_is_capped?: true;
                     };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiUserWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiUserWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedWebhook"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteApiUserWebhooksById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiUserWebhooksByIdDeliveries: {
+        parameters: {
+            query?: {
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["WebhookDelivery"][];
+                        current_page: number;
+                        last_page: number;
+                        per_page: number;
+                        total: number;
+                        /** @constant */
+                        total_is_capped?: true;
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApiUserWebhooksByIdDeliveriesByDeliveryIdSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                delivery_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
             /** @description Error */
