@@ -1,5 +1,5 @@
-import { AnswerValidator, findOperation } from '../support/answer-validator.ts'
 import { injectionElement, injectionMarker } from '../support/hostile-texts.ts'
+import { AnswerValidator, findOperation } from './answer-validator.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'

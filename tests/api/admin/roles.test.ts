@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { AnswerValidator } from '../../fuzz/answer-validator.ts'
 import { type OpenApiDocument, type Operation, readOperations } from '../../fuzz/operations.ts'
-import { AnswerValidator } from '../../support/answer-validator.ts'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { columnAccounts, createRequest, type RoleRow, roleColumns, roleRows } from './role-table.ts'

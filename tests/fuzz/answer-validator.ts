@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { findResponseSchema, type OpenApiDocument, type Operation } from '../fuzz/operations.ts'
+import { findResponseSchema, type OpenApiDocument, type Operation } from './operations.ts'
 
 /** Compares answers in JSON with the schemas of the OpenAPI document. */
 export class AnswerValidator {
