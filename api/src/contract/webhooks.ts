@@ -1,6 +1,7 @@
 import { deliveryErrors, deliveryStatuses, limits, webhookEvents } from '@dalil/db/vocabulary'
 import { z } from 'zod'
-import { idInput } from './fields/id.ts'
+import { clearable } from './fields/clearable.ts'
+import { idParam } from './fields/id.ts'
 import { lineInput } from './fields/text.ts'
 import { paginatedList, unpaginatedList } from './lists.ts'
 
@@ -14,7 +15,7 @@ export const webhookInput = z
     url: lineInput({ max: limits.website.max }).refine(isHttpsAddress, { params: { rule: 'webhook_url' } }),
     events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
     /** One of one's listings; all of them without it. */
-    listing_id: idInput.nullish(),
+    listing_id: clearable(idParam),
   })
   .meta({ id: 'WebhookInput' })
 export type WebhookInput = z.output<typeof webhookInput>

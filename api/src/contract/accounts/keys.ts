@@ -1,5 +1,6 @@
 import { keyScopes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { clearable } from '../fields/clearable.ts'
 import { todayOrLaterInput } from '../fields/dates.ts'
 import { lineInput } from '../fields/text.ts'
 import { unpaginatedList } from '../lists.ts'
@@ -9,7 +10,7 @@ export const keyInput = z
     name: lineInput({ min: 1, max: 50 }),
     scopes: z.array(z.enum(keyScopes)).min(1).max(keyScopes.length),
     /** The last day on which the key is good, in UTC. */
-    expires_on: todayOrLaterInput.nullish(),
+    expires_on: clearable(todayOrLaterInput),
     /** Requests with the key are validated and answered, and change nothing. */
     is_test: z.boolean().default(false),
   })

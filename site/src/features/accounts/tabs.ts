@@ -1,12 +1,14 @@
 import type { AccountCounts } from '@dalil/api/contract'
 import type { SiteFeature } from '@dalil/db/vocabulary'
 import bell from '@phosphor-icons/core/regular/bell.svg?raw'
+import broadcast from '@phosphor-icons/core/regular/broadcast.svg?raw'
 import desktop from '@phosphor-icons/core/regular/desktop.svg?raw'
 import heart from '@phosphor-icons/core/regular/heart.svg?raw'
 import key from '@phosphor-icons/core/regular/key.svg?raw'
 import shieldCheck from '@phosphor-icons/core/regular/shield-check.svg?raw'
 import star from '@phosphor-icons/core/regular/star.svg?raw'
 import storefront from '@phosphor-icons/core/regular/storefront.svg?raw'
+import terminal from '@phosphor-icons/core/regular/terminal-window.svg?raw'
 import user from '@phosphor-icons/core/regular/user.svg?raw'
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -65,5 +67,15 @@ export const profileTabs: Tab[] = [
     id: 'sessions',
     icon: desktop,
     Panel: lazyPart(async () => (await import('./tabs/SessionsTab.tsx')).SessionsTab),
+  },
+  {
+    id: 'keys',
+    icon: terminal,
+    Panel: lazyPart(async () => (await import('./tabs/programs/KeysTab.tsx')).KeysTab),
+  },
+  {
+    id: 'webhooks',
+    icon: broadcast,
+    Panel: lazyPart(async () => (await import('./tabs/programs/WebhooksTab.tsx')).WebhooksTab),
   },
 ]

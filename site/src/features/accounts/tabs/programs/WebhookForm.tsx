@@ -1,0 +1,68 @@
+import type { CreatedWebhook, OwnListingList } from '@dalil/api/contract'
+import { webhookEvents } from '@dalil/db/vocabulary'
+import { useId } from 'react'
+import { Checkbox } from '../../../../components/form/Checkbox.tsx'
+import { Form } from '../../../../components/form/Form.tsx'
+import { Select } from '../../../../components/form/Select.tsx'
+import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
+import { TextField } from '../../../../components/form/TextField.tsx'
+import { api } from '../../../../lib/api-client.ts'
+import { useForm } from '../../../../lib/use-form.ts'
+import { useQuery } from '../../../../lib/use-query.ts'
+import type { ProfileTexts } from '../texts.ts'
+import { eventTexts } from './event-texts.ts'
+
+const empty = { url: '', events: [], listing_id: '' }
+
+export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreated: (made: CreatedWebhook) => void }) {
+  const id = useId()
+  const { state } = useQuery<OwnListingList>('/user/listings?per_page=48')
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).webhookInput,
+    values: empty,
+    texts,
+    onSubmit: async (given) => {
+      const created = await api.post<CreatedWebhook>('/user/webhooks', given)
+      form.form.reset(empty)
+      onCreated(created)
+    },
+  })
+  const { error: eventsError, ...events } = form.field('events')
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{texts['profile.webhooks.new']}</h2>
+      <Form form={form}>
+        <TextField
+          {...form.field('url')}
+          label={texts['profile.webhooks.url']}
+          hint={texts['profile.webhooks.url.hint']}
+          type="url"
+        />
+        <fieldset className="field">
+          <legend className="label">{texts['profile.webhooks.events']}</legend>
+          {webhookEvents.map((event, index) => (
+            <Checkbox
+              key={event}
+              {...events}
+              value={event}
+              label={texts[eventTexts[event]]}
+              error={index === webhookEvents.length - 1 ? eventsError : undefined}
+            />
+          ))}
+        </fieldset>
+        <Select {...form.field('listing_id')} label={texts['profile.webhooks.listing']} aria-required={false}>
+          <option value="">{texts['profile.webhooks.all']}</option>
+          {state.status === 'success' &&
+            state.data.data.map((listing) => (
+              <option key={listing.id} value={listing.id}>
+                {listing.title}
+              </option>
+            ))}
+        </Select>
+        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
+          {texts['profile.webhooks.create']}
+        </SubmitButton>
+      </Form>
+    </section>
+  )
+}
