@@ -9,11 +9,26 @@ import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-
 import { type ImportCounts, type ImportListeners, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand, type LineProblem } from '../api/src/listings/exchange/line-problem.ts'
+import { readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
+import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
+import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
 import { recordImport } from '../api/src/listings/imports/record-import.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
-const usage = 'npm run import -- listings FILE.jsonl|FILE.csv [--dry-run] [--create-categories]'
+const froms = [...sourceNames, 'dalil'] as const
+const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories]`
+
+const skipTexts: Record<SkipReason, string> = {
+  no_place: 'are no places that people look for',
+  no_id: 'have no id',
+  no_name: 'have no name',
+  no_city: 'have no position, or one far from every city',
+  not_confident: 'are less certain than --min-confidence',
+  closed_country: 'are in countries that the program does not know',
+}
+/** The others are rare. */
+const maxCodes = 20
 
 const order = await readOrder().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
@@ -26,15 +41,20 @@ const concurrency = Math.min(4, availableParallelism())
 await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
-  const { file, dryRun, createCategories } = order
+  const { file, from, minConfidence, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
     encoding = found
   }
-  const read = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
+  const readLines = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
+  const sourceReport = new SourceReport()
+  const rows = () =>
+    from === 'dalil'
+      ? readLines(createReadStream(file), onEncoding)
+      : readSource(from, file, sourceReport, { minConfidence })
   const run = (listeners?: ImportListeners) =>
-    importListings(sql, read(createReadStream(file), onEncoding), {
+    importListings(sql, rows(), {
       dryRun,
       createCategories,
       concurrency,
@@ -51,7 +71,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`
   }
-  process.stdout.write(describe(report, encoding, dryRun))
+  process.stdout.write(describe(report, encoding, dryRun) + describeSkipped(sourceReport))
   if (report.wrong > 0) process.exitCode = 2
 })
 
@@ -66,13 +86,19 @@ async function readOrder() {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'create-categories': { type: 'boolean', default: false },
+      from: { type: 'string', default: 'dalil' },
+      'min-confidence': { type: 'string', default: '0' },
     },
   })
+  const from = froms.find((name) => name === values.from)
+  if (!from) throw new Error(`There is no source “${values.from}”.`)
+  const minConfidence = Number(values['min-confidence'])
+  if (!(minConfidence >= 0 && minConfidence <= 1)) throw new Error('--min-confidence is a number from 0 to 1.')
   const [kind, file, ...rest] = positionals
   if (kind !== 'listings' || !file || rest.length > 0) throw new Error('The arguments must be `listings` and one file.')
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is not a file.`)
   const lines = await countLines(file)
-  return { file, lines, dryRun: values['dry-run'], createCategories: values['create-categories'] }
+  return { file, from, minConfidence, lines, dryRun: values['dry-run'], createCategories: values['create-categories'] }
 }
 
 async function countLines(file: string): Promise<number> {
@@ -100,4 +126,21 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     count(report.wrong, 'wrong'),
   ]
   return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n${encoding === 'utf-8' ? '' : `Read as ${encoding}.\n`}`
+}
+
+function describeSkipped({ skipped, unknownCodes, unreadHours }: SourceReport): string {
+  const lines = skipReasons.flatMap((reason) => {
+    const number = skipped.get(reason) ?? 0
+    return number > 0 ? [`${number.toLocaleString('en')} records ${skipTexts[reason]}.`] : []
+  })
+  const codes = [...unknownCodes].toSorted(([, one], [, other]) => other - one)
+  const total = codes.reduce((sum, [, number]) => sum + number, 0)
+  const named = codes.slice(0, maxCodes).map(([code, number]) => `${code} ${number.toLocaleString('en')}`)
+  const others = codes.length > maxCodes ? `, and ${(codes.length - maxCodes).toLocaleString('en')} other codes` : ''
+  if (total > 0)
+    lines.push(
+      `${total.toLocaleString('en')} records have no category of this directory: ${named.join(', ')}${others}.`,
+    )
+  if (unreadHours > 0) lines.push(`${unreadHours.toLocaleString('en')} opening hours are kept as text.`)
+  return lines.map((line) => `${line}\n`).join('')
 }

@@ -107,7 +107,7 @@ function toCategoryRows(): CategoryRow[] {
     parent,
     icon: top.icon,
     colour: top.colour,
-    is_on_home: parent === null,
+    is_on_home: parent === null && category.since === undefined,
     name_ar: category.ar,
     name_en: category.en,
     name_nl: category.nl,

@@ -14,6 +14,7 @@ const rows: (Row & { key: string })[] = [
 /** The number of rows of each version, and a digest of their keys. Add a line for a new version; never change one. */
 const released: Record<number, string> = {
   1: '540 10656fe3cb32a5c3',
+  2: '55 7d02b137a4a31e1b',
 }
 
 test('the rows of each released version of the reference data are unchanged, and added rows have a later version', () => {

@@ -7,7 +7,7 @@ import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** A release that adds rows or renames amenities increments it, and gives the rows the new version as `since`. */
-export const referenceDataVersion = 1
+export const referenceDataVersion = 2
 
 const versionName = 'reference_data'
 

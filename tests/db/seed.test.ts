@@ -1,4 +1,5 @@
 import { connect, type Db } from '@dalil/db/connect'
+import { referenceData } from '@dalil/db/gazetteer'
 import { isDatabaseEmpty, seedDemo, seedReference } from '@dalil/db/seed'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../support/test-database.ts'
@@ -83,13 +84,14 @@ test('writes the same rows into every database, and writes them once for two con
   expect(await dump(one.sql)).toEqual(await dump(sql))
 })
 
-test('creates at least sixty listings per country, in every category and in every state', async () => {
+test('creates at least sixty listings per country, in every category of the first release and in every state', async () => {
   const places = await sql`select country, count(*)::integer as places from listings group by country`
   expect(places.filter((row) => row.places >= 60).map((row) => row.country)).toHaveLength(4)
 
-  const unused = await sql`
+  const unused = await sql<{ slug: string }[]>`
     select slug from categories where parent_id is not null and id not in (select category_id from listings where is_public)`
-  expect(unused).toHaveLength(0)
+  const later = referenceData.categories.flatMap(({ slug, since }) => (since === undefined ? [] : [slug]))
+  expect(unused.filter(({ slug }) => !later.includes(slug))).toHaveLength(0)
 
   const states = await sql`select distinct status, is_published from listings order by 1, 2`
   expect(states.map(({ status, is_published }) => `${status} ${is_published ? 'published' : 'draft'}`)).toEqual([

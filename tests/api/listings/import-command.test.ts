@@ -117,3 +117,26 @@ test('imports into the database of a running server', { timeout: 120_000 }, asyn
   // After the server has stopped, the command starts its own database.
   expect((await run('export', ['listings'], settings)).out.trim().split('\n')).toHaveLength(2)
 })
+
+test('reads a file of a source, and names what it leaves out', { timeout: 120_000 }, async () => {
+  const feature = (id: string, properties: object) => ({
+    type: 'Feature',
+    id,
+    geometry: { type: 'Point', coordinates: [46.7, 24.7] },
+    properties,
+  })
+  const file = writeLines(
+    'riyadh.geojsonl',
+    feature('n901', { amenity: 'bank', name: 'مصرف الواحة', opening_hours: 'sunrise-sunset' }),
+    feature('n902', { shop: 'vacuum_cleaner', name: 'x' }),
+    feature('n903', { building: 'yes' }),
+  )
+  const { code, out } = await run('import', ['listings', file, '--from', 'osm'])
+  expect(code).toBe(0)
+  expect(out).toContain('1 added, 0 updated, 0 unchanged, 0 wrong.')
+  expect(out).toContain('1 records are no places that people look for.')
+  expect(out).toContain('1 records have no category of this directory: shop.vacuum_cleaner 1.')
+  expect(out).toContain('1 opening hours are kept as text.')
+  expect((await run('import', ['listings', file, '--from', 'osm'])).out).toContain('0 added, 0 updated, 1 unchanged')
+  expect(await run('import', ['listings', file, '--from', 'yelp'])).toMatchObject({ code: 1 })
+})

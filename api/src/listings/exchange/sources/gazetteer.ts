@@ -1,0 +1,70 @@
+import { fold, isInCountry } from '@dalil/api/contract/rules'
+import { readCitiesElsewhere, referenceData } from '@dalil/db/gazetteer'
+import { type CountryCode, countryCodes } from '@dalil/db/vocabulary'
+import type { GeoPoint } from './source-place.ts'
+
+type City = { country: CountryCode; name: string; names: Set<string>; latitude: number; longitude: number }
+
+const arabicCountries: ReadonlySet<string> = new Set(countryCodes.slice(0, countryCodes.indexOf('nl')))
+export const isArabicCountry = (country: string): boolean => arabicCountries.has(country)
+
+/** The longest way from a place to the town that it belongs to, in kilometres. */
+const maxDistance = 50
+const kilometresPerDegree = 111
+
+/** The cities that the program ships, by square degrees. */
+export class Gazetteer {
+  private readonly byCell: Map<string, City[]>
+  private readonly byName: Map<string, City>
+
+  constructor(cities: City[] = readCities()) {
+    this.byCell = Map.groupBy(cities, ({ latitude, longitude }) => toCell(Math.floor(latitude), Math.floor(longitude)))
+    // A smaller city comes later and does not replace one with its name.
+    this.byName = new Map(
+      cities.toReversed().flatMap((city) => [...city.names].map((name) => [`${city.country} ${name}`, city] as const)),
+    )
+  }
+
+  findByName(country: string, name: string): City | undefined {
+    return this.byName.get(`${country} ${fold(name)}`)
+  }
+
+  /** The nearest city in the country, or in any country whose area has the point. */
+  findNearest(point: GeoPoint, country?: string): City | undefined {
+    const { latitude, longitude } = point
+    const nearest = cellsAround(point)
+      .flatMap((cell) => this.byCell.get(cell) ?? [])
+      .filter((city) => city.country === (country ?? city.country))
+      .filter((city) => isInCountry(city.country, latitude, longitude))
+      .map((city) => ({ city, distance: measure(point, city) }))
+      .reduce<{ city: City; distance: number } | undefined>(
+        (best, each) => (best && best.distance <= each.distance ? best : each),
+        undefined,
+      )
+    return nearest && nearest.distance <= maxDistance ? nearest.city : undefined
+  }
+}
+
+/** Precise enough for the distances to the next town. */
+export function measure(from: GeoPoint, to: GeoPoint): number {
+  const width = Math.cos((from.latitude * Math.PI) / 180)
+  return kilometresPerDegree * Math.hypot(from.latitude - to.latitude, (from.longitude - to.longitude) * width)
+}
+
+const toCell = (latitude: number, longitude: number) => `${latitude} ${longitude}`
+
+function cellsAround({ latitude, longitude }: GeoPoint): string[] {
+  const rows = [-1, 0, 1].map((step) => Math.floor(latitude) + step)
+  return rows.flatMap((row) => [-1, 0, 1].map((step) => toCell(row, Math.floor(longitude) + step)))
+}
+
+function readCities(): City[] {
+  const elsewhere = readCitiesElsewhere(countryCodes).map((city) => ({ ...city, aliases: [] }))
+  return [...referenceData.cities, ...elsewhere].flatMap((city) => {
+    const { country, name_ar, name_en, name_nl, aliases = [], latitude, longitude } = city
+    if (latitude == null || longitude == null) return []
+    const names = new Set([name_ar, name_en, name_nl ?? '', ...aliases].map(fold).filter((name) => name !== ''))
+    const name = isArabicCountry(country) ? name_ar : country === 'nl' || country === 'be' ? name_nl : name_en
+    return [{ country: country as CountryCode, name: name ?? name_en, names, latitude, longitude }]
+  })
+}

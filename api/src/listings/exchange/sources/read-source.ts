@@ -1,0 +1,96 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import type { SourceRow } from '../jsonl.ts'
+import type { LineProblem } from '../line-problem.ts'
+import { readAllThePlacesFeature } from './all-the-places.ts'
+import type { MappedSource } from './category-mappings.ts'
+import { findFoursquarePoint, foursquareColumns, readFoursquarePlace } from './foursquare.ts'
+import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
+import { readOsmFeature } from './osm.ts'
+import { overtureColumns, readOverturePlace } from './overture.ts'
+import { readParquet } from './parquet.ts'
+import { type GeoPoint, isJsonObject, type SkipReason, type SourcePlace } from './source-place.ts'
+import type { SourceReport } from './source-report.ts'
+import { readRowsOfTable } from './table.ts'
+import { createConverter } from './to-import-line.ts'
+
+export const sourceNames = ['osm', 'overture', 'foursquare', 'alltheplaces'] as const
+export type SourceName = (typeof sourceNames)[number]
+
+type Options = { minConfidence?: number }
+type Properties = Record<string, unknown>
+type Source = {
+  mappings: MappedSource
+  /** Those of Parquet; a source without any has none. */
+  columns?: string[]
+  findPoint: (record: Properties) => GeoPoint | LineProblem | SkipReason
+  readPlace: (record: Properties, point: GeoPoint, options: Options) => SourcePlace | SkipReason
+}
+
+const findFeaturePoint = ({ geometry }: Properties) => findPoint(geometry)
+
+const sources: Record<SourceName, Source> = {
+  osm: { mappings: 'osm', findPoint: findFeaturePoint, readPlace: readOsmFeature },
+  alltheplaces: { mappings: 'osm', findPoint: findFeaturePoint, readPlace: readAllThePlacesFeature },
+  overture: {
+    mappings: 'overture',
+    columns: overtureColumns,
+    findPoint: findFeaturePoint,
+    readPlace: ({ properties, ...record }, point, { minConfidence = 0 }) =>
+      readOverturePlace({ ...record, ...(isJsonObject(properties) && properties) }, point, minConfidence),
+  },
+  foursquare: {
+    mappings: 'foursquare',
+    columns: foursquareColumns,
+    findPoint: (row) => findFoursquarePoint(row) ?? 'no_city',
+    readPlace: readFoursquarePlace,
+  },
+}
+
+/** Reads the records of a file of a source as lines of an import. */
+export async function* readSource(
+  name: SourceName,
+  file: string,
+  report: SourceReport,
+  options: Options = {},
+): AsyncGenerator<SourceRow> {
+  const { mappings, columns, findPoint: find, readPlace } = sources[name]
+  const convert = createConverter(mappings, report)
+  for await (const row of readRows(file, name, columns)) {
+    const record = 'value' in row ? row.value : null
+    const point = isJsonObject(record) ? find(record) : notGeoJson
+    if ('problems' in row) yield row
+    else if (typeof point === 'object' && !('latitude' in point)) yield { line: row.line, problems: [point] }
+    else if (isJsonObject(record)) {
+      const value = convert(typeof point === 'string' ? point : readPlace(record, point, options))
+      if (value) yield { line: row.line, value }
+    }
+  }
+}
+
+const pbf: LineProblem = {
+  key: 'import.osm_pbf',
+  params: { command: 'osmium export --add-unique-id=type_id -f geojsonseq' },
+}
+
+async function* readRows(file: string, name: SourceName, columns: string[] | undefined): AsyncGenerator<SourceRow> {
+  if (/\.pbf$/i.test(file)) return yield { line: 1, problems: [pbf] }
+  if (/\.parquet$/i.test(file) && columns) return yield* readParquet(file, columns)
+  try {
+    yield* name === 'foursquare' ? readRowsOfTable(openFile(file)) : readGeoJson(openFile(file))
+  } catch (error) {
+    if (!isUnpackError(error)) throw error
+    yield { line: 1, problems: [fileCut] }
+  }
+}
+
+const isUnpackError = (error: unknown) =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
+function openFile(file: string): AsyncIterable<Buffer> {
+  const stream = createReadStream(file, { highWaterMark: 1 << 18 })
+  if (!/\.gz$/i.test(file)) return stream
+  const unpacked = createGunzip()
+  stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked)
+  return unpacked
+}

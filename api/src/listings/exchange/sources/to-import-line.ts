@@ -1,0 +1,129 @@
+import { type CountryCode, countryCodes, limits, type SocialNetwork } from '@dalil/db/vocabulary'
+import { normalizeText } from '../../../contract/fields/unicode.ts'
+import { translate } from '../../../locales/index.ts'
+import { createCategoryFinder, type MappedSource } from './category-mappings.ts'
+import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
+import { parseOsmHours } from './opening-hours.ts'
+import { readFirst, readText, type SkipReason, type SourcePlace } from './source-place.ts'
+import type { SourceReport } from './source-report.ts'
+
+/** Returns a function that turns places of a source into lines of an import (docs/import.md). */
+export function createConverter(source: MappedSource, report: SourceReport) {
+  const findCategory = createCategoryFinder(source)
+  const gazetteer = new Gazetteer()
+  return (place: SourcePlace | SkipReason): Record<string, unknown> | null => {
+    if (typeof place === 'string') return skip(report, place)
+    const category = findCategory(place.codes)
+    if (category === undefined) {
+      report.addUnknownCode(place.codes[0] ?? '')
+      return null
+    }
+    const where = locate(place, gazetteer)
+    if (typeof where === 'string') return skip(report, where)
+    const titles = nameIn(place, where.country)
+    if (!titles) return skip(report, 'no_name')
+    const { address, latitude, longitude, state, zip_code, business_status } = place
+    return {
+      external_id: place.id,
+      ...place.origin,
+      ...describe(titles, place, report),
+      category,
+      ...where,
+      latitude,
+      longitude,
+      ...{ address: readText(address), state: readText(state), zip_code: readText(zip_code), business_status },
+      ...{ phone: readFirst(place.phone), whatsapp: readFirst(place.whatsapp), email: readFirst(place.email) },
+      website: toUrl(place.website),
+      social: toSocial(place.social ?? {}),
+      amenities: place.amenities,
+    }
+  }
+}
+
+function skip(report: SourceReport, reason: SkipReason): null {
+  report.skip(reason)
+  return null
+}
+
+const isCountryCode = (code: string): code is CountryCode => (countryCodes as readonly string[]).includes(code)
+
+/** A named city is the one of the record unless the gazetteer knows it far away from the place. */
+function locate(place: SourcePlace, gazetteer: Gazetteer): { country: CountryCode; city: string } | SkipReason {
+  const given = readText(place.country)?.toLowerCase()
+  if (given !== undefined && !isCountryCode(given)) return 'closed_country'
+  const nearest = gazetteer.findNearest(place, given)
+  const country = given ?? nearest?.country
+  if (!country) return 'no_city'
+  const named = readFirst(place.city)
+  const known = named === undefined ? undefined : gazetteer.findByName(country, named)
+  const isNear = known && measure(place, known) <= maxCityDistance
+  const city = isNear ? known.name : (nearest?.name ?? known?.name ?? named)
+  return city === undefined ? 'no_city' : { country, city }
+}
+
+/** The width of a large city, in kilometres. */
+const maxCityDistance = 60
+
+type Titles = { title: string; title_latin: string | undefined }
+
+function nameIn({ names }: SourcePlace, country: CountryCode): Titles | null {
+  const [native, arabic, latin] = [readText(names.native), readText(names.ar), readText(names.latin)]
+  const title = isArabicCountry(country) ? (arabic ?? native ?? latin) : (native ?? arabic ?? latin)
+  const inLatin = [latin, native].find((name) => name !== undefined && /\p{Script=Latin}/u.test(name))
+  return title === undefined ? null : { title, title_latin: inLatin }
+}
+
+/** The longest name that is shortened; longer ones are not names, and the import refuses them. */
+const maxName = 150
+
+function describe({ title, title_latin }: Titles, place: SourcePlace, report: SourceReport) {
+  const hours = readText(place.hours)
+  const opening_hours = hours === undefined ? null : parseOsmHours(hours)
+  const isUnread = hours !== undefined && !opening_hours
+  if (isUnread) report.unreadHours += 1
+  const isLong = [...title].length > limits.title.max && [...title].length <= maxName
+  const text = [isLong ? title : undefined, readText(place.description)].filter((each) => each !== undefined)
+  const label = (language: 'ar' | 'en' | 'nl') =>
+    isUnread ? [translate[language]('import.hours_as_text', { hours })] : []
+  return {
+    title: isLong ? shorten(title, limits.title.max) : title,
+    title_latin: title_latin && shorten(title_latin, limits.titleLatin.max),
+    description: readText([...text, ...label('ar')].join('\n')),
+    ...(isUnread && { description_en: label('en').join(), description_nl: label('nl').join() }),
+    opening_hours,
+  }
+}
+
+function shorten(text: string, max: number): string {
+  const letters = [...normalizeText(text, 'NFC')]
+  if (letters.length <= max || letters.length > maxName) return text
+  return `${letters
+    .slice(0, max - 1)
+    .join('')
+    .replace(/\s\S*$/, '')}…`
+}
+
+function toUrl(value: unknown): string | undefined {
+  const address = readFirst(value)
+  return address !== undefined && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address
+}
+
+const profiles: Record<SocialNetwork, string> = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  x: 'https://x.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  snapchat: 'https://www.snapchat.com/add/',
+  youtube: 'https://www.youtube.com/@',
+  linkedin: 'https://www.linkedin.com/company/',
+}
+
+function toSocial(links: NonNullable<SourcePlace['social']>): Record<string, string> | undefined {
+  const given = Object.entries(profiles).flatMap(([network, profile]) => {
+    const value = readFirst(links[network as SocialNetwork])
+    if (value === undefined) return []
+    const isHandle = /^@?[\w.-]+$/.test(value) && !/\.(?:com|net|org)$/i.test(value)
+    return [[network, isHandle ? `${profile}${value.replace(/^@/, '')}` : (toUrl(value) ?? value)]]
+  })
+  return given.length > 0 ? Object.fromEntries(given) : undefined
+}
