@@ -2537,6 +2537,11 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
+            licence?: string;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -2948,6 +2953,11 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
+            licence?: string;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -3422,6 +3432,8 @@ export interface components {
             unchanged: number;
             owned: number;
             merged: number;
+            deleted: number;
+            locked: number;
             categories: number;
             wrong: number;
             warned: number;
@@ -3545,6 +3557,11 @@ export interface components {
                 id: number;
             } | null;
             state_name: string | null;
+            licence?: string;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
             price_currency: string;
             phone_e164: string | null;
             whatsapp_e164: string | null;
@@ -3634,6 +3651,14 @@ export interface components {
             }[];
             blocked_words: string[];
             import_id: number | null;
+            field_sources: {
+                [key: string]: {
+                    /** @enum {string} */
+                    source: "owner" | "staff" | "suggestion";
+                    /** Format: date-time */
+                    at: string;
+                };
+            };
             ownerships: components["schemas"]["AdminOwnership"][];
             history: components["schemas"]["AuditEntry"][];
         };
