@@ -1,5 +1,5 @@
 import { listingSearchFields, reviewSearchFields } from '@dalil/api/contract'
-import { findPageParameters, parseListingPath, toSlug } from '@dalil/api/contract/rules'
+import { findPageParameters, parseListingPath } from '@dalil/api/contract/rules'
 import type { z } from 'zod'
 import { splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 
@@ -39,8 +39,7 @@ function toReadablePath(path: string): string {
 
 function isName(encoded: string): boolean {
   try {
-    const name = decodeURIComponent(encoded)
-    return name === toSlug(name)
+    return /^[\p{L}\p{N}-]*$/u.test(decodeURIComponent(encoded))
   } catch {
     return false
   }
