@@ -20,7 +20,7 @@ export type JobPayloads = {
   'claims:expire': undefined
   'reviews:find-signals': undefined
   'reviews:delete-ended-bursts': undefined
-  'open-data:write-dumps': undefined
+  'dumps:write': undefined
   'places:add-cities': undefined
   'places:link-cities': undefined
   'places:sync-time-zones': undefined

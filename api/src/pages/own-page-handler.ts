@@ -18,7 +18,16 @@ export const createOwnPageHandler =
 
 type Preview = { render: (request: Request) => Promise<Response>; origin: string; url: string; token: string }
 
-const scripts = /<script\b[^>]*>.*?<\/script>/gs
+const scriptEnd = '</script>'
+
+function removeScripts(html: string): string {
+  const [start = '', ...scripts] = html.split(/<script\b/)
+  const rest = scripts.map((script) => {
+    const end = script.indexOf(scriptEnd)
+    return end === -1 ? '' : script.slice(end + scriptEnd.length)
+  })
+  return start + rest.join('')
+}
 
 /** Only the back office may show it in a frame, whose sandbox would report every script to the console. */
 export async function sendPreview(req: IncomingMessage, res: ServerResponse, preview: Preview): Promise<void> {
@@ -29,7 +38,7 @@ export async function sendPreview(req: IncomingMessage, res: ServerResponse, pre
   if (policy) headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   headers.set('X-Frame-Options', 'SAMEORIGIN')
   const isFramed = req.headers['sec-fetch-dest'] === 'iframe'
-  const body = isFramed ? (await page.text()).replace(scripts, '') : page.body
+  const body = isFramed ? removeScripts(await page.text()) : page.body
   const framed = new Response(body, { status: page.status, headers })
   await sendOwnPage(req, res, framed, (target) => addPreviewToken(target, token))
 }

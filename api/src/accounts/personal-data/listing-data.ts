@@ -31,6 +31,7 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
       'duplicate_pairs.listing_id',
       'duplicate_pairs.other_id',
       'review_bursts.listing_id',
+      'import_changes.listing_id',
     ],
     read: (db, { id }) =>
       db

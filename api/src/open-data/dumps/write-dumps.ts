@@ -30,7 +30,7 @@ const formatNames = Object.keys(dumpFormats) as FormatName[]
 /** A new directory does not wait for the night. */
 export async function enqueueFirstDumps({ db, dumps }: { db: Db; dumps: Store }): Promise<void> {
   if (await readStoredIndex(dumps)) return
-  await jobQueue.addWith(db, { key: 'open-data:first-dumps' }, 'open-data:write-dumps')
+  await jobQueue.addWith(db, { key: 'open-data:first-dumps' }, 'dumps:write')
 }
 
 /** Writes the new files beside the old ones; the index, which is written last, replaces all of them at once. */

@@ -74,8 +74,15 @@ const toCode = (label: string): string =>
 function listLabels(labels: unknown): string[] {
   if (Array.isArray(labels)) return labels.flatMap((label: unknown) => readText(label) ?? [])
   const [, quoted, plain] = /^\[?\s*(?:['"]([^'"]+)['"]|([^[\]]+))/.exec(readText(labels) ?? '') ?? []
-  const first = quoted ?? plain?.split(/,\s*(?=[^,>]+>)/)[0]
+  const first = quoted ?? (plain && readFirstLabel(plain))
   return first === undefined ? [] : [first]
+}
+
+/** Labels are paths with `>`, and may have commas. */
+function readFirstLabel(labels: string): string {
+  const [first = '', ...others] = labels.split(',')
+  const next = others.findIndex((part) => part.includes('>'))
+  return [first, ...(next === -1 ? others : others.slice(0, next))].join(',')
 }
 
 export function findFoursquarePoint(row: unknown): GeoPoint | null {
