@@ -16,7 +16,7 @@ test('invites a moderator, who creates the account without JavaScript', async ()
   await dialog.getByLabel(texts.fields.email).fill(email)
   await dialog.getByRole('combobox', { name: arabicMessages.resources.users.fields.moderates }).fill('المغرب')
   await office.getByRole('option', { name: 'المغرب' }).click()
-  await dialog.getByRole('button', { name: arabicMessages.ra.action.save }).click()
+  await dialog.getByRole('button', { name: texts.send }).click()
   await dialog.waitFor({ state: 'hidden' })
   await office.getByRole('row').filter({ hasText: email }).getByText('المغرب').waitFor()
 
