@@ -1,3 +1,4 @@
+import { createSitePaths } from '@dalil/api/contract/rules'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
@@ -34,8 +35,9 @@ async function searchQueue(page: Page, title: string) {
 
 test('publishes an approved listing at once', async () => {
   const owner = await createConfirmedUser('waits-for-approval')
-  const id = await submitListing(owner, 'مقهى ينتظر الموافقة')
-  const place = `/sa/ar/listings/${id}`
+  const title = 'مقهى ينتظر الموافقة'
+  const id = await submitListing(owner, title)
+  const place = createSitePaths({ country: 'sa', lang: 'ar' }).listing({ id, title })
   expect((await sendRequest(place)).status).toBe(404)
   const found = () => fetchText('/sa/ar/listings?title=مقهى ينتظر الموافقة')
   expect(await found()).not.toContain(place)

@@ -35,7 +35,7 @@ async function answerLookups(context: BrowserContext, { address, position }: { a
 test.for([
   ['/', '', '/nl/ar'],
   ['/listings?title=x&city=y', '', '/nl/ar/listings?title=x&city=y'],
-  ['/listings/136', 'countryCode=ma; langCode=en', '/ma/en/listings/136'],
+  ['/listings/category/8', 'countryCode=ma; langCode=en', '/ma/en/listings/category/8'],
   ['/blog', 'langCode=nl', '/nl/nl/blog'],
   ['/about-us', 'countryCode=xx; langCode=fr', '/nl/ar/about-us'],
 ] as const)('redirects %s with the cookies “%s” to %s', async ([path, cookie, there]) => {
