@@ -42,7 +42,7 @@ const formerName = /\bDalil\b|(?<![\u0621-\u064a])(?:ال|ب)?دليل(?![\u0621
 const withoutOperatorsWords = (text: string) => text.replace(/دليل بايت|استوديو دليل/g, '')
 
 const read = async (path: string) =>
-  withoutOperatorsWords((await sendRequest(path, { url: program.url })).body.toString())
+  withoutOperatorsWords(await fetchText(path, { url: program.url }))
 
 test.for(languages)('no page in %s has the former name', async (language) => {
   for (const path of pagePaths) {
