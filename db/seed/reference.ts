@@ -39,7 +39,10 @@ async function writeRelease(db: Db, { version, load }: Release): Promise<void> {
     await addCities(tx, data.cities.filter(isNew))
     // A new database gives a category the id that it has in an updated one.
     for (let step = installed + 1; step <= version; step++)
-      await addCategories(tx, data.categories.filter(({ since = 1 }) => since === step))
+      await addCategories(
+        tx,
+        data.categories.filter(({ since = 1 }) => since === step),
+      )
     await addSynonyms(tx, data.synonyms.filter(isNew))
     await writeAmenities(tx, data.amenities)
     await writeVersion(tx, version)

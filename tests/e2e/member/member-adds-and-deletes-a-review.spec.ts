@@ -118,7 +118,9 @@ test('links a guest to the login page with a return URL', async () => {
   const page = await visit(`/nl/ar/listings/${id}`)
   expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
   const link = page.getByRole('link', { name: words.ar.login })
-  expect(await link.getAttribute('href')).toBe(`/nl/ar/login?${new URLSearchParams({ to: new URL(page.url()).pathname })}`)
+  expect(await link.getAttribute('href')).toBe(
+    `/nl/ar/login?${new URLSearchParams({ to: new URL(page.url()).pathname })}`,
+  )
 })
 
 test('asks users to verify their address, and preserves the entered review', async () => {

@@ -6,7 +6,7 @@ import { siteSettingsVersions } from '@dalil/db/schema'
 import { languages } from '@dalil/db/vocabulary'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pagePaths } from '../../support/browser/page-paths.ts'
-import { fetchText, sendRequest } from '../../support/raw-request.ts'
+import { fetchText } from '../../support/raw-request.ts'
 import { type ServerProcess, startProgram } from '../../support/server-process.ts'
 import { createDemoDatabase } from '../../support/test-database.ts'
 
@@ -41,8 +41,7 @@ afterAll(async () => {
 const formerName = /\bDalil\b|(?<![\u0621-\u064a])(?:ال|ب)?دليل(?![\u0621-\u064a])/
 const withoutOperatorsWords = (text: string) => text.replace(/دليل بايت|استوديو دليل/g, '')
 
-const read = async (path: string) =>
-  withoutOperatorsWords(await fetchText(path, { url: program.url }))
+const read = async (path: string) => withoutOperatorsWords(await fetchText(path, { url: program.url }))
 
 test.for(languages)('no page in %s has the former name', async (language) => {
   for (const path of pagePaths) {
