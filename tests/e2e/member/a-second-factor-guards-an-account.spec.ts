@@ -158,6 +158,8 @@ test('restarts a login that has timed out, and keeps the return URL and the e-ma
   expect(await page.inputValue('main [name="password"]')).toBe('')
 
   await enterPassword(page, email)
+  // The challenge exists when the step of the code is shown.
+  await page.getByLabel(t('second_factor.code')).waitFor()
   await queryDatabase(
     (sql) => sql`update login_challenges set expires_at = now() - interval '1 second'
       where user_id = (select id from users where email = ${email})`,
