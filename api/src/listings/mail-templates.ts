@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { MailTemplates, RenderContext } from '../mail/template.ts'
 import { confirmationLinkDays, issueConfirmationToken } from './confirmation/confirm-by-link.ts'
+import { confirmationPeriod } from './confirmation/is-due.ts'
 import { selectTitle } from './title.ts'
 
 export const listingMailTemplates = {
@@ -107,7 +108,7 @@ async function readListing({ db, language }: RenderContext, id: number) {
       is_published,
       is_public,
       user_id,
-      is_confirmed: sql<boolean>`coalesce(${confirmed_at} > now() - interval '6 months', false)`,
+      is_confirmed: sql<boolean>`coalesce(${confirmed_at} > now() - ${confirmationPeriod}, false)`,
     })
     .from(listings)
     .where(eq(listings.id, id))

@@ -5,10 +5,11 @@ import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
+import { confirmationPeriod } from '../listings/confirmation/is-due.ts'
 
 const isComplete = sql`${listings.description} <> '' and ${listings.latitude} is not null and ${listings.opening_hours} is not null
   and num_nonnulls(${listings.phone}, ${listings.website}) > 0`
-const isConfirmed = sql`${listings.confirmed_at} > now() - interval '6 months'`
+const isConfirmed = sql`${listings.confirmed_at} > now() - ${confirmationPeriod}`
 
 type Count = { city_id: number; category_id: number; places: number; complete: number; confirmed: number }
 

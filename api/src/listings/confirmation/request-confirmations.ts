@@ -5,7 +5,7 @@ import { and, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { logSkippedRow, skipFailingRows } from '../../jobs/skip-failing-rows.ts'
 import { enqueueMails } from '../../mail/enqueue.ts'
-import { isConfirmationDue } from './is-due.ts'
+import { confirmationPeriod, isConfirmationDue } from './is-due.ts'
 
 const batchSize = 100
 /** A new installation must not e-mail all owners at once. */
@@ -34,7 +34,7 @@ async function findUnconfirmedListings(db: Db): Promise<number[]> {
           select from confirmation_requests as request
           where request.user_id = listings.user_id and (
             request.asked_at > now() - interval '20 hours'
-            or request.listing_id = listings.id and request.asked_at > now() - interval '6 months'
+            or request.listing_id = listings.id and request.asked_at > now() - ${confirmationPeriod}
           )
         )
       order by listings.user_id, coalesce(listings.confirmed_at, listings.created_at), listings.id
