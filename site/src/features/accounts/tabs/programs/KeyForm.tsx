@@ -2,6 +2,7 @@ import type { CreatedKey } from '@dalil/api/contract'
 import { keyScopes } from '@dalil/db/vocabulary'
 import { useId } from 'react'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
+import { CheckboxGroup } from '../../../../components/form/CheckboxGroup.tsx'
 import { Form } from '../../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
@@ -24,24 +25,17 @@ export function KeyForm({ texts, onCreated }: { texts: ProfileTexts; onCreated: 
       onCreated(created)
     },
   })
-  const { error: scopesError, ...scopes } = form.field('scopes')
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.keys.new']}</h2>
       <Form form={form}>
         <TextField {...form.field('name')} label={texts['profile.keys.name']} hint={texts['profile.keys.name.hint']} />
-        <fieldset className="field">
-          <legend className="label">{texts['profile.keys.scopes']}</legend>
-          {keyScopes.map((scope, index) => (
-            <Checkbox
-              key={scope}
-              {...scopes}
-              value={scope}
-              label={texts[`profile.keys.scope.${scope}`]}
-              error={index === keyScopes.length - 1 ? scopesError : undefined}
-            />
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          {...form.field('scopes')}
+          legend={texts['profile.keys.scopes']}
+          values={keyScopes}
+          toLabel={(scope) => texts[`profile.keys.scope.${scope}`]}
+        />
         <TextField
           {...form.field('expires_on')}
           label={texts['profile.keys.expires_on']}

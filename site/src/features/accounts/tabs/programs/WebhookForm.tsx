@@ -1,7 +1,7 @@
 import type { CreatedWebhook, OwnListingList } from '@dalil/api/contract'
 import { webhookEvents } from '@dalil/db/vocabulary'
 import { useId } from 'react'
-import { Checkbox } from '../../../../components/form/Checkbox.tsx'
+import { CheckboxGroup } from '../../../../components/form/CheckboxGroup.tsx'
 import { Form } from '../../../../components/form/Form.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
@@ -27,7 +27,6 @@ export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreat
       onCreated(created)
     },
   })
-  const { error: eventsError, ...events } = form.field('events')
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.webhooks.new']}</h2>
@@ -38,18 +37,12 @@ export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreat
           hint={texts['profile.webhooks.url.hint']}
           type="url"
         />
-        <fieldset className="field">
-          <legend className="label">{texts['profile.webhooks.events']}</legend>
-          {webhookEvents.map((event, index) => (
-            <Checkbox
-              key={event}
-              {...events}
-              value={event}
-              label={texts[eventTexts[event]]}
-              error={index === webhookEvents.length - 1 ? eventsError : undefined}
-            />
-          ))}
-        </fieldset>
+        <CheckboxGroup
+          {...form.field('events')}
+          legend={texts['profile.webhooks.events']}
+          values={webhookEvents}
+          toLabel={(event) => texts[eventTexts[event]]}
+        />
         <Select {...form.field('listing_id')} label={texts['profile.webhooks.listing']} aria-required={false}>
           <option value="">{texts['profile.webhooks.all']}</option>
           {state.status === 'success' &&
