@@ -2,15 +2,19 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { initialSiteSettings } from '../api/src/contract/index.ts'
 import { writeCsv } from '../api/src/listings/exchange/csv.ts'
 import { exportListings, writeJsonl } from '../api/src/listings/exchange/export.ts'
+import { setCurrencies } from '../api/src/site-settings/currencies.ts'
+import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
 const usage = 'npm run export -- listings [FILE.jsonl|FILE.csv]'
 
 const file = readOrder()
 
-await withDatabase(1, async ({ sql }) => {
+await withDatabase(1, async ({ sql, db }) => {
+  setCurrencies(await readSiteState(db, initialSiteSettings))
   const lines = (file?.endsWith('.csv') ? writeCsv : writeJsonl)(exportListings(sql))
   try {
     await pipeline(lines, file ? createWriteStream(file) : process.stdout, { end: file !== undefined })

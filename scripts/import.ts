@@ -3,6 +3,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { initialSiteSettings } from '../api/src/contract/index.ts'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
@@ -13,6 +14,8 @@ import { readSource, sourceNames } from '../api/src/listings/exchange/sources/re
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
 import { recordImport } from '../api/src/listings/imports/record-import.ts'
+import { setCurrencies } from '../api/src/site-settings/currencies.ts'
+import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
@@ -41,6 +44,7 @@ const concurrency = Math.min(4, availableParallelism())
 await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
+  setCurrencies(await readSiteState(db, initialSiteSettings))
   const { file, from, minConfidence, dryRun, createCategories } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'

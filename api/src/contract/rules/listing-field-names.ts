@@ -40,6 +40,7 @@ export const listCsvColumns = (): string[] => [
   'moved_to_source',
   'moved_to_id',
   'confirmed_at',
+  'price_currency',
 ]
 
 export const listRequiredColumns = (): string[] => [

@@ -4,7 +4,7 @@ import type { PendingQuery, Row as SqlRow } from 'postgres'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import type { ImportLine } from './import-line.ts'
 
-export type ExportLine = Partial<ImportLine> & { price_currency?: string }
+export type ExportLine = Partial<ImportLine>
 
 const batchSize = 500
 
@@ -66,7 +66,6 @@ function omitEmptyValues(row: Record<string, unknown>): ExportLine {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !isEmptyValue(value)))
 }
 
-/** For readers of the file; an import ignores it. */
 const withPriceCurrency = (line: ExportLine): ExportLine =>
   line.price === undefined ? line : { ...line, price_currency: findCurrency(line.country ?? '') }
 

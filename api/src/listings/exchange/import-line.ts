@@ -160,6 +160,11 @@ const externalId = z.preprocess(
   text(200).refine((id) => !rounded.test(id), { params: { rule: 'format' } }),
 )
 
+/** Any text, because one that is no currency leaves out the price as another currency does. */
+const currency = optional(
+  z.preprocess((value) => (typeof value === 'string' ? value : JSON.stringify(value)), z.string()),
+).transform((value) => value?.trim().slice(0, 20).toWellFormed().toUpperCase() ?? null)
+
 /** JavaScript and PostgreSQL interpret years before 1000 differently. */
 const storableTime = z.iso.datetime({ offset: true }).refine((text) => text >= '1970', { params: { rule: 'format' } })
 
@@ -172,6 +177,7 @@ export const importLine = z
     moved_to_source: optional(text(100)),
     moved_to_id: optional(externalId),
     confirmed_at: optional(storableTime),
+    price_currency: currency,
     google_rating: optional(decimalInput(z.number().min(0).max(5))),
     google_reviews_count: optional(decimalInput(z.number().int().min(0).max(2_000_000_000))),
     google_reviews_json: optional(z.array(externalReview).max(maxExternalReviews)),

@@ -166,7 +166,7 @@ function readRow(
   return [{ line: row.line, place, digest: createDigest(place) }]
 }
 
-/** Omits the names of the category. An open place has the digest of releases that had no business status. */
+/** Omits the names of the category and the currency, without which the price is the same. An open place has the digest of releases that had no business status. */
 function createDigest({
   category_name,
   category_name_en,
@@ -175,6 +175,7 @@ function createDigest({
   moved_to_source,
   moved_to_id,
   confirmed_at,
+  price_currency: _,
   ...content
 }: ImportLine): string {
   const closing = business_status === 'open' ? {} : { business_status, reopens_on }

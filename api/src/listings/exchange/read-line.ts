@@ -1,4 +1,5 @@
 import { findPositionProblem, listRequiredColumns } from '@dalil/api/contract/rules'
+import { findCurrency } from '../../site-settings/currencies.ts'
 import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
 import { findCellProblem, isDate } from './cell-problem.ts'
 import { type ImportLine, importLine } from './import-line.ts'
@@ -23,7 +24,7 @@ export function readImportLine(value: unknown): Reading {
   const warnings: LineProblem[] = []
   const refusals: LineProblem[] = []
   for (const [name, cell] of Object.entries(row)) {
-    const problem = name in importLine.shape ? findCellProblem(name, cell) : null
+    const problem = name in importLine.shape && name !== 'price_currency' ? findCellProblem(name, cell) : null
     if (!problem) continue
     row[name] = null
     const isRefused = (problem.key === 'import.double_encoded' ? essentialColumns : requiredColumns).has(name)
@@ -91,6 +92,12 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
   if (whatsapp !== null && (isDate(whatsapp) || !toE164(whatsapp, country))) {
     warnings.push({ path: ['whatsapp'], key: 'import.no_number' })
     place.whatsapp = null
+  }
+  const currency = findCurrency(country)
+  if (place.price !== null && place.price_currency !== null && place.price_currency !== currency) {
+    const params = { given: place.price_currency, currency }
+    warnings.push({ path: ['price_currency'], key: 'import.other_currency', params })
+    place.price = null
   }
   return { place, warnings }
 }

@@ -35,6 +35,7 @@ test('stores every field of a line', async () => {
     keywords: 'عود، مسك، عود',
     amenities: ['parking', 'delivery'],
     price: 19.99,
+    price_currency: 'usd',
     opening_hours: { weekly: { fri: [{ opens: '16:00', closes: '01:00' }], sat: [] } },
     google_rating: 4.4,
     google_reviews_count: 120,
