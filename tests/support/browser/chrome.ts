@@ -11,6 +11,8 @@ const quiet = [
   '--no-first-run',
   '--disable-gpu',
   '--disable-site-isolation-trials',
+  // Starts no spare process for the next page.
+  '--renderer-process-limit=1',
 ]
 
 type Chrome = { executablePath: string; args: string[]; env: NodeJS.ProcessEnv }
