@@ -1,5 +1,5 @@
 /** Loads listings from a file: see docs/import.md. */
-import { createReadStream, statSync } from 'node:fs'
+import { createReadStream, openSync, statSync, writeSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,7 +9,9 @@ import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
 import { type ImportCounts, type ImportListeners, importListings } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
-import { describeForCommand, type LineProblem } from '../api/src/listings/exchange/line-problem.ts'
+import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
+import { ProblemGroups } from '../api/src/listings/exchange/problem-groups.ts'
+import { RefusedRows } from '../api/src/listings/exchange/refused-rows.ts'
 import { readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
@@ -20,7 +22,8 @@ import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
 const froms = [...sourceNames, 'dalil'] as const
-const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories]`
+const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories]
+REPORT=FILE keeps the refused lines.`
 
 const skipTexts: Record<SkipReason, string> = {
   no_place: 'are no places that people look for',
@@ -45,7 +48,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
   setCurrencies(await readSiteState(db, initialSiteSettings))
-  const { file, from, minConfidence, dryRun, createCategories } = order
+  const { file, from, minConfidence, dryRun, createCategories, reportFile } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
@@ -53,6 +56,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   }
   const readLines = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
   const sourceReport = new SourceReport()
+  const [refused, warned, refusedRows] = [new ProblemGroups(), new ProblemGroups(), new RefusedRows()]
   const rows = () =>
     from === 'dalil'
       ? readLines(createReadStream(file), onEncoding)
@@ -62,8 +66,12 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
       dryRun,
       createCategories,
       concurrency,
-      onRefused: (line, problems) => writeProblems(`Line ${line}`, problems),
-      onWarned: (line, warnings) => writeProblems(`Line ${line}, imported with a warning`, warnings),
+      onRefused: (row, problems) => {
+        refused.add(row, problems)
+        if (reportFile !== null)
+          writeSync(reportFile, refusedRows.write(row, problems.map(describeForCommand).join('; ')))
+      },
+      onWarned: (row, warnings) => warned.add(row, warnings),
       onLines: (count) => progress.advance(count),
       ...listeners,
     })
@@ -75,13 +83,17 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     await sql`analyze listings, search_documents, search_words, search_variants`
     await sql`select refresh_document_frequencies()`
   }
+  process.stderr.write(describeGroups('Refused', refused) + describeGroups('Imported with a warning', warned))
   process.stdout.write(describe(report, encoding, dryRun) + describeSkipped(sourceReport))
   if (report.wrong > 0) process.exitCode = 2
 })
 
-function writeProblems(subject: string, problems: LineProblem[]): void {
-  if (process.stdout.isTTY) process.stdout.write('\r\u001b[K')
-  process.stderr.write(`${subject}: ${problems.map(describeForCommand).join('; ')}\n`)
+function describeGroups(heading: string, groups: ProblemGroups): string {
+  const lines = groups.describe(describeForCommand).map(({ reason, count, examples }) => {
+    const places = examples.map(({ line, value }) => (value === null ? `line ${line}` : `line ${line} “${value}”`))
+    return `  ${count.toLocaleString('en')} × ${reason} (${places.join(', ')}${count > examples.length ? ', …' : ''})\n`
+  })
+  return lines.length > 0 ? `${heading}:\n${lines.join('')}` : ''
 }
 
 async function readOrder() {
@@ -102,7 +114,17 @@ async function readOrder() {
   if (kind !== 'listings' || !file || rest.length > 0) throw new Error('The arguments must be `listings` and one file.')
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is not a file.`)
   const lines = await countLines(file)
-  return { file, from, minConfidence, lines, dryRun: values['dry-run'], createCategories: values['create-categories'] }
+  const [dryRun, createCategories] = [values['dry-run'], values['create-categories']]
+  return { file, from, minConfidence, lines, dryRun, createCategories, reportFile: openReport(file) }
+}
+
+/** The file of the refused lines. */
+function openReport(file: string): number | null {
+  const { REPORT } = process.env
+  if (!REPORT) return null
+  if (statSync(REPORT, { throwIfNoEntry: false })?.ino === statSync(file).ino)
+    throw new Error('REPORT is the file of the import.')
+  return openSync(REPORT, 'w')
 }
 
 async function countLines(file: string): Promise<number> {

@@ -11,7 +11,7 @@ import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 import { ImportResult } from './ImportResult.tsx'
 
-type Result = { result: ImportReport; isTrial: boolean }
+type Result = { result: ImportReport; isTrial: boolean; fileName: string }
 
 /** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
@@ -30,7 +30,7 @@ export function ImportPage() {
     setBusy(isTrial ? 'trial' : 'load')
     try {
       const result = await provider.importListings(file, { dry_run: isTrial, create_categories: createCategories })
-      setReport({ result, isTrial })
+      setReport({ result, isTrial, fileName: file.name })
       setReportNumber((former) => former + 1)
     } catch (error) {
       await notifyError(error)
@@ -92,14 +92,14 @@ export function ImportPage() {
   )
 }
 
-function ResultCard({ result, isTrial, number }: Result & { number: number }) {
+function ResultCard({ result, isTrial, fileName, number }: Result & { number: number }) {
   const translate = useTranslate()
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
       <ResultHeading key={number} />
       {result.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
       <Banner variant="info">{translate(isTrial ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
-      <ImportResult report={result} />
+      <ImportResult report={result} fileName={fileName} />
     </Card>
   )
 }

@@ -1,7 +1,10 @@
 import type { ImportReport } from '@dalil/api/contract'
-import { Box, Typography } from '@mui/material'
+import { isolateBidi } from '@dalil/api/contract/rules'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { saveFile } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
 
 const counts = [
@@ -27,7 +30,8 @@ const encodingNames: Record<ImportReport['encoding'], string> = {
   'double-utf-8': 'UTF-8 (2×)',
 }
 
-export function ImportResult({ report }: { report: ImportReport }) {
+export function ImportResult({ report, fileName }: { report: ImportReport; fileName: string }) {
+  const translate = useTranslate()
   const { number } = useFormat()
   return (
     <>
@@ -37,28 +41,32 @@ export function ImportResult({ report }: { report: ImportReport }) {
           'pages.import.encoding': <bdi dir="ltr">{encodingNames[report.encoding]}</bdi>,
         }}
       />
-      <LineList heading="pages.import.errors" lines={report.errors} isOfEveryLine={report.wrong === report.lines} />
-      <LineList
-        heading="pages.import.warnings"
-        lines={report.warnings}
-        isOfEveryLine={report.warned === report.lines}
-      />
+      <ReasonList heading="pages.import.errors" groups={report.error_groups} lines={report.lines} />
+      {report.refused_rows !== '' && (
+        <Button
+          sx={{ justifySelf: 'start' }}
+          startIcon={<Download />}
+          onClick={() => saveFile(new Blob([report.refused_rows]), `refused-${fileName}`)}
+        >
+          {translate('pages.import.refused_rows')}
+        </Button>
+      )}
+      <ReasonList heading="pages.import.warnings" groups={report.warning_groups} lines={report.lines} />
     </>
   )
 }
 
-interface LineListProps {
+interface ReasonListProps {
   heading: string
-  lines: ImportReport['errors']
-  isOfEveryLine: boolean
+  groups: ImportReport['error_groups']
+  /** The number of lines of the file. */
+  lines: number
 }
 
-function LineList({ heading, lines, isOfEveryLine }: LineListProps) {
+function ReasonList({ heading, groups, lines }: ReasonListProps) {
   const translate = useTranslate()
   const { number } = useFormat()
-  const [first, ...others] = lines.toSorted((one, other) => one.line - other.line)
-  if (!first) return null
-  const isAlike = others.length > 0 && isOfEveryLine && others.every(({ reason }) => reason === first.reason)
+  if (groups.length === 0) return null
   return (
     <Box component="section" sx={{ minWidth: 0 }}>
       <Typography component="h3" variant="h6">
@@ -71,20 +79,34 @@ function LineList({ heading, lines, isOfEveryLine }: LineListProps) {
         aria-label={translate(heading)}
         sx={{ maxHeight: 360, overflow: 'auto', borderBlock: '1px solid', borderColor: 'divider' }}
       >
-        <Box component="ol" sx={{ margin: 0, padding: 1, listStyle: 'none' }}>
-          {isAlike ? (
-            <li>
-              {translate('pages.import.every_line')} <bdi>{first.reason}</bdi>
-            </li>
-          ) : (
-            [first, ...others].map(({ line, reason }) => (
-              <li key={`${line} ${reason}`}>
-                {translate('pages.import.line', { line: number(line) })} <bdi>{reason}</bdi>
-              </li>
-            ))
-          )}
+        <Box component="ol" sx={{ margin: 0, padding: 1, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {groups.map(({ reason, count, examples }) => (
+            <Box component="li" key={reason} sx={{ overflowWrap: 'anywhere' }}>
+              {count === lines && lines > 1
+                ? translate('pages.import.every_line')
+                : translate('pages.import.lines_of_reason', { smart_count: count, count: number(count) })}{' '}
+              <bdi>{reason}</bdi>
+              <Examples examples={examples} hasMore={count > examples.length} />
+            </Box>
+          ))}
         </Box>
       </Box>
     </Box>
+  )
+}
+
+type ExamplesProps = { examples: ImportReport['error_groups'][number]['examples']; hasMore: boolean }
+
+function Examples({ examples, hasMore }: ExamplesProps) {
+  const translate = useTranslate()
+  const { number, join } = useFormat()
+  const places = examples.map(({ line, value }) => {
+    const place = translate('pages.import.line', { line: number(line) })
+    return value === null ? place : `${place}: ${isolateBidi(value)}`
+  })
+  return (
+    <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+      {join([...places, ...(hasMore ? ['…'] : [])])}
+    </Typography>
   )
 }

@@ -3447,6 +3447,25 @@ export interface components {
                 line: number;
                 reason: string;
             }[];
+            error_groups: {
+                reason: string;
+                count: number;
+                examples: {
+                    line: number;
+                    field: string | null;
+                    value: string | null;
+                }[];
+            }[];
+            warning_groups: {
+                reason: string;
+                count: number;
+                examples: {
+                    line: number;
+                    field: string | null;
+                    value: string | null;
+                }[];
+            }[];
+            refused_rows: string;
         };
         AdminListing: {
             id: number;

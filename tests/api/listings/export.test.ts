@@ -61,7 +61,7 @@ async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
     dryRun: false,
     createCategories: true,
     concurrency: 2,
-    onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
+    onRefused: ({ line }, reason) => refusals.push(`${line}: ${reason}`),
     onLines: () => undefined,
   })
   expect(refusals).toEqual([])

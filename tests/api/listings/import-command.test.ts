@@ -65,12 +65,32 @@ test('imports a file, changes nothing in a second import, and exports the same l
   expect((await run('import', ['listings', redirected])).out).toContain('0 added, 0 updated, 2 unchanged, 0 wrong.')
 })
 
-test('reports wrong lines by number, and exits with code 1', { timeout: 120_000 }, async () => {
-  const file = writeLines('bad.jsonl', '{', { ...place, external_id: 'c' }, { ...place, external_id: 'd', title: '' })
-  const { code, out, err } = await run('import', ['listings', file])
+test('groups wrong lines by reason, keeps them in the file of REPORT, and exits with code 2', {
+  timeout: 120_000,
+}, async () => {
+  const wrong = { ...place, external_id: 'd', title: ' ' }
+  const file = writeLines('bad.jsonl', '{', { ...place, external_id: 'c', phone: 'x' }, wrong, wrong)
+  const REPORT = join(folder, 'refused.jsonl')
+  const { code, out, err } = await run('import', ['listings', file], { DATABASE_URL: url, REPORT })
   expect(code).toBe(2)
-  expect(err).toBe('Line 1: not valid JSON\nLine 3: title: This field is required\n')
-  expect(out).toContain('1 added, 0 updated, 0 unchanged, 2 wrong.')
+  expect(err).toBe(
+    [
+      'Refused:',
+      '  2 × title: This field is required (line 3, line 4)',
+      '  1 × not valid JSON (line 1)',
+      'Imported with a warning:',
+      '  1 × phone: Digits, spaces and + only (line 2 “x”)',
+      '',
+    ].join('\n'),
+  )
+  expect(out).toContain('1 added, 0 updated, 0 unchanged, 1 with a warning, 3 wrong.')
+  const refused = readFileSync(REPORT, 'utf8').trim().split('\n')
+  expect(refused.map((line): unknown => JSON.parse(line))).toEqual([
+    { refused: { line: 1, reason: 'not valid JSON', text: '{' } },
+    { refused: { line: 3, reason: 'title: This field is required' }, ...wrong },
+    { refused: { line: 4, reason: 'title: This field is required' }, ...wrong },
+  ])
+  expect(await run('import', ['listings', file], { DATABASE_URL: url, REPORT: file })).toMatchObject({ code: 1 })
 })
 
 test('rejects an unknown category, and writes nothing in a dry run', { timeout: 120_000 }, async () => {

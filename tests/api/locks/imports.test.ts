@@ -3,6 +3,7 @@ import { writeBatch } from '../../../api/src/listings/exchange/import-batch.ts'
 import type { ImportCandidate } from '../../../api/src/listings/exchange/import-columns.ts'
 import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 import { describeForCommand, type LineProblem } from '../../../api/src/listings/exchange/line-problem.ts'
+import type { SourceRow } from '../../../api/src/listings/exchange/source-row.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { runConcurrentRounds } from './concurrent-rounds.ts'
 
@@ -24,13 +25,14 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
       city: 'الرياض',
       country: 'sa',
     })
-    return { line: n + 1, place, category_id: categoryIds.cafes, moved_to: null, digest: `${round}-${batch}-${n}` }
+    const row = { line: n + 1, value: place }
+    return { ...row, row, place, category_id: categoryIds.cafes, moved_to: null, digest: `${round}-${batch}-${n}` }
   })
 }
 
 test('imports concurrent batches without a deadlock with each other or with moderators', async () => {
   const { sql, as } = await createTestApp()
-  const reject = (line: number, problem: LineProblem) => expect.fail(`${line}: ${describeForCommand(problem)}`)
+  const reject = ({ line }: SourceRow, problem: LineProblem) => expect.fail(`${line}: ${describeForCommand(problem)}`)
   await runConcurrentRounds(4, async (round) => {
     const rows = await sql<{ id: number }[]>`select id from listings where source = 'race' order by id desc limit 100`
     const ids = rows.map(({ id }) => id)

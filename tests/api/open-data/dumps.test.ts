@@ -196,7 +196,7 @@ test('an import reads a dump', async () => {
       dryRun: true,
       createCategories: false,
       concurrency: 1,
-      onRefused: (line, reason) => refusals.push(`${line}: ${reason}`),
+      onRefused: ({ line }, reason) => refusals.push(`${line}: ${reason}`),
       onLines: () => undefined,
     })
     expect(refusals).toEqual([])

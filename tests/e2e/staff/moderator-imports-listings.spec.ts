@@ -21,15 +21,16 @@ test('focuses the result of a trial, and names each column that a file lacks', a
   }
   const lines = page.getByRole('region', { name: arabicMessages.pages.import.errors }).getByRole('listitem')
   await run('name,city\nمقهى,جدة\nمطعم,الرياض\n')
-  await expect.poll(() => lines.count()).toBe(1)
+  await expect.poll(() => lines.count()).toBe(4)
+  const reasons = (await lines.allInnerTexts()).join('\n')
   for (const column of ['external_id', 'category', 'title', 'country'])
-    expect(await lines.innerText()).toContain(`(\u2066${column}\u2069): ${translate.ar('import.column_missing')}`)
-  expect(await lines.innerText()).not.toContain('city')
+    expect(reasons).toContain(`(\u2066${column}\u2069): ${translate.ar('import.column_missing')}`)
+  expect(reasons).not.toContain('city')
 
   await run(`${csv[0]}\n`)
   await page.getByText(arabicMessages.pages.import.no_lines).waitFor()
   await run(`${csv[0]}\nx1,,,,,,sa,cafes\nx2,,,,,,sa,cafes\n`)
-  await page.getByText(arabicMessages.pages.import.every_line).waitFor()
+  await page.getByText(arabicMessages.pages.import.every_line).first().waitFor()
 })
 
 test('dry-runs an import, and shows its errors before writing', async () => {
@@ -40,6 +41,10 @@ test('dry-runs an import, and shows its errors before writing', async () => {
   await page.getByText(arabicMessages.pages.import.tried).waitFor()
   await page.getByRole('region', { name: arabicMessages.pages.import.errors }).first().waitFor()
   expect(await page.getByRole('button', { name: arabicMessages.pages.import.load, exact: true }).count()).toBe(0)
+
+  const refused = page.waitForEvent('download')
+  await page.getByRole('button', { name: arabicMessages.pages.import.refused_rows }).click()
+  expect((await refused).suggestedFilename()).toBe('refused-places.csv')
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()

@@ -50,7 +50,7 @@ export function ExportButton() {
   return <DownloadButton path={`${resource}?${question}`} name={`${resource}.csv`} label="ra.action.export" />
 }
 
-function saveFile(file: Blob, name: string): void {
+export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href: url, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -11,6 +11,13 @@ const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-885
 
 const lineReason = z.object({ line: z.number().int(), reason: z.string() })
 
+/** A reason, whatever its values are: `count` lines have it, of which the first five are examples. */
+const reasonGroup = z.object({
+  reason: z.string(),
+  count: z.number().int(),
+  examples: z.array(z.object({ line: z.number().int(), field: z.string().nullable(), value: z.string().nullable() })),
+})
+
 export const importReport = z
   .object({
     /** The import; absent after a dry run. */
@@ -34,6 +41,11 @@ export const importReport = z
     errors: z.array(lineReason),
     /** The first 1000: values that are omitted, or that may stand in the wrong column. */
     warnings: z.array(lineReason),
+    /** All reasons, the most frequent first. */
+    error_groups: z.array(reasonGroup),
+    warning_groups: z.array(reasonGroup),
+    /** The first 1000 lines with errors as they stand in the file, with line and reason: a file to mend and to import again. */
+    refused_rows: z.string(),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>

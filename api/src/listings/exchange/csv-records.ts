@@ -1,7 +1,8 @@
 import { cleanPasted } from '@dalil/api/contract/rules'
 import type { LineProblem } from './line-problem.ts'
 
-export type CsvRecord = { line: number } & ({ cells: string[] } | { problems: LineProblem[] })
+/** `text` is what stands in the file, unless it is too long. */
+export type CsvRecord = { line: number; text?: string } & ({ cells: string[] } | { problems: LineProblem[] })
 
 /** A file without line breaks would otherwise fill the memory. */
 const maxRecordLength = 1_000_000
@@ -62,7 +63,7 @@ class RecordReader {
       this.#openLength = line.length
     } else {
       const cells = this.#read(line)
-      yield { line: number, ...(cells ? { cells } : { problems: [problems.unreadable] }) }
+      yield { line: number, text: line, ...(cells ? { cells } : { problems: [problems.unreadable] }) }
     }
   }
 
@@ -75,21 +76,22 @@ class RecordReader {
     this.#openLength += line.length
     if (this.#openLength > maxRecordLength) yield* this.#abandon()
     else if (!isEven) {
-      const cells = this.#read(this.#open.join('\n'))
+      const text = this.#open.join('\n')
+      const cells = this.#read(text)
       // A later quotation mark that closes this one by chance leaves too few cells.
       if (!cells || cells.length < this.#columns) yield* this.#abandon()
       else {
         this.#open = []
-        yield { line: this.#openLine, cells }
+        yield { line: this.#openLine, text, cells }
       }
     }
   }
 
   *#abandon(): Generator<CsvRecord> {
-    const [, ...others] = this.#open
+    const [text = '', ...others] = this.#open
     const line = this.#openLine
     this.#open = []
-    yield { line, problems: [problems.notClosed] }
+    yield { line, text, problems: [problems.notClosed] }
     for (const [index, other] of others.entries()) yield* this.add(other, line + 1 + index)
   }
 

@@ -11,8 +11,8 @@ import { type CsvRecord, isBlankCell, readRecords } from './csv-records.ts'
 import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
 import { decodeText, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
 import type { ImportLine } from './import-line.ts'
-import type { SourceRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
+import type { SourceRow, SourceTable } from './source-row.ts'
 
 const numberColumns: ReadonlySet<string> = new Set([
   ...listFieldNamesOfType('number', 'price'),
@@ -25,10 +25,13 @@ const jsonColumns: ReadonlySet<string> = new Set([
   'google_opening_hours_json',
 ] satisfies (keyof ImportLine)[])
 
+export type TableColumns = { known: readonly string[]; required: readonly string[] }
+
 /** A table that lacks required columns has one problem of its first line, which each line would repeat. */
 export async function* readCsv(
   chunks: AsyncIterable<Buffer>,
   onEncoding: (encoding: TextEncoding) => void = () => undefined,
+  columns: TableColumns = { known: listCsvColumns(), required: listRequiredColumns() },
 ): AsyncGenerator<SourceRow> {
   let fileProblems: LineProblem[] = []
   const onBinary = () => {
@@ -39,7 +42,7 @@ export async function* readCsv(
   try {
     const { value: first } = await records.next()
     const header = first && 'cells' in first ? first.cells.map(toColumnName) : []
-    if (first) fileProblems = 'cells' in first ? findHeaderProblems(header) : first.problems
+    if (first) fileProblems = 'cells' in first ? findHeaderProblems(header, columns) : first.problems
     if (fileProblems.length > 0) {
       // Reads the rest, because a browser reports an answer before the end of its upload as a network error.
       for await (const _ of records);
@@ -47,7 +50,7 @@ export async function* readCsv(
       return
     }
     const sample = await take(records, sampleSize)
-    const table = describeTable(header, delimiter, sample)
+    const table = describeTable({ header: first?.text ?? '', delimiter }, header, sample)
     for (const record of sample) yield toSourceRow(record, table)
     for await (const record of records) yield toSourceRow(record, table)
   } finally {
@@ -69,53 +72,55 @@ async function take(records: AsyncGenerator<CsvRecord>, count: number): Promise<
   return taken
 }
 
-type Table = { header: string[]; isCommaSeparated: boolean; width: number; isOneRow: boolean }
+type Table = { source: SourceTable; header: string[]; width: number; isOneRow: boolean }
 
 /** The number of first rows that tell whether all rows of a table end with blank cells. */
 const sampleSize = 100
 
-function describeTable(header: string[], delimiter: string, sample: CsvRecord[]): Table {
+function describeTable(source: SourceTable, header: string[], sample: CsvRecord[]): Table {
   const widths = sample.flatMap((record) => ('cells' in record ? [record.cells.length] : []))
   const isOneRow = widths.length < 2
   const width = isOneRow ? header.length : Math.max(header.length, Math.min(...widths))
-  return { header, isCommaSeparated: delimiter === ',', width, isOneRow }
+  return { source, header, width, isOneRow }
 }
 
 /** «External ID » names the column `external_id`. */
 const toColumnName = (cell: string) => cleanPasted(cell).trim().toLowerCase().replace(/[ -]+/g, '_')
 
-function findHeaderProblems(header: readonly string[]): LineProblem[] {
-  const twice = listCsvColumns().filter((name) => header.indexOf(name) !== header.lastIndexOf(name))
+function findHeaderProblems(header: readonly string[], { known, required }: TableColumns): LineProblem[] {
+  const twice = known.filter((name) => header.indexOf(name) !== header.lastIndexOf(name))
   if (twice.length > 0) return twice.map((name) => ({ path: [name], key: 'import.column_twice' }))
   // Names that cannot be decoded may be those of required columns; each line says so.
   if (header.some(isUndecoded)) return []
-  const missing = listRequiredColumns().filter((name) => !header.includes(name))
+  const missing = required.filter((name) => !header.includes(name))
   return missing.map((name) => ({ path: [name], key: 'import.column_missing' }))
 }
 
 function toSourceRow(record: CsvRecord, table: Table): SourceRow {
-  if ('problems' in record) return record
-  const { line, cells } = record
+  const { line, text = '' } = record
+  const original = { text, table: table.source }
+  return { line, original, ...('problems' in record ? { problems: record.problems } : readCells(record.cells, table)) }
+}
+
+function readCells(cells: string[], table: Table) {
   const { header, width, isOneRow } = table
-  if ([...header, ...cells].some(isUndecoded)) return { line, problems: [undecodableLine] }
+  if ([...header, ...cells].some(isUndecoded)) return { problems: [undecodableLine] }
   const moreCells = { key: 'import.more_cells', params: { count: cells.length, limit: header.length } } as const
   const hasMoreCells = cells.length > width
   const mayHaveMore = isOneRow && cells.slice(header.length).every(isBlankCell)
-  if ((hasMoreCells && !mayHaveMore) || !cells.slice(header.length).every(isBlankCell))
-    return { line, problems: [moreCells] }
+  if ((hasMoreCells && !mayHaveMore) || !cells.slice(header.length).every(isBlankCell)) return { problems: [moreCells] }
   return {
-    line,
     value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, cells[index] ?? '')])),
     warnings: hasMoreCells ? [moreCells] : findSplitText(cells, table),
   }
 }
 
 /** A text with a comma outside of quotation marks goes on in the next column, which begins with the space after the comma. */
-function findSplitText(cells: string[], { header, isCommaSeparated }: Table): LineProblem[] {
+function findSplitText(cells: string[], { header, source }: Table): LineProblem[] {
   const others = cells.flatMap((cell, index) => (index === 0 || isBlankCell(cell) ? [] : [{ cell, index }]))
   const indented = others.filter(({ cell }) => cell.startsWith(' '))
   const hasRoom = isBlankCell(cells[header.length - 1] ?? '')
-  if (!isCommaSeparated || !hasRoom || indented.length === others.length) return []
+  if (source.delimiter !== ',' || !hasRoom || indented.length === others.length) return []
   return indented.map(({ cell, index }) => ({
     path: [header[index] ?? ''],
     key: 'import.split_text',

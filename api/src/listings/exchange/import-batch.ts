@@ -18,6 +18,7 @@ import {
   toCopyValues,
 } from './import-columns.ts'
 import type { LineProblem } from './line-problem.ts'
+import type { SourceRow } from './source-row.ts'
 
 export type ImportBatchCounts = {
   added: number
@@ -33,7 +34,7 @@ export type ImportBatchCounts = {
   locked: number
 }
 
-type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void; import_id: number | null }
+type Options = { dryRun: boolean; reject: (row: SourceRow, problem: LineProblem) => void; import_id: number | null }
 
 export const zeroCounts: ImportBatchCounts = {
   added: 0,
@@ -65,7 +66,7 @@ export async function writeBatch(
     if (!isDataError(error)) throw error
     const [only, another] = candidates
     if (only && !another) {
-      options.reject(only.line, {
+      options.reject(only.row, {
         key: 'import.not_storable',
         params: { message: error.message },
         command: error.message,

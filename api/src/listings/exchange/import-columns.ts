@@ -3,6 +3,7 @@ import type { CopyValue } from '@dalil/db/copy'
 import { toE164 } from '../write/phone.ts'
 import { ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
+import type { SourceRow } from './source-row.ts'
 
 export type ImportCandidate = {
   line: number
@@ -10,6 +11,7 @@ export type ImportCandidate = {
   category_id: number
   digest: string
   moved_to: number | null
+  row: SourceRow
 }
 
 export const contentColumns = [

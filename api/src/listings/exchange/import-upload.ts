@@ -16,9 +16,14 @@ import type { TextEncoding } from './decoding/decode-text.ts'
 import { type ImportListeners, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 import { describeForStaff, type LineProblem } from './line-problem.ts'
+import { ProblemGroups } from './problem-groups.ts'
+import { RefusedRows } from './refused-rows.ts'
+import type { SourceRow } from './source-row.ts'
 
 const maxBytes = 64 * 1024 * 1024
 const maxErrors = 1000
+/** A line has up to a million letters. */
+const maxRowsLength = 2_000_000
 const separators: Record<Language, string> = { ar: '؛ ', en: '; ', nl: '; ' }
 /** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
@@ -32,13 +37,8 @@ export async function importUpload(
   { dry_run, create_categories, name }: Options,
 ): Promise<ImportReport> {
   const read = selectReader(headers.get('content-type') ?? '')
-  const errors: ImportReport['errors'] = []
-  const warnings: ImportReport['warnings'] = []
-  const addTo = (list: ImportReport['errors']) => (line: number, problems: LineProblem[]) => {
-    if (list.length >= maxErrors) return
-    const reasons = problems.map((problem) => describeForStaff(problem, context.language))
-    list.push({ line, reason: reasons.join(separators[context.language]) })
-  }
+  const errors = new ProblemList(context.language)
+  const warnings = new ProblemList(context.language)
   let encoding: ImportReport['encoding'] = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
     encoding = found
@@ -48,8 +48,8 @@ export async function importUpload(
       dryRun: dry_run,
       createCategories: create_categories,
       concurrency,
-      onRefused: addTo(errors),
-      onWarned: addTo(warnings),
+      onRefused: (row, problems) => errors.add(row, problems),
+      onWarned: (row, problems) => warnings.add(row, problems),
       onLines: () => undefined,
       ...listeners,
     })
@@ -58,7 +58,35 @@ export async function importUpload(
   ).catch((error: unknown) => {
     throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
   })
-  return { ...counts, encoding, errors, warnings }
+  return {
+    ...counts,
+    encoding,
+    errors: errors.lines,
+    warnings: warnings.lines,
+    error_groups: errors.groups.describeForStaff(context.language),
+    warning_groups: warnings.groups.describeForStaff(context.language),
+    refused_rows: errors.rows,
+  }
+}
+
+class ProblemList {
+  readonly lines: ImportReport['errors'] = []
+  readonly groups = new ProblemGroups()
+  rows = ''
+  private readonly writer = new RefusedRows()
+  private readonly language: Language
+
+  constructor(language: Language) {
+    this.language = language
+  }
+
+  add(row: SourceRow, problems: LineProblem[]): void {
+    this.groups.add(row, problems)
+    if (this.lines.length >= maxErrors) return
+    const reason = problems.map((problem) => describeForStaff(problem, this.language)).join(separators[this.language])
+    this.lines.push({ line: row.line, reason })
+    if (this.rows.length < maxRowsLength) this.rows += this.writer.write(row, reason)
+  }
 }
 
 function selectReader(type: string) {

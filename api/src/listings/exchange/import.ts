@@ -6,17 +6,17 @@ import { countNames, type ImportBatchCounts, writeBatch, zeroCounts } from './im
 import { ImportCategories } from './import-categories.ts'
 import type { ImportCandidate } from './import-columns.ts'
 import type { ImportLine } from './import-line.ts'
-import type { SourceRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
 import { MoveTargets } from './move-targets.ts'
 import { readImportLine } from './read-line.ts'
+import type { SourceRow } from './source-row.ts'
 
 type ImportOptions = {
   dryRun: boolean
   createCategories: boolean
   concurrency: number
-  onRefused: (line: number, problems: LineProblem[]) => void
-  onWarned?: (line: number, warnings: LineProblem[]) => void
+  onRefused: (row: SourceRow, problems: LineProblem[]) => void
+  onWarned?: (row: SourceRow, warnings: LineProblem[]) => void
   onLines: (count: number) => void
 } & Partial<ImportListeners>
 
@@ -56,13 +56,13 @@ async function importRows(
     ...zeroCounts,
     categories: 0,
   }
-  const reject = (line: number, ...problems: LineProblem[]) => {
+  const reject = (row: SourceRow, ...problems: LineProblem[]) => {
     report.wrong += 1
-    onRefused(line, problems)
+    onRefused(row, problems)
   }
-  const warn = (line: number, warnings: LineProblem[]) => {
+  const warn = (row: SourceRow, warnings: LineProblem[]) => {
     report.warned += 1
-    onWarned?.(line, warnings)
+    onWarned?.(row, warnings)
   }
   const importedKeys = new CompactKeySet()
   const origins = new Origins()
@@ -73,12 +73,13 @@ async function importRows(
   const selectCandidates = async (batch: ParsedLine[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     for (const { place } of batch) origins.add(place)
-    return batch.flatMap(({ line, place, digest }) => {
+    return batch.flatMap((parsed) => {
+      const { place, row } = parsed
       const category_id = categories.find(place)
-      if (category_id === undefined) reject(line, categories.describeMissing(place))
+      if (category_id === undefined) reject(row, categories.describeMissing(place))
       else if (importedKeys.add(JSON.stringify([place.source, place.external_id])))
-        return [{ line, place, digest, category_id, moved_to: null }]
-      else reject(line, { path: ['external_id'], key: 'import.id_twice' })
+        return [{ ...parsed, category_id, moved_to: null }]
+      else reject(row, { path: ['external_id'], key: 'import.id_twice' })
       return []
     })
   }
@@ -152,18 +153,18 @@ type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
 
 function readRow(
   row: SourceRow,
-  reject: (line: number, ...problems: LineProblem[]) => void,
-  warn: (line: number, warnings: LineProblem[]) => void,
+  reject: (row: SourceRow, ...problems: LineProblem[]) => void,
+  warn: (row: SourceRow, warnings: LineProblem[]) => void,
 ): ParsedLine[] {
   const reading = 'problems' in row ? row : readImportLine(row.value)
   if ('problems' in reading) {
-    reject(row.line, ...reading.problems)
+    reject(row, ...reading.problems)
     return []
   }
   const { place } = reading
   const warnings = [...(('warnings' in row && row.warnings) || []), ...reading.warnings]
-  if (warnings.length > 0) warn(row.line, warnings)
-  return [{ line: row.line, place, digest: createDigest(place) }]
+  if (warnings.length > 0) warn(row, warnings)
+  return [{ line: row.line, place, digest: createDigest(place), row }]
 }
 
 /** Omits the names of the category and the currency, without which the price is the same. An open place has the digest of releases that had no business status. */

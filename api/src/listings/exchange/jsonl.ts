@@ -2,11 +2,12 @@ import { isUtf8 } from 'node:buffer'
 import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
 import { decodeDoubleEncoding, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
 import type { LineProblem } from './line-problem.ts'
-
-export type SourceRow = { line: number } & ({ value: unknown; warnings?: LineProblem[] } | { problems: LineProblem[] })
+import type { SourceRow } from './source-row.ts'
 
 /** A file without line breaks would otherwise fill the memory. */
 const maxLineLength = 1_000_000
+
+const lineTooLong: LineProblem = { key: 'import.line_too_long', params: { limit: maxLineLength } }
 
 /** UTF-8 needs at most four bytes per character. */
 const maxLineBytes = 4 * maxLineLength
@@ -20,13 +21,13 @@ export async function* readJsonl(
   const problems: LineProblem[] = []
   for await (const bytes of readLines(skipBinaryContent(chunks, () => problems.push(binaryContent)))) {
     line += 1
-    if (bytes !== null && !isUtf8(bytes)) yield { line, problems: [{ key: 'import.not_utf8' }] }
+    if (bytes !== null && !isUtf8(bytes))
+      yield { line, problems: [{ key: 'import.not_utf8' }], original: { text: bytes.toString('utf8') } }
     else {
       const text = bytes ? decodeDoubleEncoding(bytes.toString('utf8'), onEncoding).replace(/^\ufeff/, '') : null
-      if (text === null || text.length > maxLineLength)
-        yield { line, problems: [{ key: 'import.line_too_long', params: { limit: maxLineLength } }] }
-      else if (isUndecoded(text)) yield { line, problems: [undecodableLine] }
-      else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text) }
+      if (text === null || text.length > maxLineLength) yield { line, problems: [lineTooLong], original: { text: '' } }
+      else if (isUndecoded(text)) yield { line, problems: [undecodableLine], original: { text } }
+      else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text), original: { text } }
     }
   }
   if (problems.length > 0) yield { line: 1, problems }

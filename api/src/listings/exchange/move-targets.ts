@@ -4,9 +4,10 @@ import { exportIdSql, ownSourceName } from './export.ts'
 import type { ImportCandidate } from './import-columns.ts'
 import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
+import type { SourceRow } from './source-row.ts'
 
 type Target = { line: number; id: number; is_in_country: boolean }
-type Options = { dryRun: boolean; reject: (line: number, problem: LineProblem) => void }
+type Options = { dryRun: boolean; reject: (row: SourceRow, problem: LineProblem) => void }
 
 const toKey = (...parts: string[]) => JSON.stringify(parts)
 const toTarget = ({ moved_to_source, moved_to_id }: ImportLine) => ({
@@ -36,16 +37,16 @@ export class MoveTargets {
     const { dryRun, reject } = this.options
     const targets = new Map((await this.findStored(candidates)).map((target) => [target.line, target]))
     return candidates.flatMap((candidate) => {
-      const { line, place } = candidate
+      const { line, place, row } = candidate
       const { source, id } = toTarget(place)
       const stored = targets.get(line)
       const hasMoved = this.moved.has(toKey(source, id))
       if (!hasMoved && dryRun && this.unmoved.has(toKey(source, id, place.country))) return [candidate]
       if (!hasMoved && stored?.is_in_country) return [{ ...candidate, moved_to: stored.id }]
       const path = ['moved_to_id']
-      if (hasMoved) reject(line, { path, key: 'import.target_moved' })
-      else if (stored) reject(line, { path, key: 'import.target_abroad' })
-      else reject(line, { path, key: 'import.target_unknown', params: { id, source } })
+      if (hasMoved) reject(row, { path, key: 'import.target_moved' })
+      else if (stored) reject(row, { path, key: 'import.target_abroad' })
+      else reject(row, { path, key: 'import.target_unknown', params: { id, source } })
       return []
     })
   }

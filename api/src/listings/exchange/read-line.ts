@@ -79,7 +79,11 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
   const { country, latitude, longitude, phone, whatsapp } = place
   const problem = findPositionProblem(country, latitude, longitude)
   if (problem) {
-    warnings.push({ path: ['latitude'], key: `validation.position_${problem}` })
+    warnings.push({
+      path: ['latitude'],
+      key: `validation.position_${problem}`,
+      params: { value: `${latitude}, ${longitude}` },
+    })
     Object.assign(place, { latitude: null, longitude: null })
   }
   if (phone !== null && isTooShort(phone, country)) {

@@ -41,8 +41,8 @@ export async function importLines(
     dryRun,
     createCategories,
     concurrency: 2,
-    onRefused: (line, problems) => refusals.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
-    onWarned: (line, problems) => warnings.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
+    onRefused: ({ line }, problems) => refusals.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
+    onWarned: ({ line }, problems) => warnings.push(`${line}: ${problems.map(describeForCommand).join('; ')}`),
     onLines: () => undefined,
   })
   return { ...report, refused: refusals, warnings }

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../../contract/fields/unicode.ts'
+import type { TableColumns } from '../csv.ts'
 import { type GeoPoint, isJsonObject, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 
 export const foursquareColumns = [
@@ -20,6 +21,11 @@ export const foursquareColumns = [
   'twitter',
   'fsq_category_labels',
 ]
+
+export const foursquareTable: TableColumns = {
+  known: foursquareColumns,
+  required: ['fsq_place_id', 'name', 'latitude', 'longitude', 'fsq_category_labels'],
+}
 
 export function readFoursquarePlace(row: Record<string, unknown>, point: GeoPoint): SourcePlace | SkipReason {
   const id = readText(row.fsq_place_id)

@@ -1,6 +1,7 @@
 import { binaryContent } from '../decoding/binary-content.ts'
-import { readJsonl, type SourceRow } from '../jsonl.ts'
+import { readJsonl } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
+import type { SourceRow } from '../source-row.ts'
 import { type GeoPoint, isJsonObject } from './source-place.ts'
 
 /** Longer headers and features are not those of places. */
@@ -116,9 +117,9 @@ class FeatureScanner {
     const line = this.#firstLine
     if (text === null) return { line, problems: [{ key: 'import.line_too_long', params: { limit: maxBytes } }] }
     try {
-      return { line, value: JSON.parse(text) }
+      return { line, value: JSON.parse(text), original: { text } }
     } catch {
-      return { line, problems: [{ key: 'import.not_json' }] }
+      return { line, problems: [{ key: 'import.not_json' }], original: { text } }
     }
   }
 }

@@ -1,6 +1,6 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
-import type { SourceRow } from '../jsonl.ts'
+import type { SourceRow } from '../source-row.ts'
 import { fileCut, wrongProjection } from './geojson.ts'
 import { isJsonObject } from './source-place.ts'
 
@@ -22,7 +22,7 @@ export async function* readParquet(file: string, columns: readonly string[]): As
       const rowEnd = Math.min(end, first + rowsAtOnce)
       const rows = await parquetReadObjects({ ...options, rowStart: first, rowEnd }).catch(() => null)
       if (!rows) return yield { line: first + 1, problems: [fileCut] }
-      for (const [index, value] of rows.entries()) yield { line: first + index + 1, value }
+      for (const [index, value] of rows.entries()) yield { line: first + index + 1, value, original: { record: value } }
     }
     first = end
   }

@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import type { SourceRow } from '../jsonl.ts'
+import { readCsv } from '../csv.ts'
 import type { LineProblem } from '../line-problem.ts'
+import type { SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
 import type { MappedSource } from './category-mappings.ts'
-import { findFoursquarePoint, foursquareColumns, readFoursquarePlace } from './foursquare.ts'
+import { findFoursquarePoint, foursquareColumns, foursquareTable, readFoursquarePlace } from './foursquare.ts'
 import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
 import { readOsmFeature } from './osm.ts'
 import { overtureColumns, readOverturePlace } from './overture.ts'
 import { readParquet } from './parquet.ts'
 import { type GeoPoint, isJsonObject, type SkipReason, type SourcePlace } from './source-place.ts'
 import type { SourceReport } from './source-report.ts'
-import { readRowsOfTable } from './table.ts'
 import { createConverter } from './to-import-line.ts'
 
 export const sourceNames = ['osm', 'overture', 'foursquare', 'alltheplaces'] as const
@@ -60,13 +60,15 @@ export async function* readSource(
     const record = 'value' in row ? row.value : null
     const point = isJsonObject(record) ? find(record) : notGeoJson
     if ('problems' in row) yield row
-    else if (typeof point === 'object' && !('latitude' in point)) yield { line: row.line, problems: [point] }
+    else if (typeof point === 'object' && !('latitude' in point)) yield { ...toPosition(row), problems: [point] }
     else if (isJsonObject(record)) {
       const value = convert(typeof point === 'string' ? point : readPlace(record, point, options))
-      if (value) yield { line: row.line, value }
+      if (value) yield { ...toPosition(row), value }
     }
   }
 }
+
+const toPosition = ({ line, original }: SourceRow) => ({ line, ...(original && { original }) })
 
 const pbf: LineProblem = {
   key: 'import.osm_pbf',
@@ -77,7 +79,7 @@ async function* readRows(file: string, name: SourceName, columns: string[] | und
   if (/\.pbf$/i.test(file)) return yield { line: 1, problems: [pbf] }
   if (/\.parquet$/i.test(file) && columns) return yield* readParquet(file, columns)
   try {
-    yield* name === 'foursquare' ? readRowsOfTable(openFile(file)) : readGeoJson(openFile(file))
+    yield* name === 'foursquare' ? readCsv(openFile(file), undefined, foursquareTable) : readGeoJson(openFile(file))
   } catch (error) {
     if (!isUnpackError(error)) throw error
     yield { line: 1, problems: [fileCut] }
