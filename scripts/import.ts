@@ -62,7 +62,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
       ? readLines(createReadStream(file), onEncoding)
       : readSource(from, file, sourceReport, { minConfidence })
   const run = (listeners?: ImportListeners) =>
-    importListings(sql, rows(), {
+    importListings({ db, sql }, rows(), {
       dryRun,
       createCategories,
       concurrency,
@@ -143,6 +143,7 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     count(report.added, 'added'),
     count(report.updated, 'updated'),
     count(report.unchanged, 'unchanged'),
+    ...(report.linked > 0 ? [count(report.linked, 'linked with places that are listed already')] : []),
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
     ...(report.deleted > 0 ? [count(report.deleted, 'left out, because staff have deleted them')] : []),

@@ -32,7 +32,7 @@ const businessKinds: WordPair[] = [
   { ar: 'أسواق', latin: 'Aswaq' },
 ]
 
-const arabicSpellings: [RegExp, string][] = [
+export const arabicSpellings: [RegExp, string][] = [
   [/[أإآ]/g, 'ا'],
   [/ة(?= |$)/g, 'ه'],
   [/ى(?= |$)/g, 'ي'],
@@ -41,7 +41,7 @@ const arabicSpellings: [RegExp, string][] = [
   [/^(..)/, '$1ـ'],
   [/(?<=^.)/, 'َ'],
 ]
-const latinSpellings: [RegExp, string][] = [
+export const latinSpellings: [RegExp, string][] = [
   [/\b(?:Al|El) /g, 'El-'],
   [/ou/g, 'u'],
   [/ee/g, 'i'],
@@ -53,7 +53,7 @@ const latinSpellings: [RegExp, string][] = [
 ]
 
 /** Applies two of the rules that change the name. */
-function respell(random: Random, name: string, rules: [RegExp, string][]): string {
+export function respell(random: Random, name: string, rules: [RegExp, string][]): string {
   const first = Math.floor(random() * rules.length)
   let [spelling, changes] = [name, 0]
   for (let at = 0; at < rules.length && changes < 2; at++) {
@@ -66,7 +66,7 @@ function respell(random: Random, name: string, rules: [RegExp, string][]): strin
 }
 
 /** Omits a letter, doubles a letter, or swaps two letters. */
-function mistype(random: Random, name: string): string {
+export function mistype(random: Random, name: string): string {
   const at = 2 + Math.floor(random() * (name.length - 4))
   const [one = '', other = ''] = name.slice(at, at + 2)
   const mistake = pick(random, ['', one + one, other + one])
@@ -96,7 +96,7 @@ const mobile: Record<DemoCountry, [code: string, operator: string, digits: numbe
   nl: ['31', '61', 7],
 }
 
-const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
+export const toArabicDigits = (text: string) => text.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')
 
 /** Returns a phone number in two of its usual formats. */
 function createPhones(random: Random, country: DemoCountry): [string, string] {

@@ -48,6 +48,10 @@ const trials: Record<string, Trial> = {
     what: 'duplicates [LISTINGS]: finds 300 known pairs among listings while the program serves',
     run: async (args) => (await import('./duplicates.ts')).runDuplicatesTrial(args),
   },
+  links: {
+    what: 'links FILE: an import links 500 distorted copies of the places of a file, and adds 500 that are not listed',
+    run: async (args) => (await import('./links.ts')).runLinksTrial(args),
+  },
   interrupted: {
     what: 'interrupted [ROUNDS]: kill -9 in a first start and in a repair leaves what the next one completes',
     run: async (args) => (await import('./interrupted.ts')).runInterruptionTrial(args),

@@ -12,6 +12,7 @@ const counts = [
   'added',
   'updated',
   'unchanged',
+  'linked',
   'owned',
   'merged',
   'deleted',

@@ -3430,6 +3430,7 @@ export interface components {
             added: number;
             updated: number;
             unchanged: number;
+            linked: number;
             owned: number;
             merged: number;
             deleted: number;

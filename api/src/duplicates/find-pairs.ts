@@ -1,13 +1,15 @@
 import type { Db } from '@dalil/db/connect'
+import { listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { logSkippedRow, skipFailingRows } from '../jobs/skip-failing-rows.ts'
 import { bindIds, createIdRanges } from '../verify/compare-rows.ts'
 import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
-import { scorePairs } from './score-pairs.ts'
+import { scorePairs, soundsOfNames } from './score-pairs.ts'
 
 const batchSize = 2_000
+const catchUpSize = 500
 /** On two cores, concurrent reads keep 80 % of their throughput. */
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
@@ -17,6 +19,21 @@ export const refreshDuplicatePairs = (db: Db, ids: number[], log?: Logger): Prom
     write: (some) => findPairs(db, sql`listings.id = any(${bindIds(some.map(String))})`),
     onSkip: logSkippedRow(log, 'duplicates:find'),
   })
+
+/** An import compares its places with listings that the job has not read yet. */
+export async function refreshMissingKeys(db: Db, log?: Logger): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await db.execute<{ id: number }>(sql`
+      select id from ${listings}
+      where id > ${after} and ${isEligible} and title_folded <> ''
+        and not exists (select from blocking_keys where listing_id = id)
+      order by id limit ${catchUpSize}`)
+    const ids = [...rows].map(({ id }) => id)
+    await refreshDuplicatePairs(db, ids, log)
+    if (ids.length < catchUpSize) return
+    after = ids.at(-1) ?? 0
+  }
+}
 
 export async function refreshAllDuplicatePairs(db: Db, log?: Logger): Promise<void> {
   for await (const { first, last } of createIdRanges(db, sql`listings`, batchSize, pauseShare)) {
@@ -35,7 +52,6 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   })
 }
 
-/** Computes the consonants of each word once. */
 async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
@@ -53,13 +69,7 @@ async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
       where ${isSelected} and ${isEligible} and name <> ''
         and not exists (select from blocking_keys as stored where stored.listing_id = listings.id)
     ),
-    parts as materialized (
-      select listing_id, form, word, place from names, string_to_table(name, ' ') with ordinality as parts (word, place)
-    ),
-    words as materialized (select word, word_sound(word) as sound from (select distinct word from parts) as words),
-    sounds as materialized (
-      select listing_id, form, left(string_agg(sound, '' order by place), 60) as sound from parts join words using (word) group by listing_id, form
-    )
+    ${soundsOfNames}
     insert into blocking_keys
       (listing_id, form, name, sound, phone, site, cell, latitude, longitude, listing_updated_at)
     select listing_id, form, name, sound, phone_e164, site_key(website),

@@ -46,6 +46,16 @@ const countSharing = (column: SQL) => sql`(
   ) as counted
 )`
 
+/** CTEs after `names`, the last of which (`sounds`) has the consonants of each name. Computes those of a word once. */
+export const soundsOfNames = sql`
+  parts as materialized (
+    select listing_id, form, word, place from names, string_to_table(name, ' ') with ordinality as parts (word, place)
+  ),
+  words as materialized (select word, word_sound(word) as sound from (select distinct word from parts) as words),
+  sounds as materialized (
+    select listing_id, form, left(string_agg(sound, '' order by place), 60) as sound from parts join words using (word) group by listing_id, form
+  )`
+
 /** Returns CTEs, the last of which (`scored`) scores candidates for the listings with the blocking keys `keys`. */
 export const scorePairs = (keys: SQL) => sql`
   own as materialized (

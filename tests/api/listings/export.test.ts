@@ -9,7 +9,7 @@ import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createReferenceDatabase } from '../../support/test-database.ts'
 
-type Sql = ReturnType<typeof connect>['sql']
+type Connection = ReturnType<typeof connect>
 
 const closes: (() => Promise<unknown>)[] = []
 afterAll(() => Promise.all(closes.map((close) => close())))
@@ -20,10 +20,11 @@ async function openEmpty() {
   return connection
 }
 
-let stocked: Promise<Sql> | undefined
+let stocked: Promise<Connection> | undefined
 /** Opens the demo with texts that look like formulas, and with a category that other databases lack. */
-function openDemo(): Promise<Sql> {
-  stocked ??= openEmpty().then(async ({ sql, db }) => {
+function openDemo(): Promise<Connection> {
+  stocked ??= openEmpty().then(async (connection) => {
+    const { sql, db } = connection
     await seedDemo(db, { passwordHash: 'none', storeProof: async () => undefined })
     await sql`update categories set slug = 'renamed' where slug = 'bakeries'`
     await sql`update listings set description = '=1+1', zip_code = '-7', keywords = '{"@x"}' where id = 1`
@@ -34,7 +35,7 @@ function openDemo(): Promise<Sql> {
     ]
     await sql`
       update listings set business_status = 'moved', moved_to = ${target?.id ?? 0} where id = ${moved?.id ?? 0}`
-    return sql
+    return connection
   })
   return stocked
 }
@@ -54,7 +55,7 @@ const formats = {
   csv: { write: writeCsv, read: readCsv },
 }
 
-async function copy(from: Sql, to: Sql, format: keyof typeof formats) {
+async function copy({ sql: from }: Connection, to: Connection, format: keyof typeof formats) {
   const refusals: string[] = []
   const { write, read } = formats[format]
   const { lines, ...counts } = await importListings(to, read(asBytes(write(exportListings(from)))), {
@@ -73,16 +74,16 @@ test.for(['jsonl', 'csv'] as const)(
   'imports an export as %s into another database, which then exports the same lines',
   { timeout: 120_000 },
   async (format) => {
-    const [demo, { sql: empty }] = [await openDemo(), await openEmpty()]
+    const [demo, empty] = [await openDemo(), await openEmpty()]
 
     const { added, categories } = await copy(demo, empty, format)
 
     const writeFormat = formats[format].write
     expect({ categories, isMany: added > 100 }).toEqual({ categories: 1, isMany: true })
-    const copied = await joinTexts(writeFormat(exportListings(empty)))
+    const copied = await joinTexts(writeFormat(exportListings(empty.sql)))
     // Moved places are imported last, so their ids and their order in the export differ.
     const sortLines = (text: string) => text.split('\n').sort()
-    expect(sortLines(copied)).toEqual(sortLines(await joinTexts(writeFormat(exportListings(demo)))))
+    expect(sortLines(copied)).toEqual(sortLines(await joinTexts(writeFormat(exportListings(demo.sql)))))
     expect(copied).toMatch(/moved[^\n]*dalil[^\n]*\d+-\d{13}/)
     expect(copied).toContain('2026-03-01T10:00:00.123Z')
   },
@@ -90,13 +91,13 @@ test.for(['jsonl', 'csv'] as const)(
 
 test('changes nothing when an export is imported into its own database', { timeout: 120_000 }, async () => {
   const demo = await openDemo()
-  const [before] = await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
+  const [before] = await demo.sql`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`
   const { added, updated, owned, unchanged } = await copy(demo, demo, 'jsonl')
   expect({ added, updated, owned }).toEqual({ added: 0, updated: 0, owned: 0 })
   expect(unchanged).toBeGreaterThan(100)
-  expect((await demo`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`)[0]).toEqual(
-    before,
-  )
+  expect(
+    (await demo.sql`select count(*), md5(string_agg(xmin::text, ' ' order by id)) as rows from listings`)[0],
+  ).toEqual(before)
 })
 
 test('exports only public listings, without data of external services', async () => {

@@ -180,7 +180,7 @@ test('writes the same records in all formats, with cells that no spreadsheet run
 })
 
 test('an import reads a dump', async () => {
-  const { sql: client } = await createTestApp()
+  const { db, sql: client } = await createTestApp()
   const { url, deps } = await openServer('folder')
   await writeDumps(deps)
   for (const [ending, read] of [
@@ -192,7 +192,7 @@ test('an import reads a dump', async () => {
       yield Buffer.from(text)
     }
     const refusals: string[] = []
-    await importListings(client, read(asBytes()), {
+    await importListings({ db, sql: client }, read(asBytes()), {
       dryRun: true,
       createCategories: false,
       concurrency: 1,

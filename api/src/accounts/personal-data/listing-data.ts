@@ -32,6 +32,7 @@ export const listingDataSources: Record<string, PersonalDataSource> = {
       'duplicate_pairs.other_id',
       'review_bursts.listing_id',
       'import_changes.listing_id',
+      'listing_sources.listing_id',
     ],
     read: (db, { id }) =>
       db

@@ -26,6 +26,8 @@ export const importReport = z
     added: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
+    /** Places that are listed already, under another source or created here. */
+    linked: z.number().int(),
     /** Listings that are not updated, because they have an owner. */
     owned: z.number().int(),
     /** Listings that are not updated, because they were merged into others. */
@@ -65,7 +67,7 @@ export const importRun = z
     file: z.string().nullable(),
     source: z.string().nullable(),
     licence: z.string().nullable(),
-    /** By the names of `ImportReport`; `removed`, `restored` and `touched` after an undo. */
+    /** By the names of `ImportReport`; `removed`, `restored`, `unlinked` and `touched` after an undo. */
     counts: z.record(z.string(), z.number().int()),
     state: z.enum(importStates),
     can_undo: z.boolean(),

@@ -5,6 +5,7 @@ import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { keepLockedFields } from '../imports/field-locks.ts'
+import { findLinks, storeLinks } from '../imports/link-batch.ts'
 import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
 import { exportIdSql } from './export.ts'
 import {
@@ -24,6 +25,8 @@ export type ImportBatchCounts = {
   added: number
   updated: number
   unchanged: number
+  /** Places that are listed already, under another source or created here. */
+  linked: number
   /** Changes that are not applied, because the listing has an owner. */
   owned: number
   /** Changes that are not applied, because the listing was merged into another. */
@@ -40,6 +43,7 @@ export const zeroCounts: ImportBatchCounts = {
   added: 0,
   updated: 0,
   unchanged: 0,
+  linked: 0,
   owned: 0,
   merged: 0,
   deleted: 0,
@@ -91,9 +95,7 @@ async function writeChangesOrAdditions(
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
   await stageCandidates(tx, candidates)
-  // Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics.
-  await tx`set local enable_hashjoin = off`
-  await tx`set local enable_mergejoin = off`
+  await preferIndexes(tx, true)
 
   const same = await tx`
     delete from incoming using listings
@@ -112,21 +114,43 @@ async function writeChangesOrAdditions(
     delete from incoming using removed_places as removed
     where (removed.source, removed.external_id) = (incoming.source, incoming.external_id)
       and not exists (select from listings where ${sameListing(tx)})`
+  const known = await tx`
+    delete from incoming using listing_sources as linked
+    where (linked.source, linked.external_id) = (incoming.source, incoming.external_id)
+      and not exists (select from listings where ${sameListing(tx)})`
+  const linked = await linkListings(tx, { dryRun, import_id })
   const lockedFields = locked.length > 0 ? await keepLockedFields(tx, editableColumns) : 0
   const updated = locked.length - merged.count - owned.count
-  const added = candidates.length - same.count - own.count - locked.length - deleted.count
+  const unchanged = same.count + own.count + known.count
+  const added = candidates.length - unchanged - locked.length - deleted.count - linked
   if (!dryRun && updated > 0) await updateListings(tx, import_id)
   else if (!dryRun && added > 0) await insertListings(tx, import_id)
   return {
     added,
     updated,
-    unchanged: same.count + own.count,
+    unchanged,
+    linked,
     owned: owned.count,
     merged: merged.count,
     deleted: deleted.count,
     locked: lockedFields,
     hasMore: !dryRun && updated > 0 && added > 0,
   }
+}
+
+/** Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics. */
+async function preferIndexes(tx: TransactionSql, isPreferred: boolean): Promise<void> {
+  await tx.unsafe(`set local enable_hashjoin = ${isPreferred ? 'off' : 'on'}`)
+  await tx.unsafe(`set local enable_mergejoin = ${isPreferred ? 'off' : 'on'}`)
+}
+
+async function linkListings(tx: TransactionSql, { dryRun, import_id }: Pick<Options, 'dryRun' | 'import_id'>) {
+  // Each word of the batch is compared with all of them otherwise.
+  await preferIndexes(tx, false)
+  const links = await findLinks(tx)
+  await preferIndexes(tx, true)
+  if (dryRun || links.length === 0) return links.length
+  return (await storeLinks(tx, links, import_id)).length
 }
 
 const sameListing = (tx: TransactionSql) =>

@@ -44,7 +44,7 @@ export async function importUpload(
     encoding = found
   }
   const run = (chunks: AsyncIterable<Buffer>, listeners?: ImportListeners) =>
-    importListings(sql, read(chunks, onEncoding), {
+    importListings({ db: context.db, sql }, read(chunks, onEncoding), {
       dryRun: dry_run,
       createCategories: create_categories,
       concurrency,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Connection } from '@dalil/db/connect'
+import type { Connection, Db } from '@dalil/db/connect'
+import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
 import { withImportLock } from '../imports/import-lock.ts'
 import { CompactKeySet } from './compact-key-set.ts'
 import { countNames, type ImportBatchCounts, writeBatch, zeroCounts } from './import-batch.ts'
@@ -10,6 +11,8 @@ import type { LineProblem } from './line-problem.ts'
 import { MoveTargets } from './move-targets.ts'
 import { readImportLine } from './read-line.ts'
 import type { SourceRow } from './source-row.ts'
+
+export type ImportConnection = { db: Db; sql: Connection['sql'] }
 
 type ImportOptions = {
   dryRun: boolean
@@ -39,10 +42,14 @@ const batchSize = 1000
 
 /** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
 export const importListings = (
-  sql: Connection['sql'],
+  connection: ImportConnection,
   rows: AsyncIterable<SourceRow>,
   options: ImportOptions,
-): Promise<ImportCounts> => withImportLock(sql, () => importRows(sql, rows, options))
+): Promise<ImportCounts> =>
+  withImportLock(connection.sql, async () => {
+    await refreshMissingKeys(connection.db)
+    return importRows(connection.sql, rows, options)
+  })
 
 async function importRows(
   sql: Connection['sql'],

@@ -65,6 +65,14 @@ export async function restoreReplaced(tx: TransactionSql, import_id: number, aft
   return last
 }
 
+/** Deletes all at once, because a link is one row that nobody else writes. */
+export async function removeLinks(tx: TransactionSql, import_id: number): Promise<number> {
+  await tx`set local statement_timeout = 0`
+  const { count } = await tx`delete from listing_sources where import_id = ${import_id}`
+  await addToCount(tx, import_id, 'unlinked', count)
+  return 0
+}
+
 /** A category or a place that is deleted cannot come back. */
 function restoreColumn(name: (typeof replacedColumns)[number]): string {
   if (name === 'category_id')
@@ -82,7 +90,7 @@ const recordRevertedVersions = (tx: TransactionSql, import_id: number, ids: numb
   from import_changes join listing_versions as written using (listing_id, version)
   where import_id = ${import_id} and listing_id = any(${ids}) and kind = 'imported'`
 
-const addToCount = (tx: TransactionSql, id: number, name: 'removed' | 'restored', added: number) => tx`
+const addToCount = (tx: TransactionSql, id: number, name: 'removed' | 'restored' | 'unlinked', added: number) => tx`
   update imports set counts = counts || jsonb_build_object(
     ${name}::text, coalesce((counts ->> ${name}::text)::integer, 0) + ${added}::integer)
   where id = ${id}`

@@ -63,6 +63,9 @@ const keepFromReturning = (tx: Db, id: number) =>
   tx.execute(sql`
     insert into removed_places (source, external_id)
     select source, external_id from listings where (id = ${id} or merged_into = ${id}) and external_id is not null
+    union
+    select linked.source, linked.external_id from listing_sources as linked join listings on listings.id = listing_id
+    where listings.id = ${id} or merged_into = ${id}
     on conflict do nothing`)
 
 const hasReviews = async (tx: Db, id: number) => (await tx.$count(reviews, eq(reviews.listing_id, id))) > 0

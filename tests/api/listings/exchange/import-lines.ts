@@ -33,11 +33,11 @@ export async function importLines(
   given: string | Buffer | object[],
   { dryRun = false, createCategories = false, format }: Options = {},
 ) {
-  const { sql } = await createTestApp()
+  const connection = await createTestApp()
   const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
   const refusals: string[] = []
   const warnings: string[] = []
-  const report = await importListings(sql, (format ? readCsv : readJsonl)(chunks(text)), {
+  const report = await importListings(connection, (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
     concurrency: 2,

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt } from '../columns.ts'
+import { listings } from '../listings.ts'
+import { imports } from './imports.ts'
+
+/** Places of a source that are listed already, under another source or created here: no import adds them again. */
+export const listingSources = pgTable(
+  'listing_sources',
+  {
+    source: text().notNull(),
+    external_id: text().notNull(),
+    listing_id: integer()
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
+    linked_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source, table.external_id] }),
+    unique('listing_sources_listing_key').on(table.listing_id, table.source),
+    index('listing_sources_import_id_idx').on(table.import_id),
+  ],
+)
