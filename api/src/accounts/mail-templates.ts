@@ -157,6 +157,7 @@ export const accountMailTemplates = {
   },
   'accounts:invitation': {
     kind: null,
+    keepsAddress: true,
     async render({ db, t, page }, { invitation_id }) {
       const issued = await issueInvitationToken(db, invitation_id)
       if (!issued) return null

@@ -30,19 +30,21 @@ export async function sendMail(dependencies: Dependencies, templates: MailTempla
   const { db, mailer, log } = dependencies
   const mail = await lockForSending(db, id)
   if (!mail) return
+  const keepsAddress = templates[mail.template as keyof MailTemplates]?.keepsAddress === true
   let response: string | undefined
   try {
     const message = await renderMail(dependencies, templates, mail)
-    if (!message) return await finish(db, id, 'dropped')
+    if (!message) return await finish(db, mail, keepsAddress, { status: 'dropped' })
     response = await mailer.send(message)
   } catch (error) {
     const reason = describeFailure(error, mail)
     log.warn({ mail: id, template: mail.template, attempt: mail.attempts, reason }, 'mail sending failed')
     const isRejected = error instanceof UndeliverableError
     const isFinal = isRejected || Date.now() - Date.parse(mail.created_at) > giveUpAfterMs
-    return isFinal ? await fail(db, mail, reason, isRejected) : await retryLater(db, mail, reason)
+    const isErased = isRejected && mail.user_id === null && !keepsAddress
+    return isFinal ? await fail(db, mail, reason, isErased) : await retryLater(db, mail, reason)
   }
-  await finish(db, id, 'sent', response?.slice(0, maxResponseLength))
+  await finish(db, mail, keepsAddress, { status: 'sent', last_response: response?.slice(0, maxResponseLength) })
 }
 
 /** Locks the e-mail for ten minutes, longer than an attempt takes. After a crash, `requeueMails` retries the e-mail. */
@@ -56,7 +58,14 @@ async function lockForSending(db: Db, id: number): Promise<MailRow | null> {
   return mail ?? null
 }
 
-async function finish(db: Db, id: number, status: 'sent' | 'dropped', last_response?: string): Promise<void> {
+type End = { status: 'sent' | 'dropped'; last_response?: string | undefined }
+
+async function finish(
+  db: Db,
+  { id, address }: MailRow,
+  keepsAddress: boolean,
+  { status, last_response }: End,
+): Promise<void> {
   await db
     .update(mails)
     .set({
@@ -64,15 +73,15 @@ async function finish(db: Db, id: number, status: 'sent' | 'dropped', last_respo
       last_error: null,
       last_response: last_response ?? null,
       payload: {},
-      address: null,
+      address: keepsAddress ? address : null,
       sent_at: status === 'sent' ? sql`now()` : null,
     })
     .where(eq(mails.id, id))
 }
 
-/** Staff may retry it, unless it was rejected and its address belongs to no account. */
-async function fail(db: Db, { id, user_id }: MailRow, last_error: string, isRejected: boolean): Promise<void> {
-  const erased = isRejected && user_id === null ? { payload: {}, address: null } : {}
+/** Staff may retry it, unless it was rejected and its address, which belongs to no account, is erased. */
+async function fail(db: Db, { id }: MailRow, last_error: string, isErased: boolean): Promise<void> {
+  const erased = isErased ? { payload: {}, address: null } : {}
   await db
     .update(mails)
     .set({ status: 'failed', last_error, ...erased })

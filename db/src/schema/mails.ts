@@ -11,7 +11,8 @@ export const mails = pgTable(
     /** The name of the template in `api/src/program/mail-templates.ts`. */
     template: text().notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
-    /** The address of a recipient without an account, or `support`; cleared when sent, dropped or rejected. */
+    /** The address of a recipient without an account, or `support`; cleared when sent, dropped or rejected, unless the
+     * template keeps it. */
     address: text(),
     language: text({ enum: languages }),
     /** The parameters of the template, without secrets; cleared when the e-mail is sent or dropped. */

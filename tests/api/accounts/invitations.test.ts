@@ -36,6 +36,9 @@ test('creates a verified account with the role of the invitation, once', async (
       data: [{ id, email, role: 'moderator', moderates: ['sa', 'ae'], invited_by: { name: expect.any(String) } }],
     },
   })
+  const mails = async () => (await as('mariam').get(`/admin/mails?search=${email}`)).body
+  const sent = { total: 1, data: [{ recipient: email, template: 'accounts:invitation', state: 'sent' }] }
+  expect(await mails()).toMatchObject(sent)
   expect(await guest.get(`/auth/accept-invitation?token=${token}`)).toMatchObject({
     status: 200,
     body: { email, role: 'moderator', moderates: ['sa', 'ae'] },
@@ -45,6 +48,7 @@ test('creates a verified account with the role of the invitation, once', async (
     status: 201,
     body: { message: translate.ar('invitation.accepted'), user: { ...account, email_verified_at: expect.any(String) } },
   })
+  expect(await mails()).toMatchObject(sent)
   const huda = await logInAs(email)
   expect(await huda.get('/admin/queues')).toMatchObject({ status: 200 })
   expect(

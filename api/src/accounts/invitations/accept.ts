@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Account, InvitationAcceptance } from '@dalil/api/contract'
 import { mayInvite } from '@dalil/api/contract/rules'
-import { invitations } from '@dalil/db/schema'
+import { invitations, mails } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '../../audit/record.ts'
 import type { PublicContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -45,6 +45,8 @@ export async function acceptInvitation(
       email_verified_at: new Date().toISOString(),
     })
     if (!account) throw createAccountExistsError(language)
+    const isSentInvitation = and(eq(mails.address, email), ne(mails.status, 'queued'))
+    await tx.update(mails).set({ user_id: account.id, address: null }).where(isSentInvitation)
     await recordAudit(
       tx,
       { viewer: account, address },
