@@ -40,6 +40,8 @@ export type MailPayloads = {
   'reviews:written': { review_id: number }
   'reviews:answered': { review_id: number }
   'reviews:hidden': { review_id: number }
+  'reviews:deleted': { listing_id: number }
+  'reviews:reply-removed': { listing_id: number; reason: string | null }
   'reviews:shown-again': { review_id: number }
   'reviews:released': { review_id: number }
   'reviews:appeal-rejected': { review_id: number; reason: string | null }

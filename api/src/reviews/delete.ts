@@ -7,6 +7,7 @@ import { assertImpartial } from '../claims/impartiality.ts'
 import { type AccessLevel, mayModerate } from '../http/authorization.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { endDeletedBurst, noteWithdrawal } from './bursts.ts'
 import { lockReviewedListing } from './lock-reviewed-listing.ts'
 import { noteHiding } from './note-hiding.ts'
@@ -36,6 +37,7 @@ export function deleteReview(context: AuthenticatedContext, id: number, accessLe
       return
     }
     const { user_id, rating, comment, listing } = review
+    if (user_id !== null) await enqueueMail(tx, 'reviews:deleted', { to: user_id, payload: { listing_id: listing.id } })
     await noteHiding(tx, { listing_id: listing.id, user_id }, true)
     const before = {
       user_id,

@@ -53,6 +53,14 @@ export const reviewMailTemplates = {
       }
     },
   },
+  'reviews:deleted': {
+    kind: null,
+    render: (context, { listing_id }) => renderRemoved(context, 'reviewDeleted', listing_id, null),
+  },
+  'reviews:reply-removed': {
+    kind: null,
+    render: (context, { listing_id, reason }) => renderRemoved(context, 'replyRemoved', listing_id, reason),
+  },
   'reviews:shown-again': {
     kind: null,
     render: (context, { review_id }) => renderShown(context, review_id, 'reviewShown'),
@@ -87,6 +95,25 @@ async function renderShown(context: RenderContext, id: number, mail: 'reviewShow
     subject: t(`mail.${mail}.subject`, { title }),
     paragraphs: [t(`mail.${mail}.text`, { title })],
     action: { label: t('mail.reviewShown.action'), url: page(sitePaths.reviews({ id: listing_id, title }), country) },
+  }
+}
+
+async function renderRemoved(
+  { db, t, language, settings }: RenderContext,
+  mail: 'reviewDeleted' | 'replyRemoved',
+  listing_id: number,
+  reason: string | null,
+) {
+  const [listing] = await db
+    .select({ title: selectTitle(language) })
+    .from(listings)
+    .where(eq(listings.id, listing_id))
+  if (!listing) return null
+  return {
+    subject: t(`mail.${mail}.subject`, listing),
+    paragraphs: [t(`mail.${mail}.text`, listing), ...(reason ? [t('mail.reason')] : [])],
+    ...(reason ? { quote: reason } : {}),
+    note: t('mail.mistake', { email: settings.supportEmail }),
   }
 }
 

@@ -75,10 +75,16 @@ async function decideReply(
   reason: string | undefined,
 ) {
   const isReleased = status === 'shown'
-  const { id, listing_id, user_id, owner_id, heldReply: blocked_words } = review
+  const { id, listing_id, user_id, owner_id, reply_author, heldReply: blocked_words } = review
   const isOf = eq(replies.review_id, id)
   if (isReleased) await tx.update(replies).set({ blocked_words: [] }).where(isOf)
-  else await tx.delete(replies).where(isOf)
+  else {
+    await tx.delete(replies).where(isOf)
+    if (reply_author !== null) {
+      const payload = { listing_id, reason: reason ?? null }
+      await enqueueMail(tx, 'reviews:reply-removed', { to: reply_author, payload })
+    }
+  }
   if (isReleased && user_id !== null)
     await enqueueMailOnceADay(tx, 'reviews:answered', {
       listing_id,
@@ -134,6 +140,7 @@ async function lockForDecision(tx: Db, { viewer }: AuthenticatedContext, id: num
       user_id: reviews.user_id,
       owner_id: listings.user_id,
       heldReply: replies.blocked_words,
+      reply_author: replies.user_id,
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listing_id))

@@ -123,6 +123,8 @@ export async function createPayloads(): Promise<MailPayloads> {
     'reviews:written': { review_id: 2 },
     'reviews:answered': { review_id: 1 },
     'reviews:hidden': { review_id: 5 },
+    'reviews:deleted': about,
+    'reviews:reply-removed': { ...about, reason },
     'reviews:shown-again': { review_id: 1 },
     'reviews:released': { review_id: 1 },
     'reviews:appeal-rejected': { review_id: 5, reason },
