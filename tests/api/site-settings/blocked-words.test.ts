@@ -61,6 +61,15 @@ test('the setting decides about moderation, not the environment', async () => {
   expect((await guest.get('/site')).body).toMatchObject({ listing_moderation: 'pre' })
 })
 
+test('refuses a blocked word of which one letter or nothing is left to compare', async () => {
+  const { as } = await createTestApp()
+  for (const word of ['c++', '++', 'و', '①'])
+    expect(await as('salma').put('/admin/settings', { blocked_words: ['قمار', word] }), word).toMatchObject({
+      status: 422,
+    })
+  expect(await as('salma').put('/admin/settings', { blocked_words: ['c++ قمار', 'xx'] })).toMatchObject({ status: 200 })
+})
+
 test('a new listing with a blocked word waits although listings are public at once, and says the word to staff alone', async () => {
   const { as, guest } = await createTestApp()
   const form = await createListingForm({
@@ -163,6 +172,7 @@ test('a reply with a blocked word is seen by its author and staff alone until st
   const hide = { ids: [id], action: 'hide', reason: 'إعلان', seen: 'held' }
   expect(await as('mariam').post('/admin/reviews/bulk', hide)).toMatchObject({ status: 200 })
   expect(await db.$count(replies, eq(replies.review_id, id))).toBe(0)
+  expect(await deliverMail()).toMatchObject([{ to: 'amira@dalil.test', text: expect.stringContaining('إعلان') }])
   expect(await readPublic()).toContain('خبز لذيذ')
 })
 

@@ -80,7 +80,9 @@ const omitRepeats = (values: unknown[], toKey: (text: string) => string) => [
 ]
 
 export const blockedWordList = listOf(
-  lineSetting({ max: 60, isRequired: true }).refine((text) => fold(text) !== '', { params: { rule: 'characters' } }),
+  lineSetting({ max: 60, isRequired: true }).refine((text) => countCodePoints(fold(text)) > 1, {
+    params: { rule: 'blocked_word' },
+  }),
   fold,
 )
 
