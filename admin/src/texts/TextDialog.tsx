@@ -11,10 +11,10 @@ import { fetchJson } from '../providers/request.ts'
 
 type Draft = Pick<SiteText, 'value'>
 
-const saveText = ({ key, language }: SiteText, value: SiteText['value']) =>
+const saveText = ({ key, language, value: seen }: SiteText, value: SiteText['value']) =>
   fetchJson<SiteText>(`${adminApiUrl}/texts/${encodeURIComponent(key)}`, {
     method: 'PUT',
-    body: JSON.stringify({ language, value }),
+    body: JSON.stringify({ language, value, seen }),
   })
 
 export function TextDialog({ text, onClose }: { text: SiteText; onClose: () => void }) {
@@ -28,13 +28,17 @@ export function TextDialog({ text, onClose }: { text: SiteText; onClose: () => v
     notify('resources.texts.saved', { type: 'success' })
     return refetch()
   }
+  const close = () => {
+    onClose()
+    return refetch()
+  }
   const write = (typed: Draft) => saveText(text, typed.value).catch((error: unknown) => showAtLastForm(error, forms))
   const reset = async () => {
     try {
       await saveText(text, null)
     } catch (error) {
       await notifyError(error)
-      return
+      return refetch()
     }
     await saved()
     onClose()
@@ -48,7 +52,7 @@ export function TextDialog({ text, onClose }: { text: SiteText; onClose: () => v
       write={write}
       failed="resources.texts.failed"
       onSaved={saved}
-      onClose={onClose}
+      onClose={close}
     >
       <Typography sx={{ marginBlockEnd: 2 }}>{translate('resources.texts.hint')}</Typography>
       {forms.length === 0 ? (

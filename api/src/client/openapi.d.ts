@@ -4256,6 +4256,7 @@ export interface components {
         };
         AssignmentInput: {
             user_id: number | null;
+            expected_user_id?: number | null;
         };
         Assignment: {
             id: number;
@@ -4592,6 +4593,9 @@ export interface components {
             /** @enum {string} */
             language: "ar" | "en" | "nl";
             value: (string | {
+                [key: string]: string;
+            }) | null;
+            seen?: (string | {
                 [key: string]: string;
             }) | null;
         };

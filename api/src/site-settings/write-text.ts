@@ -15,7 +15,7 @@ import { findSiteText } from './text-queries.ts'
 export function updateText(
   context: AuthenticatedContext,
   key: string,
-  { language, value }: SiteTextInput,
+  { language, value, seen }: SiteTextInput,
 ): Promise<SiteText> {
   const text = assertFound(findSiteText(key, language) ?? null)
   const fault = value === null ? null : findTextFault(text.shipped, value)
@@ -30,16 +30,21 @@ export function updateText(
   return transaction(context.db, async (tx) => {
     const [former] = await tx.select({ value: siteTexts.value }).from(siteTexts).where(isText).for('update')
     const before = former?.value ?? null
+    assertSeen(text, before, seen)
     if (isDeepStrictEqual(before, stored)) return { ...text, value: stored }
     if (stored === null) await tx.delete(siteTexts).where(isText)
     else {
-      await tx
+      const written = await tx
         .insert(siteTexts)
         .values({ key, language, value: stored })
         .onConflictDoUpdate({
           target: [siteTexts.key, siteTexts.language],
           set: { value: stored, updated_at: sql`now()` },
+          // Without a row there was nothing to lock.
+          ...(seen !== undefined && !former && { setWhere: sql`false` }),
         })
+        .returning({ key: siteTexts.key })
+      if (written.length === 0) throw createReplacedError()
     }
     await recordAudit(tx, context, {
       action: 'text.update',
@@ -51,3 +56,17 @@ export function updateText(
     return { ...text, value: stored }
   })
 }
+
+/** Editors see the shipped text in place of one that no longer fits it. */
+function assertSeen(
+  { shipped }: Pick<SiteText, 'shipped'>,
+  stored: SiteText['value'],
+  seen: SiteTextInput['seen'],
+): void {
+  if (seen === undefined) return
+  const current = stored === null || findTextFault(shipped, stored) ? null : stored
+  if (!isDeepStrictEqual(current, seen)) throw createReplacedError({ details: { current: { value: current } } })
+}
+
+const createReplacedError = (rest: { details?: { current: object } } = {}) =>
+  new HttpError('STALE_VALUES', { messageKey: 'text.changed_since', ...rest })

@@ -1,26 +1,60 @@
+import type { AssignmentInput } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
+import type { Db } from '@dalil/db/connect'
 import { assignments } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { and, eq } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
+import { findAssignee, isAssignedToNobodyAtWork } from './queue-conditions.ts'
 import { findAssignees, readSubject, type SubjectKey } from './subjects.ts'
 
-export function assign({ db, viewer, language }: AuthenticatedContext, key: SubjectKey, user_id: number | null) {
-  const { queue, id: subject_id } = key
+export function assign(
+  { db, viewer, language }: AuthenticatedContext,
+  key: SubjectKey,
+  { user_id, expected_user_id }: AssignmentInput,
+) {
   return transaction(db, async (tx) => {
     await readSubject(tx, viewer, key)
-    if (user_id === null) {
-      await tx.delete(assignments).where(and(eq(assignments.queue, queue), eq(assignments.subject_id, subject_id)))
-      return { id: subject_id, assigned_to: null }
-    }
-    const assigned_to = (await findAssignees(tx, viewer, key)).find(({ id }) => id === user_id)
-    if (!assigned_to)
+    const assigned_to =
+      user_id === null ? null : (await findAssignees(tx, viewer, key)).find(({ id }) => id === user_id)
+    if (assigned_to === undefined)
       throw new HttpError('VALIDATION_FAILED', { errors: { user_id: [translate[language]('assignment.not_staff')] } })
+    await write(tx, key, user_id, expected_user_id)
+    if (expected_user_id !== undefined) {
+      const current = await findAssignee(tx, key.queue, key.id)
+      if ((current?.id ?? null) !== user_id)
+        throw new HttpError('STALE_VALUES', {
+          messageKey: 'assignment.changed_since',
+          details: { current: { assigned_to: current } },
+        })
+    }
+    return { id: key.id, assigned_to }
+  })
+}
+
+/** Writes nothing if the item is assigned to somebody else than expected. */
+async function write(
+  tx: Db,
+  { queue, id: subject_id }: SubjectKey,
+  user_id: number | null,
+  expected: number | null | undefined,
+): Promise<void> {
+  const isOfItem = and(eq(assignments.queue, queue), eq(assignments.subject_id, subject_id))
+  const isExpected = expected === null ? isAssignedToNobodyAtWork : expected && eq(assignments.user_id, expected)
+  if (user_id === null) await tx.delete(assignments).where(and(isOfItem, isExpected || undefined))
+  else if (expected)
+    await tx
+      .update(assignments)
+      .set({ user_id })
+      .where(and(isOfItem, isExpected || undefined))
+  else
     await tx
       .insert(assignments)
       .values({ queue, subject_id, user_id })
-      .onConflictDoUpdate({ target: [assignments.queue, assignments.subject_id], set: { user_id } })
-    return { id: subject_id, assigned_to }
-  })
+      .onConflictDoUpdate({
+        target: [assignments.queue, assignments.subject_id],
+        set: { user_id },
+        ...(isExpected && { setWhere: isExpected }),
+      })
 }

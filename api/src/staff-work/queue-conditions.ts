@@ -54,6 +54,10 @@ export const createCountryCondition = (listing_id: SQLWrapper, country: CountryC
     ? sql`exists (select from ${listings} where ${listings.id} = ${listing_id} and ${eq(listings.country, country)})`
     : undefined
 
+export const isAssignedToNobodyAtWork = notExists(
+  sql`(select from ${users} where ${users.id} = ${assignments.user_id} and ${isAtWork})`,
+)
+
 export async function findAssignee(db: Db, queue: QueueName, id: number): Promise<Assignee | null> {
   const [person] = await db
     .select({ id: users.id, name: fullNameSql })

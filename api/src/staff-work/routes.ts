@@ -56,7 +56,7 @@ const createRoutes = (queue: QueueName) =>
       validateId,
       validateBody(assignmentInput),
       jsonResponse(assignment, 'Assign the item to a member of staff, or to nobody'),
-      async (c) => c.json(await assign(c.var, { queue, id: c.req.valid('param').id }, c.req.valid('json').user_id)),
+      async (c) => c.json(await assign(c.var, { queue, id: c.req.valid('param').id }, c.req.valid('json'))),
     )
 
 export const assignmentRoutes = queueNames.reduce(

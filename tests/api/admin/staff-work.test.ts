@@ -229,3 +229,21 @@ test('assigns an item to the last of two who take it at once', async () => {
   const { assigned_to } = assignment.parse((await admin.get(path)).body)
   expect([admin.id, moderator.id]).toContain(assigned_to?.id)
 })
+
+test('refuses to take an item that somebody else has taken since, and says who', async () => {
+  const { items, admin, moderator } = await createTeam()
+  const path = `/admin/claims/${items.claims}/assign`
+  const take = (person: typeof admin, expected_user_id: number | null) =>
+    person.post(path, { user_id: person.id, expected_user_id })
+  const answers = await Promise.all([take(admin, null), take(moderator, null)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [owner, other] = answers[0]?.status === 200 ? [admin, moderator] : [moderator, admin]
+  expect(await take(other, null)).toMatchObject({
+    status: 409,
+    body: { code: 'STALE_VALUES', current: { assigned_to: { id: owner.id } } },
+  })
+  expect(await other.post(path, { user_id: null, expected_user_id: other.id })).toMatchObject({ status: 409 })
+  expect(await take(other, owner.id)).toMatchObject({ status: 200, body: { assigned_to: { id: other.id } } })
+  expect(await other.post(path, { user_id: null, expected_user_id: other.id })).toMatchObject({ status: 200 })
+  expect(await take(owner, other.id)).toMatchObject({ status: 409, body: { current: { assigned_to: null } } })
+})

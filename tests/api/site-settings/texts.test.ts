@@ -129,3 +129,19 @@ test('uses a text that another process changed within a second, without a reques
     await close()
   }
 })
+
+test('refuses to replace a text that somebody else has replaced since it was seen', async () => {
+  const save = (value: string | null, seen?: string | null) => put('nav.home', { language: 'en', value, seen })
+  const answers = await Promise.all([save('Start', null), save('Begin', null)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const { value: stored } = (await find('nav.home', 'en')) ?? {}
+  const current = typeof stored === 'string' ? stored : ''
+  for (const seen of [null, 'Home']) {
+    expect(await save('Front page', seen)).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_VALUES', current: { value: current } },
+    })
+  }
+  expect(await save('Front page', current)).toMatchObject({ status: 200 })
+  expect(await save(null)).toMatchObject({ status: 200, body: { value: null } })
+})

@@ -37,11 +37,12 @@ export function AssignMenu({ item: { resource, id, assigned_to } }: { item: Assi
   const assign = async (user_id: number | null) => {
     setAnchor(null)
     try {
-      await fetchJson(`${path}/assign`, { method: 'POST', body: JSON.stringify({ user_id }) })
-      await client.invalidateQueries({ queryKey: [resource] })
+      const body = JSON.stringify({ user_id, expected_user_id: assigned_to?.id ?? null })
+      await fetchJson(`${path}/assign`, { method: 'POST', body })
     } catch (problem) {
       await notifyError(problem)
     }
+    await client.invalidateQueries({ queryKey: [resource] })
   }
   const title = assigned_to ? (
     <>

@@ -7,7 +7,11 @@ import { assignee, nameReference } from './references.ts'
 
 export const queueName = z.enum(queueNames)
 
-export const assignmentInput = z.object({ user_id: idInput.nullable() }).meta({ id: 'AssignmentInput' })
+/** With `expected_user_id`, to whom the item is assigned as far as the sender knows: refused if it is not. */
+export const assignmentInput = z
+  .object({ user_id: idInput.nullable(), expected_user_id: idInput.nullable().optional() })
+  .meta({ id: 'AssignmentInput' })
+export type AssignmentInput = z.output<typeof assignmentInput>
 export const assignment = z.object({ id: z.number().int(), ...assignee }).meta({ id: 'Assignment' })
 /** Active staff who may see the item. */
 export const assignees = unpaginatedList(nameReference)

@@ -32,7 +32,7 @@ export const siteTextSearch = createAdminSearch(
 )
 export type SiteTextSearch = z.output<typeof siteTextSearch>
 
-/** Null returns to the shipped text. */
+/** Null returns to the shipped text. `seen` is the value that the editor saw: refused if it has been replaced since. */
 export const siteTextInput = z
   .object({
     language: z.enum(languages),
@@ -44,6 +44,13 @@ export const siteTextInput = z
           .meta({ maxProperties: pluralForms.length }),
       ])
       .nullable(),
+    seen: z
+      .union([
+        z.string().max(2 * maxLength),
+        z.partialRecord(z.enum(pluralForms), z.string().max(2 * maxLength)).meta({ maxProperties: pluralForms.length }),
+      ])
+      .nullable()
+      .optional(),
   })
   .meta({ id: 'SiteTextInput' })
 export type SiteTextInput = z.output<typeof siteTextInput>

@@ -51,6 +51,7 @@ export const operationErrors: OperationErrors = [
   [/^POST \/api\/(admin\/)?(suggestions|revisions)\/\{id\}\/\w+$/, [...decided, ...stale, 'OWN_DECISION']],
   [/^POST \/api\/admin\/(claims|reports|reviews|messages)\/\{id\}\/\w+$/, [...decided, 'OWN_DECISION']],
   [/^POST \/api\/admin\/\w+\/bulk$/, ['COUNT_DIFFERS']],
+  [/^(POST \/api\/admin\/\w+\/\{id\}\/assign|PUT \/api\/admin\/texts\/\{key\})$/, stale],
   [/^\w+ \/api\/admin\/notes$/, ['FORBIDDEN', 'NOT_FOUND']],
   [/^POST \/api\/admin\/(system\/)?mails\/\{id\}\/retry$/, decided],
   [/^POST \/api\/admin\/reviews\//, ['OWNER_CANNOT_REVIEW']],
