@@ -2448,6 +2448,12 @@ export interface components {
             price: number | null;
             opening_hours: components["schemas"]["OpeningHours"] | null;
             moved_to: number | null;
+            district: string | null;
+            building_no: string | null;
+            additional_no: string | null;
+            short_address: string | null;
+            floor: string | null;
+            landmark: string | null;
             phone_e164: string | null;
             whatsapp_e164: string | null;
             licence: string | null;
@@ -2532,6 +2538,12 @@ export interface components {
             price: number | null;
             opening_hours: components["schemas"]["OpeningHours"] | null;
             moved_to: number | null;
+            district: string | null;
+            building_no: string | null;
+            additional_no: string | null;
+            short_address: string | null;
+            floor: string | null;
+            landmark: string | null;
             user_id: number | null;
             user: {
                 id: number;
@@ -2676,6 +2688,30 @@ export interface components {
             address?: {
                 before: string;
                 after: string;
+            };
+            district?: {
+                before: string | null;
+                after: string | null;
+            };
+            building_no?: {
+                before: string | null;
+                after: string | null;
+            };
+            additional_no?: {
+                before: string | null;
+                after: string | null;
+            };
+            short_address?: {
+                before: string | null;
+                after: string | null;
+            };
+            floor?: {
+                before: string | null;
+                after: string | null;
+            };
+            landmark?: {
+                before: string | null;
+                after: string | null;
             };
             phone?: {
                 before: string | null;
@@ -2900,6 +2936,12 @@ export interface components {
             business_status?: "open" | "temporarily_closed" | "permanently_closed" | "moved";
             reopens_on?: string | null;
             moved_to?: number | null;
+            district?: string | null;
+            building_no?: string | null;
+            additional_no?: string | null;
+            short_address?: string | null;
+            floor?: string | null;
+            landmark?: string | null;
             is_published?: boolean;
             is_verified?: boolean;
         };
@@ -2948,6 +2990,12 @@ export interface components {
             price: number | null;
             opening_hours: components["schemas"]["OpeningHours"] | null;
             moved_to: number | null;
+            district: string | null;
+            building_no: string | null;
+            additional_no: string | null;
+            short_address: string | null;
+            floor: string | null;
+            landmark: string | null;
             user_id: number | null;
             user: {
                 id: number;
@@ -3106,6 +3154,12 @@ export interface components {
             business_status?: "open" | "temporarily_closed" | "permanently_closed" | "moved";
             reopens_on?: string | null;
             moved_to?: number | null;
+            district?: string | null;
+            building_no?: string | null;
+            additional_no?: string | null;
+            short_address?: string | null;
+            floor?: string | null;
+            landmark?: string | null;
             is_published?: boolean;
             is_verified?: boolean;
             logo?: null;
@@ -3572,6 +3626,12 @@ export interface components {
             price: number | null;
             opening_hours: components["schemas"]["OpeningHours"] | null;
             moved_to: number | null;
+            district: string | null;
+            building_no: string | null;
+            additional_no: string | null;
+            short_address: string | null;
+            floor: string | null;
+            landmark: string | null;
             user_id: number | null;
             user: {
                 id: number;
@@ -3795,6 +3855,12 @@ export interface components {
             business_status?: "open" | "temporarily_closed" | "permanently_closed" | "moved";
             reopens_on?: string | null;
             moved_to?: number | null;
+            district?: string | null;
+            building_no?: string | null;
+            additional_no?: string | null;
+            short_address?: string | null;
+            floor?: string | null;
+            landmark?: string | null;
             is_published?: boolean;
             is_verified?: boolean;
             logo?: null;
@@ -5099,6 +5165,12 @@ export interface components {
                 business_status?: "open" | "temporarily_closed" | "permanently_closed" | "moved";
                 reopens_on?: string | null;
                 moved_to?: number | null;
+                district?: string | null;
+                building_no?: string | null;
+                additional_no?: string | null;
+                short_address?: string | null;
+                floor?: string | null;
+                landmark?: string | null;
                 position?: {
                     latitude: number;
                     longitude: number;
@@ -9471,7 +9543,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    fields?: ("title" | "title_latin" | "category_id" | "description" | "description_en" | "description_nl" | "keywords" | "amenities" | "price" | "country" | "city" | "state" | "zip_code" | "address" | "position" | "phone" | "whatsapp" | "email" | "website" | "social" | "opening_hours" | "business_status" | "reopens_on" | "moved_to")[];
+                    fields?: ("title" | "title_latin" | "category_id" | "description" | "description_en" | "description_nl" | "keywords" | "amenities" | "price" | "country" | "city" | "state" | "zip_code" | "address" | "position" | "district" | "building_no" | "additional_no" | "short_address" | "floor" | "landmark" | "phone" | "whatsapp" | "email" | "website" | "social" | "opening_hours" | "business_status" | "reopens_on" | "moved_to")[];
                     before?: {
                         [key: string]: unknown;
                     };

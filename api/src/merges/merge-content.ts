@@ -59,8 +59,11 @@ async function validateValues(
   survivor: LockedListing,
   values: Record<string, unknown>,
 ): Promise<void> {
-  const { category_id, whatsapp, country = survivor.country } = values as Partial<LockedListing>
-  await validateListingValues(tx, { category_id, whatsapp, country }, language, { category_id: 'keep' })
+  const { category_id, whatsapp, short_address, country = survivor.country } = values as Partial<LockedListing>
+  await validateListingValues(tx, { category_id, whatsapp, short_address, country }, language, {
+    category_id: 'keep',
+    short_address: 'keep',
+  })
 }
 
 /** Reverts the copied fields and pictures, except fields that have changed since the merge. */

@@ -33,9 +33,10 @@ export async function assertApplicable(
   listing: LockedListing,
   changes: StoredChanges,
 ): Promise<void> {
-  const { category_id, whatsapp, country = listing.country } = toValues(changes, 'after') as Partial<LockedListing>
+  const values = toValues(changes, 'after') as Partial<LockedListing>
+  const { category_id, whatsapp, short_address, country = listing.country } = values
   if (!mayEditListing(viewer, { ...listing, country })) throw new HttpError('FORBIDDEN')
-  await validateListingValues(tx, { category_id, whatsapp, country }, language)
+  await validateListingValues(tx, { category_id, whatsapp, short_address, country }, language)
   if (changes.images && isTooLarge(changes.images)) throw createFieldError(language, 'images', 'validation.images_max')
 }
 

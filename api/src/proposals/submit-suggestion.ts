@@ -70,11 +70,12 @@ async function findSuggestedChanges(
   { position, ...values }: SuggestedValues,
   language: Language,
 ): Promise<StoredChanges> {
-  const { category_id, country = listing.country, phone, whatsapp } = values
-  await validateListingValues(tx, { category_id, phone, whatsapp, ...position, country }, language, {
+  const { category_id, country = listing.country, phone, whatsapp, short_address } = values
+  await validateListingValues(tx, { category_id, phone, whatsapp, short_address, ...position, country }, language, {
     category_id: 'changes.category_id',
     phone: 'changes.phone',
     whatsapp: 'changes.whatsapp',
+    short_address: 'changes.short_address',
     latitude: 'changes.position',
   })
   await planBusinessStatus(tx, values, listing, language)

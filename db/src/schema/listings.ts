@@ -32,6 +32,12 @@ const columns = {
   city: text().notNull(),
   state: text(),
   zip_code: text(),
+  district: text(),
+  building_no: text(),
+  additional_no: text(),
+  short_address: text(),
+  floor: text(),
+  landmark: text(),
   country: text({ enum: countryCodes })
     .notNull()
     .references(() => countries.code),

@@ -80,6 +80,7 @@ const inputs: Record<ListingFieldType, (props: Props) => ReactNode> = {
   business_status: BusinessStatusInput,
   date: ReopeningInput,
   listing: MovedToInput,
+  short_address: (props) => <LatinInput {...props} type="text" />,
 }
 
 export function FieldInput({ name }: { name: VisibleFieldName }) {

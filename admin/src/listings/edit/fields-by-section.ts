@@ -1,4 +1,4 @@
-import { listVisibleFieldNames, type VisibleFieldName } from '@dalil/api/contract/rules'
+import { addressFields, listVisibleFieldNames, type VisibleFieldName } from '@dalil/api/contract/rules'
 
 interface Section {
   name: string
@@ -8,7 +8,7 @@ interface Section {
 const placed: Section[] = [
   { name: 'names', fields: ['title', 'title_latin', 'category_id'] },
   { name: 'description', fields: ['description', 'description_en', 'description_nl'] },
-  { name: 'location', fields: ['country', 'city', 'state', 'address', 'zip_code', 'latitude', 'longitude'] },
+  { name: 'location', fields: ['country', ...addressFields, 'latitude', 'longitude'] },
   { name: 'contact', fields: ['phone', 'whatsapp', 'email', 'website'] },
   { name: 'social', fields: ['social'] },
   { name: 'amenities', fields: ['amenities'] },

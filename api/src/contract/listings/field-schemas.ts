@@ -22,6 +22,7 @@ const values = {
   hours: openingHours,
   date: z.iso.date(),
   listing: z.number().int(),
+  short_address: z.string(),
 }
 
 const neverNull = {

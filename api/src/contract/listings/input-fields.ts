@@ -28,6 +28,11 @@ const toCity = ({ min = 0, max = 0 }: Limits) => lineInput({ min, max, isName: t
 
 const toNumber = ({ min = 0, max = 0 }: Limits) => numberInput({ min, max })
 
+/** Of the National Address of Saudi Arabia: https://splonline.com.sa/en/national-address-1/ */
+export const shortAddressInput = lineInput({ max: 30 })
+  .transform((text) => text.replace(/[ -]/g, '').toUpperCase())
+  .refine((text) => /^[A-Z]{4}\d{4}$/.test(text), { params: { rule: 'short_address' } })
+
 const values = {
   text: toText,
   city: toCity,
@@ -41,6 +46,7 @@ const values = {
   hours: () => openingHoursInput,
   date: () => todayOrLaterInput,
   listing: () => idInput,
+  short_address: () => shortAddressInput,
 }
 
 const businessStatus = z.preprocess(

@@ -24,6 +24,7 @@ type Values = {
   business_status: BusinessStatus
   date: string
   listing: number
+  short_address: string
 }
 export type ListingFieldType = keyof Values
 
@@ -107,6 +108,12 @@ export const listingFields = {
   business_status: { type: 'business_status', step: 'media', inRow: true },
   reopens_on: { type: 'date', step: 'media', inRow: true },
   moved_to: { type: 'listing', step: 'media', fileColumns: [] },
+  district: { type: 'text', ...limits.district, step: 'location', isMaterial: true },
+  building_no: { type: 'text', ...limits.buildingNo, step: 'location', isMaterial: true },
+  additional_no: { type: 'text', ...limits.additionalNo, step: 'location', isMaterial: true },
+  short_address: { type: 'short_address', step: 'location', isMaterial: true },
+  floor: { type: 'text', ...limits.floor, step: 'location', isMaterial: true },
+  landmark: { type: 'text', ...limits.landmark, step: 'location', isMaterial: true },
 } as const satisfies Record<string, ListingField>
 
 type Fields = typeof listingFields

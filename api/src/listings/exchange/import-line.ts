@@ -22,6 +22,7 @@ import {
   maxExternalReviews,
   openingHoursInput,
   ruleIfMissing,
+  shortAddressInput,
   textInput,
   todayOrLaterInput,
   websiteInput,
@@ -107,6 +108,7 @@ const types = {
     ),
   hours: () => openingHoursInput,
   date: () => todayOrLaterInput,
+  short_address: () => shortAddressInput,
 }
 
 /** The statuses of Google, Foursquare and Overture. */

@@ -174,7 +174,9 @@ function readRow(
   return [{ line: row.line, place, digest: createDigest(place), row }]
 }
 
-/** Omits the names of the category and the currency, without which the price is the same. An open place has the digest of releases that had no business status. */
+const newFields = new Set(['district', 'building_no', 'additional_no', 'short_address', 'floor', 'landmark'])
+
+/** Omits the names of the category, the currency, without which the price is the same, and empty fields that earlier releases did not have. */
 function createDigest({
   category_name,
   category_name_en,
@@ -189,5 +191,10 @@ function createDigest({
   const closing = business_status === 'open' ? {} : { business_status, reopens_on }
   const target = moved_to_id === null ? {} : { moved_to_source, moved_to_id }
   const confirmation = confirmed_at === null ? {} : { confirmed_at }
-  return hash('sha256', JSON.stringify({ ...content, ...closing, ...target, ...confirmation }), 'base64url')
+  const stored = Object.entries(content).filter(([name, value]) => value !== null || !newFields.has(name))
+  return hash(
+    'sha256',
+    JSON.stringify({ ...Object.fromEntries(stored), ...closing, ...target, ...confirmation }),
+    'base64url',
+  )
 }

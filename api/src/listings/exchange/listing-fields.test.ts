@@ -44,6 +44,6 @@ test('requires the identity of a line, its category and the fields that every li
 
 test('lists the CSV columns in a fixed order', () => {
   expect(listCsvColumns().join()).toBe(
-    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,licence,moved_to_source,moved_to_id,confirmed_at,price_currency',
+    'source,external_id,title,title_latin,category,category_name,category_name_en,country,city,state,zip_code,address,latitude,longitude,description,description_en,description_nl,phone,whatsapp,email,website,social,keywords,amenities,price,opening_hours,business_status,reopens_on,district,building_no,additional_no,short_address,floor,landmark,licence,moved_to_source,moved_to_id,confirmed_at,price_currency',
   )
 })

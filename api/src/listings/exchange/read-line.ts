@@ -1,4 +1,4 @@
-import { findPositionProblem, listRequiredColumns } from '@dalil/api/contract/rules'
+import { findPositionProblem, formatPostcode, hasShortAddresses, listRequiredColumns } from '@dalil/api/contract/rules'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
 import { findCellProblem, isDate } from './cell-problem.ts'
@@ -103,5 +103,14 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
     warnings.push({ path: ['price_currency'], key: 'import.other_currency', params })
     place.price = null
   }
+  checkAddress(place, warnings)
   return { place, warnings }
+}
+
+function checkAddress(place: ImportLine, warnings: LineProblem[]): void {
+  if (place.short_address !== null && !hasShortAddresses(place.country)) {
+    warnings.push({ path: ['short_address'], key: 'validation.short_address_abroad' })
+    place.short_address = null
+  }
+  if (place.zip_code !== null) place.zip_code = formatPostcode(place.zip_code, place.country)
 }

@@ -1,5 +1,5 @@
 import type { AdminListingChange, ListingChange, ListingInput } from '@dalil/api/contract'
-import { pickListingFields } from '@dalil/api/contract/rules'
+import { formatPostcode, hasShortAddresses, pickListingFields } from '@dalil/api/contract/rules'
 import type { listings } from '@dalil/db/schema'
 import type { CountryCode } from '@dalil/db/vocabulary'
 import { toE164 } from './phone.ts'
@@ -16,8 +16,8 @@ export function toListingColumnValues(
   country: CountryCode,
   former?: Former,
 ): ListingColumnValues {
+  const hasMoved = former && former.country !== country
   const parsePhone = (name: 'phone' | 'whatsapp') => {
-    const hasMoved = former && former.country !== country
     const phone = input[name] === undefined && hasMoved ? former[name] : input[name]
     return phone === undefined ? undefined : toE164(phone, country)
   }
@@ -25,6 +25,8 @@ export function toListingColumnValues(
     ...pickListingFields(input),
     phone_e164: parsePhone('phone'),
     whatsapp_e164: parsePhone('whatsapp'),
+    ...(input.zip_code && { zip_code: formatPostcode(input.zip_code, country) }),
+    ...(!hasShortAddresses(country) && hasMoved && { short_address: null }),
     verification_requested: input.is_verified && former?.is_verified ? undefined : input.is_verified,
   }
 }

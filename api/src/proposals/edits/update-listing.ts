@@ -36,6 +36,7 @@ export async function updateListing<Read extends Listing>(
     category_id: change.category_id,
     phone: change.phone === current.phone ? null : change.phone,
     whatsapp: change.whatsapp === current.whatsapp ? null : change.whatsapp,
+    short_address: change.short_address,
     ...(isMoved && { latitude: change.latitude, longitude: change.longitude }),
   }
   await validateListingValues(db, { ...values, country }, language)

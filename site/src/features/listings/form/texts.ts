@@ -26,6 +26,7 @@ const formTexts = [
   'validation.listing_terms',
   'validation.overlap',
   'validation.past',
+  'validation.short_address',
   'validation.phone',
   'validation.phone_length',
   'validation.time_zone',

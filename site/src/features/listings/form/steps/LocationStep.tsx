@@ -1,21 +1,23 @@
-import { findCountryMiddle } from '@dalil/api/contract/rules'
+import { addressFields, findAddressForm, findCountryMiddle } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import type { CountryCode } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
+import { toAddressLabel } from '../address-label.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step-props.ts'
 
 export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
-  const country = form.form.watch('country') as CountryCode
+  const { watch } = form.form
+  const country = watch('country') as CountryCode
   const there = { ...locale, country }
-  const { cities, suggest, close } = useCitySuggestions(there)
-  const proposed = useProposedPosition(country, form.form.watch('city'), form.form.watch('address'))
-  const city = form.field('city')
+  const proposed = useProposedPosition(country, watch('city'), watch('address'))
+  const asked = findAddressForm(country).fields
+  const others = addressFields.filter((name) => !asked.includes(name) && watch(name) !== '')
 
   return (
     <>
@@ -26,43 +28,56 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
           </option>
         ))}
       </Select>
-      <PlaceInput
-        {...{ form, mapsKey, texts }}
-        locale={there}
-        name="address"
-        kind="address"
-        label={texts['listing.form.address']}
-        hint={texts['listing.form.address.hint']}
-      />
-      <div className="two">
-        <Combobox
-          {...city}
-          label={texts['listing.form.city']}
-          dir="auto"
-          icon={mapPin}
-          suggestions={cities}
-          listLabel={texts['filter.city.options']}
-          onType={suggest}
-          onChoose={({ name, state }) => {
-            form.form.setValue('city', name, { shouldValidate: true, shouldDirty: true })
-            if (form.form.getValues('state').trim() === '' && state !== name) form.form.setValue('state', state)
-          }}
-          onClose={close}
-        />
-        <TextField
-          {...form.field('zip_code')}
-          label={texts['listing.form.zip_code']}
-          optional={texts['listing.form.optional']}
-          dir="ltr"
-        />
+      <div className="two create__address">
+        {[...asked, ...others].map((name) => {
+          const label = toAddressLabel(name, country, texts)
+          if (name === 'city') return <CityField key={name} {...{ form, label, texts }} locale={there} />
+          if (name === 'address')
+            return (
+              <PlaceInput
+                key={name}
+                {...{ form, mapsKey, texts, name, label }}
+                locale={there}
+                kind="address"
+                hint={texts['listing.form.address.hint']}
+              />
+            )
+          return (
+            <TextField
+              key={name}
+              {...form.field(name)}
+              label={label}
+              optional={texts['listing.form.optional']}
+              hint={name === 'short_address' || name === 'landmark' ? texts[`listing.form.${name}.hint`] : undefined}
+              dir={codes.has(name) ? 'ltr' : 'auto'}
+            />
+          )
+        })}
       </div>
-      <TextField
-        {...form.field('state')}
-        label={texts['listing.form.state']}
-        optional={texts['listing.form.optional']}
-        dir="auto"
-      />
       <PositionField {...{ form, mapSource, texts, proposed }} around={proposed ?? findCountryMiddle(country)} />
     </>
+  )
+}
+
+const codes = new Set<string>(['zip_code', 'short_address', 'additional_no'])
+
+function CityField({ form, label, locale, texts }: Pick<StepProps, 'form' | 'locale' | 'texts'> & { label: string }) {
+  const { cities, suggest, close } = useCitySuggestions(locale)
+  const { getValues, setValue } = form.form
+  return (
+    <Combobox
+      {...form.field('city')}
+      label={label}
+      dir="auto"
+      icon={mapPin}
+      suggestions={cities}
+      listLabel={texts['filter.city.options']}
+      onType={suggest}
+      onChoose={({ name, state }) => {
+        setValue('city', name, { shouldValidate: true, shouldDirty: true })
+        if (getValues('state').trim() === '' && state !== name) setValue('state', state)
+      }}
+      onClose={close}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@dalil/api/contract'
-import { nameAmenity } from '@dalil/api/contract/rules'
+import { addressFields, nameAmenity } from '@dalil/api/contract/rules'
 import { type DefinitionItem, DefinitionList } from '../../../../components/DefinitionList.tsx'
+import { toAddressLabel } from '../address-label.ts'
 import { findCategoryName } from '../category-name.ts'
 import { formSteps } from '../form-steps.ts'
 import { toPriceLabel } from '../price-label.ts'
@@ -65,10 +66,7 @@ function toSummary({
       [toPriceLabel(values.country, { locale, countries, texts }), values.price],
     ],
     [
-      [texts['listing.form.address'], values.address],
-      [texts['listing.form.city'], values.city],
-      [texts['listing.form.zip_code'], values.zip_code],
-      [texts['listing.form.state'], values.state],
+      ...addressFields.map((name): DefinitionItem => [toAddressLabel(name, values.country, texts), values[name]]),
       [texts['listing.form.position'], position],
     ],
     [

@@ -12,7 +12,7 @@ import { MediaStep } from './MediaStep.tsx'
 import { Summary } from './Summary.tsx'
 import type { StepProps } from './step-props.ts'
 
-const locale = { country: 'nl', lang: 'en' } as const
+const locale = { country: 'sa', lang: 'en' } as const
 const texts = createFormTexts(translate.en, locale)
 
 /** The fields that the controls of a step register. */
@@ -21,7 +21,7 @@ function findControls(Step: typeof BasicStep): Set<string> {
   function Form() {
     const form = useForm<ListingFormValues, never>({
       schema: () => Promise.reject(new Error('Nothing is validated')),
-      values: createEmptyForm('nl'),
+      values: createEmptyForm('sa'),
       texts,
       onSubmit: async () => undefined,
     })
@@ -64,7 +64,7 @@ test('the summary lists the chosen amenities by name', () => {
   function Form() {
     const form = useForm<ListingFormValues, never>({
       schema: () => Promise.reject(new Error('Nothing is validated')),
-      values: { ...createEmptyForm('nl'), amenities: ['wifi', 'Rooftop'] },
+      values: { ...createEmptyForm('sa'), amenities: ['wifi', 'Rooftop'] },
       texts,
       onSubmit: async () => undefined,
     })

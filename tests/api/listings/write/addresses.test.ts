@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { createTestApp } from '../../../support/test-app.ts'
+import { createProposalFixture } from '../../proposals/proposal-fixture.ts'
+import { importedLine, importLines, readImportedListing } from '../exchange/import-lines.ts'
+import { createListingForm, postListing } from './listing-form.ts'
+
+const saudi = {
+  country: 'sa',
+  city: 'الرياض',
+  address: 'شارع الأمير سلطان',
+  zip_code: '13337',
+  district: 'حي العارض',
+  building_no: '٣١٨٤',
+  additional_no: '8118',
+  floor: 'الطابق 2',
+  landmark: 'مقابل المسجد',
+} as const
+
+test('stores the parts of an address, a short one in capitals and Western digits', async () => {
+  const created = await postListing({ ...saudi, short_address: ' rhma-٣١٨٤ ' })
+  expect(created).toMatchObject({ ...saudi, building_no: '3184', short_address: 'RHMA3184' })
+})
+
+test('writes a Dutch postcode in its usual form', async () => {
+  expect(await postListing({ zip_code: '2511cv' })).toMatchObject({ zip_code: '2511 CV' })
+})
+
+test.for([
+  [{ short_address: 'RHMA3184' }, { short_address: ['The chosen country has no short addresses'] }],
+  [{ ...saudi, short_address: 'RHM3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
+  [{ ...saudi, short_address: 'ريما3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
+  [{ district: 'x'.repeat(101) }, { district: [expect.stringMatching(/100/)] }],
+  [{ building_no: '1'.repeat(21) }, { building_no: [expect.stringMatching(/20/)] }],
+] as const)('rejects %j with 422 by field', async ([values, errors]) => {
+  const { as } = await createTestApp()
+  const form = await createListingForm(values)
+  expect(await as('jan').post('/listings', form, { 'Accept-Language': 'en' })).toMatchObject({
+    status: 422,
+    body: { errors },
+  })
+})
+
+test('a changed part of an approved address waits, and a move abroad drops the short address', async () => {
+  const { save, owner, as, path, readPublic, findRevision } = await createProposalFixture(
+    {},
+    {
+      country: 'sa',
+      city: 'الرياض',
+      district: 'حي العارض',
+      short_address: 'RHMA3184',
+      latitude: null,
+      longitude: null,
+    },
+  )
+  expect(await save({ district: 'حي النخيل' })).toMatchObject({
+    body: { pending_revision: { changes: { district: { before: 'حي العارض', after: 'حي النخيل' } } } },
+  })
+  expect(await readPublic()).toMatchObject({ district: 'حي العارض' })
+  const english = { 'Accept-Language': 'en' }
+  expect(await owner.put(path, { short_address: 'X' }, english)).toMatchObject({ status: 422 })
+  await save({ country: 'nl', city: 'لاهاي' })
+  const revision = await findRevision()
+  expect(await as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 200 })
+  expect(await readPublic()).toMatchObject({ country: 'nl', short_address: null, district: 'حي النخيل' })
+})
+
+test('a suggested short address of another country is refused under its path', async () => {
+  const { path, as } = await createProposalFixture()
+  expect(await as('jan').post(`${path}/suggestions`, { changes: { short_address: 'RHMA3184' } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'changes.short_address': [expect.any(String)] } },
+  })
+})
+
+test('imports the parts of an address, and drops a wrong short address with a warning', async () => {
+  const { sql } = await createTestApp()
+  await sql`delete from listings where external_id is not null`
+  const lines = [
+    { ...importedLine, district: 'حي الحمراء', building_no: 3184.0, short_address: 'jcba 3184' },
+    { ...importedLine, external_id: 'osm-2', country: 'nl', city: 'Den Haag', ...{ zip_code: '2511cv', phone: null } },
+    { ...importedLine, external_id: 'osm-3', short_address: 'JCBA 31' },
+  ]
+  const places = lines.map((line) => (line.country === 'nl' ? { ...line, latitude: 52.07, longitude: 4.3 } : line))
+  const abroad = { ...places[1], external_id: 'osm-4', short_address: 'JCBA3184' }
+  const { added, warnings } = await importLines([...places, abroad])
+  expect(added).toBe(4)
+  expect(warnings).toEqual([
+    expect.stringMatching(/^3: short_address: .*such as/),
+    '4: short_address: The chosen country has no short addresses',
+  ])
+  expect(await readImportedListing()).toMatchObject({
+    ...{ district: 'حي الحمراء', building_no: '3184', short_address: 'JCBA3184' },
+  })
+  expect(await readImportedListing('osm-2')).toMatchObject({ zip_code: '2511 CV', short_address: null })
+})
