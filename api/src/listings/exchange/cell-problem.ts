@@ -1,4 +1,4 @@
-import { cleanPasted } from '@dalil/api/contract/rules'
+import { cleanPasted, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import { isDoubleEncoded } from './decoding/double-encoding.ts'
 
 /** Errors of spreadsheets in several languages: `#N/A`, `#REF!`, `#NV`, `#WAARDE!`, `Err:502`, a column too narrow. */
@@ -6,7 +6,9 @@ const spreadsheetError =
   /^(?:#(?:N\/[AB]|n\/a|NV|[¡¿]?[\p{Lu}/0 ]+[!?]|REF|NAME|VALUE|NUM|NULL|ERROR|DIV\/0|GETTING_DATA|#+)|[Ee]rr:\d{3})$/u
 /** What programs and people write if there is no value. */
 const placeholder =
-  /^(?:[[({<]?(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|object object)[\])}>]?|[[({<](?:blank|empty)[\])}>]|\\n|true|false|waar|onwaar|vrai|faux|-+|[–—]+|[?؟¿□ ]+|\.+|غير متوفر|غير معروف|غير محدد|لا يوجد|na-?)$/iu
+  /^(?:[[({<]?(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|object object)[\])}>]?|[[({<](?:blank|empty)[\])}>]|\\n|true|false|waar|onwaar|vrai|faux|-+|[–—]+|[?؟¿□ ]+|\.+|غير (?:متوفر|متاح|معروف|معلوم|محدد|موجود)|مجهول|لا يوجد|لا شيء|unknown|not (?:available|applicable)|tb[ad]|onbekend|inconnue?|na-?)$/iu
+/** Programs that join values also write those that are missing: `King Road, None, nan`. */
+const missingPart = /(?:^|[\s,،;/])(?:nan|NaN|None|null|NULL|undefined)(?=$|[\s,،;/])/
 
 const part = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:1[34]|19|20)\\d\\d'
@@ -25,26 +27,57 @@ const link = /:\/\/|(?<![\p{L}\p{N}])www\d?\.\S|^[^\s@]+@[^\s@.]+\.[^\s@]+$/iu
 /** Words of another script that a program could not store. */
 const lostWord = /(?:^|[\s(])\?{2,}/
 
+/** Lists and records of a program. */
+const structure = /^[[{]\s*["'].*[\]}]$/
+/** Telephone numbers and positions. */
+const numbers = /^[-+(]?\d[\d\s().,+-]{5,}\d$/
+const minDigits = 7
 const nameColumns: ReadonlySet<string> = new Set(['title', 'title_latin', 'city', 'state'])
 
 function isName(column: string, text: string): boolean {
-  if (isDate(text) || [exponent, coordinate, link, lostWord, /^0+$/].some((pattern) => pattern.test(text))) return false
+  if ([coordinate, link, lostWord, structure, /^0+$/].some((pattern) => pattern.test(text))) return false
+  if (numbers.test(text) && text.replace(/\D/g, '').length >= minDigits) return false
   return column !== 'city' || /\p{L}/u.test(text)
 }
+
+const textColumns: ReadonlySet<string> = new Set([
+  ...listFieldNamesOfType('text', 'city', 'keywords'),
+  'category_name',
+  'category_name_en',
+])
+
+const month =
+  '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mrt|mei|okt|يناير|فبراير|مارس|أبريل|إبريل|مايو|يونيو|يوليو|أغسطس|سبتمبر|أكتوبر|نوفمبر|ديسمبر)'
+/** Spreadsheets make `24-Jan` and `Jan-24` of `1/24`. */
+const shortDate = new RegExp(`^(?:\\d{1,2}-${month}|${month}-\\d{2})$`, 'i')
+const groupedCode = /^\d{1,3}(?:[.,]\d{3})+$/
+
+const isReformatted = (column: string, text: string): boolean =>
+  exponent.test(text) || isDate(text) || shortDate.test(text) || (column === 'zip_code' && groupedCode.test(text))
+
+/** Letters of HTML, JSON and URLs, and tags. */
+const encoded =
+  /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|quot|apos|lt|gt|nbsp);|\\u[\da-f]{4}|(?:%[\da-f]{2}){2}|<\/?(?:a|b|i|p|br|div|span|font|em|strong|ul|li)(?:\s[^<>]{0,200})?\s?\/?>/i
 
 /** No placeholder and hardly any name is longer. */
 const maxLength = 200
 
+type CellProblemKey = `import.${'placeholder' | 'no_name' | 'double_encoded' | 'encoded' | 'reformatted'}`
+
 export function findCellProblem(column: string, cell: unknown) {
   if (typeof cell !== 'string' || cell === '') return null
-  const describe = (key: 'import.placeholder' | 'import.no_name' | 'import.double_encoded', text: string) => ({
+  const describe = (key: CellProblemKey, text: string) => ({
     path: [column],
     key,
     params: { value: text.slice(0, 60).toWellFormed() },
   })
   if (isDoubleEncoded(cell)) return describe('import.double_encoded', cell)
+  const isText = textColumns.has(column)
+  if (isText && encoded.test(cell)) return describe('import.encoded', cell)
   const text = cell.length > maxLength ? '' : cleanPasted(cell).trim()
   if (text === '') return null
   if (spreadsheetError.test(text) || placeholder.test(text)) return describe('import.placeholder', text)
+  if (column === 'address' && missingPart.test(text)) return describe('import.placeholder', text)
+  if (isText && isReformatted(column, text)) return describe('import.reformatted', text)
   return nameColumns.has(column) && !isName(column, text) ? describe('import.no_name', text) : null
 }

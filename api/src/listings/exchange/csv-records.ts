@@ -4,6 +4,9 @@ import type { LineProblem } from './line-problem.ts'
 /** `text` is what stands in the file, unless it is too long. */
 export type CsvRecord = { line: number; text?: string } & ({ cells: string[] } | { problems: LineProblem[] })
 
+/** A line of a text may have fewer commas. */
+const minRowCells = 5
+
 /** A file without line breaks would otherwise fill the memory. */
 const maxRecordLength = 1_000_000
 
@@ -78,8 +81,8 @@ class RecordReader {
     else if (!isEven) {
       const text = this.#open.join('\n')
       const cells = this.#read(text)
-      // A later quotation mark that closes this one by chance leaves too few cells.
-      if (!cells || cells.length < this.#columns) yield* this.#abandon()
+      // A later quotation mark that closes this one by chance leaves too few cells, or lines that are whole rows.
+      if (!cells || cells.length < this.#columns || this.#hasWholeRows()) yield* this.#abandon()
       else {
         this.#open = []
         yield { line: this.#openLine, text, cells }
@@ -93,6 +96,11 @@ class RecordReader {
     this.#open = []
     yield { line, text, problems: [problems.notClosed] }
     for (const [index, other] of others.entries()) yield* this.add(other, line + 1 + index)
+  }
+
+  #hasWholeRows(): boolean {
+    const isWhole = (line = '') => line.split(this.#delimiter).length >= this.#columns
+    return this.#columns >= minRowCells && isWhole(this.#open[0]) && this.#open.slice(1).some(isWhole)
   }
 
   #read(record: string): string[] | null {

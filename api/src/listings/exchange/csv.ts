@@ -1,11 +1,5 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import {
-  cleanPasted,
-  listCsvColumns,
-  listFieldNamesOfType,
-  listRequiredColumns,
-  parseDecimal,
-} from '@dalil/api/contract/rules'
+import { cleanPasted, listCsvColumns, listFieldNamesOfType, listRequiredColumns } from '@dalil/api/contract/rules'
 import { stringify } from 'csv-stringify'
 import { type CsvRecord, isBlankCell, readRecords } from './csv-records.ts'
 import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
@@ -14,11 +8,6 @@ import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 import type { SourceRow, SourceTable } from './source-row.ts'
 
-const numberColumns: ReadonlySet<string> = new Set([
-  ...listFieldNamesOfType('number', 'price'),
-  'google_rating',
-  'google_reviews_count',
-] satisfies (keyof ImportLine)[])
 const jsonColumns: ReadonlySet<string> = new Set([
   ...listFieldNamesOfType('links', 'hours'),
   'google_reviews_json',
@@ -158,13 +147,12 @@ function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End):
   return end
 }
 
-/** Matches a formula also behind the apostrophe that prevents it. */
-const formula = /^'*[=+\-@\t\r＝＋－＠]/
-const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠])/
+/** Matches a formula also behind the apostrophe that prevents it; people write one before digits for the same reason. */
+const formula = /^(?:'*[=+\-@\t\r＝＋－＠]|'+\d)/
+const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠\d])/
 
 function parseCell(name: string, cell: string): unknown {
   const text = cell.replace(escapedFormula, '')
-  if (numberColumns.has(name)) return parseDecimal(text) ?? text
   if (!jsonColumns.has(name) || text.trim() === '') return text
   try {
     return JSON.parse(text)

@@ -1,4 +1,5 @@
 import {
+  cleanPastedNumber,
   type FileFieldName,
   isFileField,
   type ListingField,
@@ -8,7 +9,14 @@ import {
   listingFields,
   toWesternDigits,
 } from '@dalil/api/contract/rules'
-import { type BusinessStatus, businessStatuses, countryCodes, limits, socialNetworks } from '@dalil/db/vocabulary'
+import {
+  type BusinessStatus,
+  businessStatuses,
+  countryCodes,
+  limits,
+  socialNetworks,
+  weekdays,
+} from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
   businessPhoneInput,
@@ -31,6 +39,8 @@ import {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
@@ -45,9 +55,17 @@ const trimFraction = (value: unknown) =>
 /** The maximum of E.164. */
 const maxDigits = 15
 const minDigits = 6
-const hasSeveralNumbers = (value: string) =>
-  value.split(/[/;,،؛|\n]/).filter((part) => part.replace(/\D/g, '').length >= minDigits).length > 1 ||
-  value.replace(/\D/g, '').length > maxDigits
+/** `0112345678/9` are two numbers, of which the second is shortened. */
+const maxShortDigits = 3
+function hasSeveralNumbers(value: string): boolean {
+  const digits = value.split(/[/\\;,،؛|\n]/).map((part) => part.replace(/\D/g, '').length)
+  const [last = 0, before = 0] = digits.toReversed()
+  return (
+    digits.filter((count) => count >= minDigits).length > 1 ||
+    (last > 0 && last <= maxShortDigits && before >= minDigits) ||
+    digits.reduce((sum, count) => sum + count) > maxDigits
+  )
+}
 
 /** Other directories also separate digits by hyphens, brackets, dots and slashes. */
 const anyPhone = z.preprocess(
@@ -61,16 +79,53 @@ const anyPhone = z.preprocess(
     .pipe(businessPhoneInput),
 )
 
+/** Programs write lists as `["a", "b"]`, `['a', 'b']` or `{a,b}` into a cell. */
+const splitList = (value: string) =>
+  value
+    .trim()
+    .replace(/^\[(.*)\]$|^\{(.*)\}$/s, '$1$2')
+    .split(/[,،;؛|\n]/)
+    .map((item) => item.trim().replace(/^(["'])(.*)\1$/s, '$2'))
+
 const words = (one: number, many: number) =>
   z
     .preprocess(
       (value) => {
-        const items = isBlank(value) ? [] : typeof value === 'string' ? value.split(/[,،]/) : value
+        const items = isBlank(value) ? [] : typeof value === 'string' ? splitList(value) : value
         return Array.isArray(items) ? items.filter((item) => !isBlank(item)) : items
       },
       z.array(text(one)).max(many),
     )
     .transform((items) => [...new Set(items)])
+
+const oneWebsite = z
+  .unknown()
+  .refine((value) => typeof value !== 'string' || !/[;,|\s]\s*https?:/i.test(value), {
+    params: { rule: 'website' },
+    abort: true,
+  })
+  .pipe(websiteInput)
+
+/** `1.250` may be 1250. */
+const clearPrice = z
+  .unknown()
+  .refine((value) => typeof value !== 'string' || !/^\s*\d{1,3}\.\d{3}\s*$/.test(cleanPastedNumber(value)), {
+    params: { rule: 'two_decimals' },
+    abort: true,
+  })
+
+/** The API ignores fields that it does not know, but hours of an unknown day are lost. */
+const hoursOfKnownDays = z
+  .unknown()
+  .refine(
+    (value) => {
+      const hours = typeof value === 'string' ? null : value
+      const weekly = isObject(hours) ? hours.weekly : null
+      return !isObject(weekly) || Object.keys(weekly).every((day) => (weekdays as readonly string[]).includes(day))
+    },
+    { path: ['weekly'], params: { rule: 'unknown_field' }, abort: true },
+  )
+  .pipe(openingHoursInput)
 
 const category = {
   category: z
@@ -96,17 +151,19 @@ const types = {
     ),
   phone: () => anyPhone,
   email: () => emailInput(),
-  url: () => websiteInput,
+  url: () => oneWebsite,
   number: ({ min = 0, max = 0 }: Limits) => decimalInput(z.number().min(min).max(max)),
   price: ({ max = 0 }: Limits) =>
-    decimalInput(
-      z
-        .number()
-        .min(0)
-        .max(max)
-        .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+    clearPrice.pipe(
+      decimalInput(
+        z
+          .number()
+          .min(0)
+          .max(max)
+          .refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+      ),
     ),
-  hours: () => openingHoursInput,
+  hours: () => hoursOfKnownDays,
   date: () => todayOrLaterInput,
   short_address: () => shortAddressInput,
 }
@@ -158,7 +215,8 @@ const content = Object.fromEntries(
 /** Spreadsheets round long digits: two ids may become one `1.23457E+15`. */
 const rounded = /^\d+(?:[.,]\d+)?e\+?\d+$/i
 const externalId = z.preprocess(
-  (value) => (typeof value === 'number' ? String(value) : value),
+  // JSON has rounded a larger number.
+  (value) => (typeof value !== 'number' ? trimFraction(value) : Number.isSafeInteger(value) ? String(value) : value),
   text(200).refine((id) => !rounded.test(id), { params: { rule: 'format' } }),
 )
 

@@ -1,9 +1,10 @@
-import { findPositionProblem, formatPostcode, hasShortAddresses, listRequiredColumns } from '@dalil/api/contract/rules'
+import { formatPostcode, hasShortAddresses, listRequiredColumns } from '@dalil/api/contract/rules'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
 import { findCellProblem, isDate } from './cell-problem.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
+import { findCityProblem, findPlacePositionProblem } from './place-problem.ts'
 
 type Reading = { place: ImportLine; warnings: LineProblem[] } | { problems: LineProblem[] }
 
@@ -27,7 +28,7 @@ export function readImportLine(value: unknown): Reading {
     const problem = name in importLine.shape && name !== 'price_currency' ? findCellProblem(name, cell) : null
     if (!problem) continue
     row[name] = null
-    const isRefused = (problem.key === 'import.double_encoded' ? essentialColumns : requiredColumns).has(name)
+    const isRefused = (/encoded$/.test(problem.key) ? essentialColumns : requiredColumns).has(name)
     ;(isRefused ? refusals : warnings).push(problem)
   }
   for (;;) {
@@ -76,15 +77,14 @@ const isAbsent = (row: Record<string, unknown>, name: PropertyKey) =>
   name !== 'latitude' && name !== 'longitude' && (row[String(name)] ?? null) === null
 
 function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
-  const { country, latitude, longitude, phone, whatsapp } = place
-  const problem = findPositionProblem(country, latitude, longitude)
-  if (problem) {
-    warnings.push({
-      path: ['latitude'],
-      key: `validation.position_${problem}`,
-      params: { value: `${latitude}, ${longitude}` },
-    })
-    Object.assign(place, { latitude: null, longitude: null })
+  const { country, phone, whatsapp } = place
+  const cityProblem = findCityProblem(place)
+  if (cityProblem) return { problems: [cityProblem] }
+  const positionProblem = findPlacePositionProblem(place)
+  if (positionProblem) {
+    warnings.push(positionProblem)
+    // The city may be the wrong one of the two.
+    if (positionProblem.key !== 'import.position_far') Object.assign(place, { latitude: null, longitude: null })
   }
   if (phone !== null && isTooShort(phone, country)) {
     warnings.push({ path: ['phone'], key: 'validation.phone_length' })

@@ -15,18 +15,25 @@ const kilometresPerDegree = 111
 /** The cities that the program ships, by square degrees. */
 export class Gazetteer {
   private readonly byCell: Map<string, City[]>
-  private readonly byName: Map<string, City>
+  private readonly byName: Map<string, City[]>
 
   constructor(cities: City[] = readCities()) {
     this.byCell = Map.groupBy(cities, ({ latitude, longitude }) => toCell(Math.floor(latitude), Math.floor(longitude)))
-    // A smaller city comes later and does not replace one with its name.
-    this.byName = new Map(
-      cities.toReversed().flatMap((city) => [...city.names].map((name) => [`${city.country} ${name}`, city] as const)),
-    )
+    this.byName = new Map()
+    for (const city of cities)
+      for (const name of city.names) {
+        const key = `${city.country} ${name}`
+        this.byName.set(key, [...(this.byName.get(key) ?? []), city])
+      }
   }
 
+  /** The largest city with this name. */
   findByName(country: string, name: string): City | undefined {
-    return this.byName.get(`${country} ${fold(name)}`)
+    return this.findAllByName(country, name)[0]
+  }
+
+  findAllByName(country: string, name: string): City[] {
+    return this.byName.get(`${country} ${fold(name)}`) ?? []
   }
 
   /** The nearest city in the country, or in any country whose area has the point. */
