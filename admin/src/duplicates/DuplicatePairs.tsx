@@ -37,6 +37,7 @@ function PairQueue() {
       resource="duplicates"
       actions={usePairActions((pair, into) => setMerging({ pair, into }))}
       isSticky
+      isTickable={isOpen}
       toNames={({ listings }) => toNames(listings[0])}
       toLine={({ reasons }) => reasons.map((reason) => translate(`resources.duplicates.reasons.${reason}`)).join(' · ')}
     >
@@ -64,7 +65,6 @@ function PairQueue() {
 function usePairActions(merge: (pair: AdminDuplicate, into: number) => void): Action<AdminDuplicate>[] {
   const translate = useTranslate()
   const nameBoth = usePairNames()
-  const mayDecide = ({ status }: AdminDuplicate) => status === 'open'
   const toKeep = (name: string, key: string, place: 0 | 1): Action<AdminDuplicate> => ({
     name,
     key,
@@ -72,7 +72,7 @@ function usePairActions(merge: (pair: AdminDuplicate, into: number) => void): Ac
     label: translate(`resources.duplicates.${name}`),
     toLabel: ({ listings }) => translate('resources.duplicates.keep', { title: nameBoth(listings)[place] }),
     button: { variant: 'contained' },
-    mayRun: mayDecide,
+    mayRun: isOpen,
     run: (pair) => merge(pair, pair.listings[place].id),
   })
   const toAction = (name: string, key: string, status: AdminDuplicate['status']) => {
@@ -82,10 +82,11 @@ function usePairActions(merge: (pair: AdminDuplicate, into: number) => void): Ac
   return [
     toKeep('keep_first', '1', 0),
     toKeep('keep_second', '2', 1),
-    { ...toAction('dismiss', 'd', 'dismissed'), mayRun: mayDecide },
+    { ...toAction('dismiss', 'd', 'dismissed'), mayRun: isOpen, isBulk: true },
     { ...toAction('reopen', 'o', 'open'), mayRun: isReopenable },
   ]
 }
 
+const isOpen = ({ status }: AdminDuplicate) => status === 'open'
 const isReopenable = ({ status, listings }: AdminDuplicate): boolean =>
   status === 'dismissed' && listings.every(({ merged_into }) => merged_into === null)

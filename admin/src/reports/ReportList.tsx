@@ -41,12 +41,22 @@ function ReportQueue() {
   }
   const toAction = (name: string, key: string, status: AdminReport['status']): Action<AdminReport> => {
     const help = `resources.reports.${name}`
-    return { name, key, help, status, label: translate(help), mayRun: isOpen, button: { variant: 'outlined' } }
+    return {
+      name,
+      key,
+      help,
+      status,
+      label: translate(help),
+      mayRun: isOpen,
+      isBulk: true,
+      button: { variant: 'outlined' },
+    }
   }
   return (
     <DecisionQueue<AdminReport>
       resource="reports"
       actions={[takedown, toAction('resolve', 'a', 'resolved'), toAction('dismiss', 'r', 'dismissed')]}
+      isTickable={isOpen}
       toNames={toReportNames}
       toLine={({ type, reason }) =>
         translate(reason ? `resources.reports.reasons.${reason}` : `resources.reports.types.${type}`)

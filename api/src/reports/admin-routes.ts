@@ -1,6 +1,15 @@
-import { adminReport, adminReportList, adminReportSearch, decisionInput } from '@dalil/api/contract'
-import { Hono } from 'hono'
+import {
+  type AdminReportSearch,
+  adminReport,
+  adminReportList,
+  adminReportSearch,
+  bulkReportDecision,
+  bulkResult,
+  decisionInput,
+} from '@dalil/api/contract'
+import { type Context, Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
+import { decideEach, selectItems } from '../http/bulk.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { adminListOf, jsonResponse } from '../http/openapi/route-responses.ts'
@@ -10,12 +19,27 @@ import { validateQuery } from '../http/validate-query.ts'
 import { readReport, readReportQueue } from './admin-queries.ts'
 import { decideReport } from './decide.ts'
 
+const list = ({ var: context }: Context<AuthenticatedEnv>) => ({
+  schema: adminReportSearch,
+  read: (search: AdminReportSearch) => readReportQueue(context, search),
+})
+
 export const adminReportRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminReportSearch), adminListOf(adminReportList, 'List reports, oldest first'), (c) => {
-    return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), (search) =>
-      readReportQueue(c.var, search),
-    )
+    return adminListResponse(c, 'reports', adminReportList, c.req.valid('query'), list(c).read)
   })
+  .post(
+    '/bulk',
+    validateBody(bulkReportDecision),
+    jsonResponse(bulkResult, 'Decide about several items, each separately'),
+    async (c) => {
+      const { action, reason, ...selection } = c.req.valid('json')
+      const status = action === 'resolve' ? 'resolved' : 'dismissed'
+      const items = await selectItems(c.var.language, selection, list(c))
+      const data = await decideEach(c.var.language, items, ({ id }) => decideReport(c.var, id, status, reason))
+      return c.json({ data })
+    },
+  )
   .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) => {
     return c.json(assertFound(await readReport(c.var, c.req.valid('param').id)))
   })

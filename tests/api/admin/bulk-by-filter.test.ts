@@ -1,4 +1,4 @@
-import { listings, proposals, replies, reviews } from '@dalil/db/schema'
+import { listings, messages, proposals, replies, reports, reviews } from '@dalil/db/schema'
 import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createFactories, createLoggedInUser, createUser } from '../../support/factories/factories.ts'
@@ -64,6 +64,27 @@ test('decides about reviews, revisions and suggestions that match a filter', asy
   const suggestions = { ...revisions, action: 'refuse', reason: 'ليس كذلك' }
   expect(outcomesOf(await admin.post('/admin/suggestions/bulk', suggestions))).toEqual([{ id: proposed, ok: true }])
   expect(await db.$count(proposals, and(eq(proposals.listing_id, place), eq(proposals.status, 'pending')))).toBe(0)
+})
+
+test('decides about reports, duplicates and messages that match a filter', async () => {
+  const { db, admin, listing, report, duplicate, message } = await createWorkplace()
+  const place = await listing()
+  const told = [await report({ listing_id: place }), await report({ listing_id: place })]
+  const [pair, written] = [await duplicate(), await message()]
+  await db.update(messages).set({ country: 'ly' }).where(eq(messages.id, written))
+  const decide = (queue: string, filter: object, expected: number, action: string) =>
+    admin.post(`/admin/${queue}/bulk`, { filter: { country: 'ly', ...filter }, expected, action })
+  expect(await decide('reports', { status: 'open' }, 1, 'dismiss')).toMatchObject({ status: 409 })
+  expect(outcomesOf(await decide('reports', { status: 'open' }, 2, 'dismiss'))).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await db.$count(reports, and(inArray(reports.id, told), eq(reports.status, 'dismissed')))).toBe(2)
+  expect(outcomesOf(await decide('duplicates', { status: 'open' }, 1, 'dismiss'))).toEqual([{ id: pair, ok: true }])
+  expect(outcomesOf(await decide('messages', { is_answered: false }, 1, 'answer'))).toEqual([{ id: written, ok: true }])
+  expect(outcomesOf(await decide('messages', { is_answered: true }, 1, 'answer'))).toMatchObject([
+    { id: written, ok: false, code: 'ALREADY_DECIDED' },
+  ])
 })
 
 test('matches only what a moderator sees', async () => {

@@ -180,6 +180,9 @@ export const requestsByRoute: Record<string, (act: Act) => Promise<RoleRequest> 
   'POST /admin/revisions/bulk': async ({ revision }) => bulk('/admin/revisions/bulk', await revision(), 'accept'),
   'POST /admin/suggestions/bulk': async ({ suggestion }) =>
     bulk('/admin/suggestions/bulk', await suggestion(), 'accept'),
+  'POST /admin/duplicates/bulk': async ({ duplicate }) => bulk('/admin/duplicates/bulk', await duplicate(), 'dismiss'),
+  'POST /admin/reports/bulk': async ({ report }) => bulk('/admin/reports/bulk', await report(), 'dismiss'),
+  'POST /admin/messages/bulk': async ({ message }) => bulk('/admin/messages/bulk', await message(), 'answer'),
   'POST /admin/duplicates/{id}/reopen': async ({ duplicate }) => ({
     path: `/admin/duplicates/${await duplicate('dismissed')}/reopen`,
   }),

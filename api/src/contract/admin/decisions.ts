@@ -27,6 +27,18 @@ export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, see
 /** If the status is no longer `seen`, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
+const createBulkDecision = <const Actions extends readonly string[]>(actions: Actions) =>
+  z
+    .object({
+      ...createBulkFields(maxBulkDecisions),
+      action: z.enum(actions),
+      reason: decisionReasonInput.optional(),
+    })
+    .refine(isBulkSelection, selectionIssue)
+export const bulkReportDecision = createBulkDecision(['resolve', 'dismiss'])
+export const bulkDuplicateDecision = createBulkDecision(['dismiss'])
+export const bulkMessageDecision = createBulkDecision(['answer'])
+
 /** Fails with `STALE_VALUES` if a value to be changed is outdated. */
 export const presentValues = boundedRecord(z.unknown(), maxPresentValues)
 export type PresentValues = z.output<typeof presentValues>
