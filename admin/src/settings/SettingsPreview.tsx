@@ -1,8 +1,8 @@
-import type { SiteSettingsInput, SiteState } from '@dalil/api/contract'
-import { toLocalePrefix } from '@dalil/api/contract/rules'
+import type { AdminListing, SiteSettingsInput, SiteState } from '@dalil/api/contract'
+import { createSitePaths } from '@dalil/api/contract/rules'
 import { Box, Card, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { type ReactEventHandler, useEffect, useRef, useState } from 'react'
-import { useLocale, useTheme, useTranslate } from 'react-admin'
+import { useGetList, useLocale, useTheme, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { type InterfaceLanguage, interfaceLanguages } from '../languages.ts'
 import { isCancelled, toErrorText } from '../providers/request.ts'
@@ -10,26 +10,49 @@ import { usePreviewToken } from './use-settings.ts'
 
 const devices = { phone: { width: 390, height: 660 }, desktop: { width: 1280, height: 900 } }
 type Device = keyof typeof devices
+const pages = ['home', 'list', 'place', 'form'] as const
+type Page = (typeof pages)[number]
 
-/** The home page with the unsaved settings. No script runs in it, so that it stores no preference and counts no visit. */
+/** A page with the unsaved settings. No script runs in it, so that it stores no preference and counts no visit. */
 export function SettingsPreview({ changes, settings }: { changes: SiteSettingsInput; settings: SiteState }) {
   const translate = useTranslate()
   const own = useLocale() as InterfaceLanguage
   const [chosen, setLanguage] = useState(own)
   const language = settings.languages.includes(chosen) ? chosen : settings.default_language
   const [device, setDevice] = useState<Device>('phone')
+  const [page, setPage] = useState<Page>('home')
+  const { data: places = [] } = useGetList<AdminListing>('listings', {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'created_at', order: 'DESC' },
+    filter: { country: settings.default_country, status: 'approved', is_published: true },
+  })
   const { data, error } = usePreviewToken(useDebounced(changes), settings.version)
   const [token, setToken] = useState<string>()
   // An invalid change leaves the last preview.
   useEffect(() => setToken((former) => data?.token ?? former), [data])
   const text = (key: string) => translate(`pages.settings.preview.${key}`)
-  const address = siteUrl.replace(/\/$/, '') + toLocalePrefix({ country: settings.default_country, lang: language })
+  const paths = createSitePaths({ country: settings.default_country, lang: language }, siteUrl.replace(/\/$/, ''))
+  const [place] = places
+  const addresses: Record<Page, string | undefined> = {
+    home: paths.home,
+    list: paths.listings(),
+    place: place && paths.listing(place),
+    form: paths.to('contact'),
+  }
+  const address = addresses[page] ?? paths.home
   return (
     <Card component="section" aria-label={text('title')} sx={{ padding: 2, display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Typography component="h3" variant="h6">
         {text('title')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Choice
+          label={text('page')}
+          value={page}
+          choices={pages.filter((each) => addresses[each] !== undefined)}
+          name={(each) => text(`pages.${each}`)}
+          onChange={(next) => setPage(next as Page)}
+        />
         <Choice
           label={text('width')}
           value={device}
