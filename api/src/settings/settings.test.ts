@@ -81,6 +81,15 @@ test('removes a trailing slash from a URL', () => {
 })
 
 test.each([
+  [{}, 'no-reply@localhost'],
+  [{ PUBLIC_URL: 'https://www.souq.example' }, 'no-reply@souq.example'],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'no-reply@localhost'],
+  [{ PUBLIC_URL: 'https://souq.example', MAIL_FROM: 'hello@shop.example' }, 'hello@shop.example'],
+])('sends e-mails from the host of the public address, unless MAIL_FROM is set: %o', (env, mailFrom) => {
+  expect(readSettings(env).mailFrom).toBe(mailFrom)
+})
+
+test.each([
   ['PORT', '99999'],
   ['PORT', '80 80'],
   ['PORT', '-1'],

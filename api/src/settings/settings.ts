@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import type { z } from 'zod'
@@ -68,7 +69,7 @@ export function readSettings(env: Environment) {
     adminEmail: settings.ADMIN_EMAIL ?? null,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${toMailDomain(publicUrl)}`,
     supportEmail: settings.SUPPORT_EMAIL,
     s3: parseS3(settings),
     worker: settings.WORKER,
@@ -97,6 +98,12 @@ export function readSettings(env: Environment) {
       searches: settings.SEARCH_RETENTION_DAYS,
     },
   }
+}
+
+/** An address has no number of a machine after its @. */
+function toMailDomain(publicUrl: string): string {
+  const { hostname } = new URL(publicUrl)
+  return isIP(hostname.replace(/[[\]]/g, '')) === 0 ? hostname.replace(/^www\./, '') : 'localhost'
 }
 
 function findIncomplete(env: Environment, settings: Values): string[] {

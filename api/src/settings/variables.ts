@@ -129,10 +129,10 @@ export const environmentVariables = {
     secret: true,
   },
   MAIL_FROM: {
-    shape: mailbox.default('no-reply@dalil.test'),
+    shape: mailbox.optional(),
     must: 'be an e-mail address, alone or as Name <address>',
-    text: 'The sender of all e-mails; its name is that of the directory, which is set in the back office.',
-    example: 'no-reply@dalil.test',
+    text: 'The sender of all e-mails; its name is that of the directory, which is set in the back office. Default: no-reply at the host of PUBLIC_URL.',
+    example: 'no-reply@dalil.example',
   },
   SUPPORT_EMAIL: {
     shape: z.email().default(settingDefaults.supportEmail),
