@@ -1,9 +1,9 @@
 import { isLanguage } from '@dalil/api/client'
-import type { Listing } from '@dalil/api/contract'
 import {
   intlLocales,
   isolateBidi,
   listSeparator,
+  orderAddressParts,
   toDateFormat,
   toDateTimeFormat,
   toMoneyFormat,
@@ -28,8 +28,6 @@ const byteUnits = [
   ['megabyte', 1024 ** 2],
 ] as const
 
-type Located = Pick<Listing, 'address' | 'zip_code' | 'city_name' | 'state_name' | 'country'>
-
 const createFormatters = (language: Language) => {
   const intl = intlLocales[language]
   const days = toDateFormat(language)
@@ -47,8 +45,8 @@ const createFormatters = (language: Language) => {
   /** Joins items of different text directions, omitting empty ones. */
   const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolateBidi(part)] : [])).join(comma)
   return {
-    address: ({ address, zip_code, city_name, state_name, country: code }: Located) =>
-      join([address, zip_code, city_name, state_name === city_name ? null : state_name, country(code)]),
+    address: (place: Parameters<typeof orderAddressParts>[0]) =>
+      join([...orderAddressParts(place, comma).map(({ text }) => text), country(place.country)]),
     comma,
     list: (parts: string[]) => lists.format(parts),
     join,

@@ -10,7 +10,8 @@ begin
     delete from public.search_documents using new_rows where listing_id = new_rows.id and not new_rows.is_public;
   end if;
   with entries as materialized (
-    select id, new_rows.country, is_featured, is_verified, rating, rank_rating, created_at, entry.*
+    select id, new_rows.country, is_featured, is_verified, rating, rank_rating, created_at, entry.terms, entry.name_keys, entry.letters, entry.latin_letters,
+      public.add_address_keys(entry.keys, address, zip_code, district, building_no, short_address) as keys
     from new_rows
     cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,

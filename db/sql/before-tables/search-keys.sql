@@ -82,6 +82,19 @@ begin
 end
 $$;
 
+-- Also by its codes, its district and the numbers of its street: a postcode with a house number finds a listing.
+create or replace function add_address_keys(
+  keys bigint[], address text, zip_code text, district text, building_no text, short_address text
+) returns bigint[]
+  language sql immutable parallel safe
+  return array(
+    select unnest(keys)
+    union
+    select public.search_key(word) from unnest(public.tokenize(concat_ws(
+      ' ', zip_code, district, building_no, short_address, regexp_replace(address, '[^0-9٠-٩۰-۹]+', ' ', 'g')
+    ))) as word
+  );
+
 -- Returns a word, and the word with each of its letters removed in turn.
 create or replace function deletions(word text) returns setof text
   language sql immutable strict parallel safe

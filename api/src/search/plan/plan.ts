@@ -28,6 +28,9 @@ export function choosePagePlan(total: number, { countLimit, sort, filters }: Sea
   return isFiltered(filters) ? 'sort' : 'tier-scan'
 }
 
+/** A short address, or a Dutch postcode that a house number may follow: nothing is similar to these. */
+const addressCode = /^(?:[a-z]{4} \d{4}|\d{4} [a-z]{2}(?: \d{1,5}(?: [a-z])?)?)$/
+
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; nameMatches: number },
@@ -36,6 +39,7 @@ export function needsExpansion(
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (meant && parsed.words.every(({ facets }) => facets.length > 0)) return false
   if (exact.total === 0) return true
+  if (addressCode.test(parsed.words.map(({ text }) => text).join(' '))) return false
   return !(
     exact.nameMatches > 0 ||
     meant ||

@@ -1,7 +1,9 @@
+import { joinAddressParts, orderAddressParts } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { listAddressParts } from './address-parts.ts'
 
 const bakery = {
+  country: 'nl',
   address: 'Straat 1',
   zip_code: '2512 AB',
   city: 'لاهاي',
@@ -17,6 +19,24 @@ const read = (place: Partial<typeof bakery> | { zip_code: null } | { state_name:
 test('joins address, postcode, city and state', () => {
   expect(read({}, 'en')).toBe('Straat 1, 2512 AB The Hague, South Holland')
   expect(read({ zip_code: null }, 'ar')).toBe('Straat 1، The Hague، South Holland')
+  expect(read({ address: '', zip_code: null }, 'ar')).toBe('The Hague، South Holland')
+})
+
+test('writes the parts in the order of the country, none twice', () => {
+  const saudi = {
+    ...{ country: 'sa', address: 'شارع العليا', building_no: '3184', district: 'حي العارض', city_name: 'الرياض' },
+    ...{ zip_code: '13337', additional_no: '8118', floor: 'الطابق 2' },
+  }
+  const write = (more: object) => joinAddressParts(orderAddressParts({ ...saudi, ...more }, '، '))
+  expect(write({})).toBe('3184 شارع العليا، الطابق 2، حي العارض، الرياض 13337-8118')
+  expect(write({ address: '3184 شارع العليا، حيّ العارض' })).toBe(
+    '3184 شارع العليا، حيّ العارض، الطابق 2، الرياض 13337-8118',
+  )
+  expect(write({ country: 'nl', zip_code: '2511cv', additional_no: null, floor: null })).toBe(
+    'شارع العليا 3184، حي العارض، 2511 CV الرياض',
+  )
+  const nothing = { address: '', building_no: null, district: null, floor: null, zip_code: null, additional_no: null }
+  expect(write(nothing)).toBe('الرياض')
 })
 
 test('includes the state when its script differs from that of the city, unless it repeats the city', () => {

@@ -51,6 +51,7 @@ const bakery = feature('n1', {
   opening_hours: 'Sa-Th 06:00-23:00; Fr 13:00-23:00',
   'addr:street': 'شارع العليا',
   'addr:housenumber': '7',
+  'addr:suburb': 'حي العليا',
   wheelchair: 'yes',
 })
 const cafe = feature(
@@ -75,6 +76,8 @@ test('turns a place of OpenStreetMap into an import line', async () => {
       latitude: 24.703367,
       longitude: 46.700859,
       address: 'شارع العليا 7',
+      building_no: '7',
+      district: 'حي العليا',
       phone: '+966 11 233 8200',
       website: 'https://palm.example.com',
       social: { instagram: 'https://www.instagram.com/palm.bakery' },

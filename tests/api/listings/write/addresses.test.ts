@@ -1,3 +1,6 @@
+import { listingList } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
+import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../support/test-app.ts'
 import { createProposalFixture } from '../../proposals/proposal-fixture.ts'
@@ -92,4 +95,27 @@ test('imports the parts of an address, and drops a wrong short address with a wa
     ...{ district: 'حي الحمراء', building_no: '3184', short_address: 'JCBA3184' },
   })
   expect(await readImportedListing('osm-2')).toMatchObject({ zip_code: '2511 CV', short_address: null })
+})
+
+test('finds a place by its short address, its postcode with the house number, and its district', async () => {
+  const { db, guest, userIds, categoryIds } = await createTestApp()
+  const place = {
+    ...{ user_id: userIds.jan, category_id: categoryIds.bakeries, title: 'فرن', status: 'approved' as const },
+    ...{ is_published: true, city: 'لاهاي', country: 'nl' as const },
+  }
+  const [nl, sa, other] = await db
+    .insert(listings)
+    .values([
+      { ...place, address: 'Spui 12', zip_code: '2593 CV' },
+      { ...place, country: 'sa', city: 'الرياض', short_address: 'RHMA3184', district: 'حي العارض' },
+      { ...place, address: 'Spui 13', zip_code: '2593 CV' },
+    ])
+    .returning({ id: listings.id })
+  const find = async (title: string) =>
+    (await guest.read(listingList, `/listings?title=${encodeURIComponent(title)}`)).data.map(({ id }) => id)
+  for (const typed of ['RHMA3184', 'rhma 3184', 'RHMA٣١٨٤']) expect(await find(typed)).toEqual([sa?.id])
+  for (const typed of ['2593 CV 12', '2593cv 12', '2593CV12']) expect(await find(typed)).toEqual([nl?.id])
+  expect((await find('2593cv')).toSorted()).toEqual([nl?.id, other?.id].toSorted())
+  expect(await find('فرن العارض')).toContain(sa?.id)
+  await db.delete(listings).where(inArray(listings.id, [nl?.id ?? 0, sa?.id ?? 0, other?.id ?? 0]))
 })

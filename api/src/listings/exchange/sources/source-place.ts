@@ -18,6 +18,9 @@ export type SourcePlace = {
   state?: Value
   zip_code?: Value
   address?: Value
+  district?: Value
+  building_no?: Value
+  floor?: Value
   latitude: number
   longitude: number
   phone?: Value

@@ -23,4 +23,4 @@ export function createDirectionsUrl(listing: Located): string {
 }
 
 const toAddress = ({ title, address, city, country }: Located) =>
-  [title, address, city, country.toUpperCase()].join(', ').toWellFormed()
+  [title, address, city, country.toUpperCase()].filter(Boolean).join(', ').toWellFormed()

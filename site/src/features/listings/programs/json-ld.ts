@@ -1,4 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
+import { formatPostcode, joinAddressParts, orderAddressParts } from '@dalil/api/contract/rules'
 import { createBusinessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
 
 /** schema.org types by category slug; other categories use that of their top category. */
@@ -77,14 +78,7 @@ export function createBusinessJsonLd(
     ...(listing.phone && { telephone: listing.phone_e164 ?? listing.phone }),
     ...(listing.email && { email: listing.email }),
     ...(sameAs.length > 0 && { sameAs }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: listing.address,
-      addressLocality: listing.city_name,
-      ...(listing.state && { addressRegion: listing.state }),
-      ...(listing.zip_code && { postalCode: listing.zip_code }),
-      addressCountry: listing.country.toUpperCase(),
-    },
+    address: createAddressJsonLd(listing),
     ...(latitude !== null &&
       longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude, longitude },
@@ -109,5 +103,21 @@ export function createBusinessJsonLd(
           worstRating: 1,
         },
       }),
+  }
+}
+
+function createAddressJsonLd(listing: Listing): object {
+  const { state, zip_code, short_address, country } = listing
+  const street = joinAddressParts(orderAddressParts(listing, ', ').filter(({ isStreet }) => isStreet))
+  return {
+    '@type': 'PostalAddress',
+    ...(street && { streetAddress: street }),
+    addressLocality: listing.city_name,
+    ...(state && { addressRegion: state }),
+    ...(zip_code && { postalCode: formatPostcode(zip_code, country) }),
+    addressCountry: country.toUpperCase(),
+    ...(short_address && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'National Address', value: short_address },
+    }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { formatTimeRange, listSeparator, toDisplayNames } from '@dalil/api/contract/rules'
-import { listAddressParts } from '../address-parts.ts'
+import { findListingPlusCode, listAddressParts } from '../address-parts.ts'
 import { toAmenityText } from '../amenity-text.ts'
 import { hasOpeningHours } from '../business-status/has-opening-hours.ts'
 import { createContactLinks } from '../detail/contact-links.ts'
@@ -22,6 +22,8 @@ export function createListingMarkdown({ listing, reviews }: ListingPageData, loc
     [t('listing.form.category_id'), listing.category.name],
     [t('listing.form.business_status'), t(`business_status.${listing.business_status}`)],
     [t('listing.form.address'), joinAddress(listing, locals)],
+    [t('listing.form.short_address'), listing.short_address],
+    [t('listing.plus_code'), findListingPlusCode(listing)],
     ...contacts.map(({ label, text }): Fact => [label, text]),
     [t('listing.price'), listing.price === null ? null : locals.format.money(listing.price, listing.price_currency)],
     [t('review.title'), reviews && listing.rating !== null ? describeRating(listing, t) : null],

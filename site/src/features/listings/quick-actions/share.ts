@@ -7,8 +7,12 @@ async function share({ share: url = '', title = '', copied = '', failed = '' }: 
     await navigator.share({ title, url }).catch(() => undefined)
     return
   }
+  await copy(url, { copied, failed })
+}
+
+async function copy(text: string, { copied = '', failed = '' }: DOMStringMap): Promise<void> {
   try {
-    await navigator.clipboard.writeText(url)
+    await navigator.clipboard.writeText(text)
     showToast({ variant: 'success', text: copied })
   } catch {
     showToast({ variant: 'error', text: failed })
@@ -17,4 +21,8 @@ async function share({ share: url = '', title = '', copied = '', failed = '' }: 
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
   button.addEventListener('click', () => void share(button.dataset))
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copy]')) {
+  button.addEventListener('click', () => void copy(button.dataset.copy ?? '', button.dataset))
 }
