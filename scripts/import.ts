@@ -12,10 +12,12 @@ import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
 import { ProblemGroups } from '../api/src/listings/exchange/problem-groups.ts'
 import { RefusedRows } from '../api/src/listings/exchange/refused-rows.ts'
-import { readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
+import { findCodesOf, readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
 import { recordImport } from '../api/src/listings/imports/record-import.ts'
+import { loadCategoryMappings } from '../api/src/listings/mappings/category-mappings.ts'
+import { recordWaitingCodes } from '../api/src/listings/mappings/record-waiting-codes.ts'
 import { setCurrencies } from '../api/src/site-settings/currencies.ts'
 import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
@@ -57,10 +59,11 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   const readLines = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
   const sourceReport = new SourceReport()
   const [refused, warned, refusedRows] = [new ProblemGroups(), new ProblemGroups(), new RefusedRows()]
+  const mappings = from === 'dalil' ? null : await loadCategoryMappings(db, findCodesOf(from))
   const rows = () =>
-    from === 'dalil'
+    from === 'dalil' || !mappings
       ? readLines(createReadStream(file), onEncoding)
-      : readSource(from, file, sourceReport, { minConfidence })
+      : readSource(from, file, mappings, sourceReport, { minConfidence })
   const run = (listeners?: ImportListeners) =>
     importListings({ db, sql }, rows(), {
       dryRun,
@@ -77,6 +80,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
     })
   const report = await (dryRun ? run() : recordImport(db, null, basename(file), run))
   progress.end()
+  if (!dryRun && mappings) await recordWaitingCodes(db, mappings, sourceReport.unknownCodes)
   if (!dryRun && report.added + report.updated > 0) {
     // Compacts the totals, because the server compacts them only every ten minutes.
     await sql`select compact_listing_totals()`

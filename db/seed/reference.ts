@@ -3,6 +3,7 @@ import type { Db } from '../src/connect.ts'
 import { categories, cities, installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
 import type { CountryCode } from '../src/vocabulary.ts'
+import { seedCategoryMappings } from './category-mappings.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
@@ -25,6 +26,7 @@ export async function seedReference(
   release: Release = ownRelease,
 ): Promise<void> {
   await writeRelease(db, release)
+  await seedCategoryMappings(db)
   await addCitiesOfNewCountries(db, openCountries)
 }
 

@@ -337,6 +337,7 @@ export const limits = {
   reportMessages: { max: 25_000 },
   subject: { max: 200 },
   searchText: { max: 200 },
+  sourceCode: { max: 200 },
   categoryName: { max: 100 },
   synonyms: { max: 200 },
 } as const
@@ -409,6 +410,10 @@ export type QueueName = (typeof queueNames)[number]
 export const fieldSourceNames = ['owner', 'staff', 'suggestion'] as const
 export type FieldSource = (typeof fieldSourceNames)[number]
 
+/** Sources whose codes map to categories. All the Places has the codes of OpenStreetMap. */
+export const mappedSources = ['osm', 'overture', 'foursquare'] as const
+export type MappedSource = (typeof mappedSources)[number]
+
 export const importStates = ['running', 'done', 'failed', 'interrupted', 'undone'] as const
 
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
@@ -470,6 +475,7 @@ export const auditActions = [
   'category.update',
   'category.delete',
   'category.reorder',
+  'category_mapping.update',
   'claim.approve',
   'claim.reject',
   'claim.ask',

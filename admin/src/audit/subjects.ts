@@ -5,6 +5,7 @@ export const subjectResources: Record<AuditSubject, string> = {
   user: 'users',
   invitation: 'invitations',
   category: 'categories',
+  category_mapping: 'category-mappings',
   revision: 'revisions',
   suggestion: 'suggestions',
   duplicate: 'duplicates',

@@ -2,9 +2,9 @@ import type { Category } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { TransactionConflict } from '@dalil/db/retry'
-import { categories, categoryMoves, listings } from '@dalil/db/schema'
+import { categories, categoryMappings, categoryMoves, listings } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { and, eq, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { AuthenticatedContext } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
@@ -28,6 +28,7 @@ export function deleteCategory(
       .orderBy(categories.id)
     const former = assertFound(removed.find((row) => row.id === id))
     const ids = removed.map((row) => row.id)
+    await lockMappings(tx, ids)
     const inRemoved = inArray(listings.category_id, ids)
     const listings_count = await tx.$count(listings, inRemoved)
     if (await isMoving(tx, ids)) throw new HttpError('CATEGORY_IN_USE', { details: { listings_count } })
@@ -40,6 +41,7 @@ export function deleteCategory(
       before: { ...former, children: removed.filter((row) => row.id !== id), listings_count },
       after: listings_count > 0 ? { move_to } : null,
     })
+    await leadMappingsElsewhere(tx, context, ids, move_to)
     if (move_to !== undefined && listings_count > maxListingsMovedAtOnce) {
       await enqueueCategoryMove(tx, { category_id: id, move_to }, listings_count)
       return assertFound(await readCategory(tx, id, context.language))
@@ -53,6 +55,29 @@ export function deleteCategory(
     await tx.delete(categories).where(eq(categories.id, id))
     return null
   })
+}
+
+const lockMappings = (tx: Db, ids: number[]) =>
+  tx
+    .select({ id: categoryMappings.id })
+    .from(categoryMappings)
+    .where(inArray(categoryMappings.category_id, ids))
+    .orderBy(categoryMappings.id)
+    .for('no key update')
+
+/** The codes of sources follow the listings; without a target they wait. */
+async function leadMappingsElsewhere(
+  tx: Db,
+  { viewer }: AuthenticatedContext,
+  ids: number[],
+  move_to: number | undefined,
+): Promise<void> {
+  const stays = and(eq(categories.id, move_to ?? 0), notInArray(categories.id, ids))
+  const [target] = await tx.select({ id: categories.id }).from(categories).where(stays)
+  await tx
+    .update(categoryMappings)
+    .set({ category_id: target?.id ?? null, changed_at: sql`now()`, changed_by: viewer.id })
+    .where(inArray(categoryMappings.category_id, ids))
 }
 
 async function isMoving(tx: Db, ids: number[]): Promise<boolean> {

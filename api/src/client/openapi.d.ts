@@ -3937,6 +3937,49 @@ export interface components {
                 title: string;
             }[];
         };
+        CategoryMapping: {
+            id: number;
+            /** @enum {string} */
+            source: "osm" | "overture" | "foursquare";
+            code: string;
+            category: {
+                id: number;
+                name: string;
+            } | null;
+            reason: string;
+            places_count: number;
+            waiting_records: number;
+            is_moving: boolean;
+            changed_at: string | null;
+            changed_by: {
+                id: number;
+                name: string;
+            } | null;
+        };
+        CategoryMappingInput: {
+            category_id: number | null;
+        };
+        CategoryMappingChange: {
+            id: number;
+            /** @enum {string} */
+            source: "osm" | "overture" | "foursquare";
+            code: string;
+            category: {
+                id: number;
+                name: string;
+            } | null;
+            reason: string;
+            places_count: number;
+            waiting_records: number;
+            is_moving: boolean;
+            changed_at: string | null;
+            changed_by: {
+                id: number;
+                name: string;
+            } | null;
+            moved: number;
+            kept: number;
+        };
         AdminRevision: {
             id: number;
             listing: {

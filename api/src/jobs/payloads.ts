@@ -13,6 +13,7 @@ export type JobPayloads = {
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }
   'database:delete-expired': undefined
   'categories:move-listings': { category_id: number }
+  'mappings:move-listings': { mapping_id: number }
   'database:delete-old': undefined
   'database:maintain-partitions': undefined
   'database:verify': undefined

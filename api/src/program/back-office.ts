@@ -9,6 +9,7 @@ import { adminDuplicateRoutes } from '../duplicates/admin-routes.ts'
 import { requireResourceAccess, requireSession, requireStaff } from '../http/authorization.ts'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { adminImportRoutes } from '../listings/imports/admin-routes.ts'
+import { adminCategoryMappingRoutes } from '../listings/mappings/admin-routes.ts'
 import { adminListingRoutes } from '../listings/moderate/admin-routes.ts'
 import { adminMergeRoutes } from '../merges/admin-routes.ts'
 import { adminRevisionRoutes, adminSuggestionRoutes } from '../proposals/admin-routes.ts'
@@ -43,6 +44,7 @@ export const backOffice = ({
     .route('/listings', adminListingRoutes({ reads: reads.staffReads.sql, writes: sql }))
     .route('/listings', adminListingEditRoutes)
     .route('/imports', adminImportRoutes(sql))
+    .route('/category-mappings', adminCategoryMappingRoutes)
     .route('/revisions', adminRevisionRoutes)
     .route('/suggestions', adminSuggestionRoutes)
     .route('/duplicates', adminDuplicateRoutes)

@@ -13,6 +13,7 @@ import { createVariants } from '../images/create-variants.ts'
 import type { JobName, JobPayloads } from '../jobs/payloads.ts'
 import { reopenListings } from '../listings/business-status/reopen.ts'
 import { requestConfirmations } from '../listings/confirmation/request-confirmations.ts'
+import { moveMappedPlaces } from '../listings/mappings/move-places.ts'
 import { notifyOwners } from '../listings/moderate/notify-owners.ts'
 import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
 import { requeueMails } from '../mail/requeue-mails.ts'
@@ -45,6 +46,7 @@ export const jobHandlers: JobHandlers = {
   'listings:reopen': ({ db, log }) => reopenListings(db, log),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
   'categories:move-listings': ({ db }, { category_id }) => moveListings(db, category_id),
+  'mappings:move-listings': ({ db, log }, { mapping_id }) => moveMappedPlaces(db, mapping_id, log),
   'claims:delete-expired-proofs': (deps) => expireProofs(deps),
   'claims:expire': ({ db, log }) => expireClaims(db, log),
   'duplicates:find': ({ db, log }, { ids }) => refreshDuplicatePairs(db, ids, log),

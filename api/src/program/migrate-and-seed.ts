@@ -7,6 +7,7 @@ import { hashPassword } from '../accounts/passwords.ts'
 import { refreshAllDuplicatePairs } from '../duplicates/find-pairs.ts'
 import { migrateJobQueue } from '../jobs/job-queue.ts'
 import { markDemo } from '../lifecycle/demo-folder.ts'
+import { enqueuePendingMoves } from '../listings/mappings/move-places.ts'
 import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
 import { renumberFeed } from '../open-data/renumber-feed.ts'
 import { enqueueCityLinking } from '../places/link-cities.ts'
@@ -26,6 +27,7 @@ export async function migrateAndSeed(url: string, settings: Settings): Promise<F
     await migrateJobQueue(url)
     await renumberFeed(connection.db)
     await seedDatabase(connection, settings)
+    await enqueuePendingMoves(connection.db)
     await fillSite(connection, settings)
     await syncTimeZones(connection.db)
     await enqueueCityLinking(connection.db)

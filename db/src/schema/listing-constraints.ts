@@ -119,6 +119,9 @@ const createLookupIndexes = (table: ListingColumns) => [
   ),
   index('listings_staff_title_idx').on(byTitle, table.id),
   index('listings_import_id_idx').on(table.import_id, table.created_at, table.id).where(sql`import_id is not null`),
+  index('listings_category_mapping_id_idx')
+    .on(table.category_mapping_id, table.id)
+    .where(sql`category_mapping_id is not null`),
   index('listings_moved_to_idx').on(table.moved_to).where(sql`moved_to is not null`),
   index('listings_reopens_on_idx').on(table.reopens_on).where(sql`reopens_on is not null`),
   index('listings_unconfirmed_idx')

@@ -15,6 +15,7 @@ import { businessStatuses, countryCodes, listingStatuses, type OpeningHours } fr
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
+import { categoryMappings } from './imports/category-mappings.ts'
 import { imports } from './imports/imports.ts'
 import type { ExternalHours, ExternalReview, FieldSources, SocialLinks } from './json.ts'
 import { createListingChecks, createListingIndexes } from './listing-constraints.ts'
@@ -107,6 +108,8 @@ const columns = {
   field_sources: jsonb().$type<FieldSources>().notNull().default({}),
   /** The import that last wrote it. */
   import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
+  /** What mapped the code of its source to its category. */
+  category_mapping_id: integer().references(() => categoryMappings.id, { onDelete: 'set null' }),
   created_at: createdAt(),
   updated_at: createdAt(),
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createdKey, secondFactorSetup, sessionList } from '@dalil/api/contract'
-import { users, webhookDeliveries, webhooks } from '@dalil/db/schema'
+import { categoryMappings, users, webhookDeliveries, webhooks } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { storeCaptcha } from '../../../api/src/captcha/captchas.ts'
 import { createLoggedInUser, createUser, type Factories, factoryPassword } from '../../support/factories/factories.ts'
@@ -28,6 +28,15 @@ export async function createInvitation(): Promise<number> {
   const input = { email: `${randomUUID()}@new.test`, role: 'moderator', moderates: ['sa'] }
   const { body } = await (await createLoggedInUser({ role: 'admin' })).post('/admin/invitations', input)
   return (body as { id: number }).id
+}
+
+export async function createCategoryMapping(): Promise<number> {
+  const { db } = await createTestApp()
+  const [mapping] = await db
+    .insert(categoryMappings)
+    .values({ source: 'osm', code: `shop.${randomUUID()}`, waiting_records: 9 })
+    .returning({ id: categoryMappings.id })
+  return mapping?.id ?? 0
 }
 
 const pageInput = () => ({ slug: `p-${randomUUID()}`, language: 'ar', title: 'صفحة', body: 'نص', is_published: true })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { createUser } from '../../support/factories/factories.ts'
 import {
   type Act,
+  createCategoryMapping,
   createInvitation,
   createOwnPage,
   createSuspendedUser,
@@ -83,6 +84,7 @@ function createRecord(act: Act, name: string): Promise<number> {
       claim,
       importRun,
       listing,
+      mapping: createCategoryMapping,
       review,
       user: createUser,
       synonyms: createSynonymGroup,

@@ -1,5 +1,6 @@
 import {
   auditEntries,
+  categoryMappings,
   claims,
   deletedByStaff,
   duplicatePairs,
@@ -29,6 +30,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
       'merges.undone_by',
       'site_settings.account_id',
       'imports.user_id',
+      'category_mappings.changed_by',
     ],
     read: async (db, { id }) => {
       const read = (name: string, table: PgTable & { id: PgColumn }, at: PgColumn, by: PgColumn) =>
@@ -42,6 +44,7 @@ export const activityDataSources: Record<string, PersonalDataSource> = {
         read('report_id', reports, reports.decided_at, reports.decided_by),
         read('message_id', messages, messages.answered_at, messages.answered_by),
         read('appeal_id', reviewAppeals, reviewAppeals.decided_at, reviewAppeals.decided_by),
+        read('category_mapping_id', categoryMappings, categoryMappings.changed_at, categoryMappings.changed_by),
         read('import_id', imports, imports.created_at, imports.user_id),
         read('duplicate_id', duplicatePairs, duplicatePairs.decided_at, duplicatePairs.decided_by),
         db

@@ -3,7 +3,7 @@ import { maxId } from '../rules/text/ids.ts'
 import { formField } from './form-field.ts'
 import { decimalInput, decodeNumber } from './number.ts'
 
-const id = z.number().int().min(1).max(maxId)
+export const id = z.number().int().min(1).max(maxId)
 
 export const idInput = formField(id, decodeNumber)
 

@@ -17,6 +17,7 @@ const leastRoles = new Map<string, Role>([
   ['setup', 'admin'],
   ['audit', 'admin'],
   ['categories', 'admin'],
+  ['category-mappings', 'admin'],
   ['import', 'admin'],
   ['imports', 'admin'],
   ['mails', 'admin'],

@@ -26,18 +26,27 @@ export const contentColumns = [
   'google_opening_hours_json',
   'google_fetched_at',
   'licence',
+  'category_mapping_id',
   'import_digest',
 ] as const
+
+/** What a listing keeps of its record beside its fields. */
+const recordColumns: string[] = [
+  'licence',
+  'category_mapping_id',
+  'import_digest',
+] satisfies (typeof contentColumns)[number][]
+
 export const importedFields = [...new Set(contentColumns.map(toImportedField))].filter((field) => field !== null)
 export type ImportedField = (typeof importedFields)[number]
 
 function toImportedField(column: (typeof contentColumns)[number]) {
   if (column === 'latitude' || column === 'longitude') return 'position' as const
-  const isDerived = ['phone_e164', 'whatsapp_e164', 'google_fetched_at', 'licence', 'import_digest'].includes(column)
+  const isDerived = ['phone_e164', 'whatsapp_e164', 'google_fetched_at', ...recordColumns].includes(column)
   return isDerived ? null : column
 }
 
-export const editableColumns = contentColumns.filter((name) => name !== 'licence' && name !== 'import_digest')
+export const editableColumns = contentColumns.filter((name) => !recordColumns.includes(name))
 
 export const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
 
@@ -45,7 +54,7 @@ export const columns = ['source', 'external_id', 'confirmed_at', ...contentColum
 export const replacedColumns = [...contentColumns, 'confirmed_at', 'import_id'] as const
 
 export function toCopyValues(
-  { line, place, category_id, digest, moved_to }: ImportCandidate,
+  { line, place, category_id, digest, moved_to, row: read }: ImportCandidate,
   now: string,
 ): CopyValue[] {
   const isRated =
@@ -56,6 +65,7 @@ export function toCopyValues(
       place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
     category_id,
     moved_to,
+    category_mapping_id: ('mapping' in read && read.mapping?.id) || null,
     import_digest: digest,
     phone_e164: toE164(place.phone, place.country),
     whatsapp_e164: toE164(place.whatsapp, place.country),

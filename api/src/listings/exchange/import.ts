@@ -169,14 +169,16 @@ function readRow(
     return []
   }
   const { place } = reading
+  const mapping = 'mapping' in row ? row.mapping : undefined
   const warnings = [...(('warnings' in row && row.warnings) || []), ...reading.warnings]
   if (warnings.length > 0) warn(row, warnings)
-  return [{ line: row.line, place, digest: createDigest(place), row }]
+  const digest = createDigest(mapping ? { ...place, category: mapping.code } : place)
+  return [{ line: row.line, place, digest, row }]
 }
 
 const newFields = new Set(['district', 'building_no', 'additional_no', 'short_address', 'floor', 'landmark'])
 
-/** Omits the names of the category, the currency, without which the price is the same, and empty fields that earlier releases did not have. */
+/** Omits the names of the category, of which a source has its code, the currency, without which the price is the same, and empty fields that earlier releases did not have. */
 function createDigest({
   category_name,
   category_name_en,

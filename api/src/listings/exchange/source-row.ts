@@ -1,3 +1,4 @@
+import type { Mapping } from '../mappings/category-mappings.ts'
 import type { LineProblem } from './line-problem.ts'
 
 export type SourceTable = { header: string; delimiter: string }
@@ -6,6 +7,6 @@ export type SourceTable = { header: string; delimiter: string }
 export type OriginalRow = { text: string; table?: SourceTable } | { record: unknown }
 
 export type SourceRow = { line: number; original?: OriginalRow } & (
-  | { value: unknown; warnings?: LineProblem[] }
+  | { value: unknown; warnings?: LineProblem[]; mapping?: Mapping }
   | { problems: LineProblem[] }
 )

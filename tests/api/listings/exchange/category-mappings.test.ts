@@ -1,13 +1,9 @@
 import { referenceData } from '@dalil/db/gazetteer'
-import { readTable } from '@dalil/db/read-data'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
-
-const text = z.string()
-const row = z.strictObject({ source: text, code: text, category: text, reason: text })
+import { readShippedMappings } from '../../../../db/seed/category-mappings.ts'
 
 test('maps codes of open sources to shipped categories, each once', () => {
-  const rows = readTable('api/src/listings/exchange/data/category-mappings.tsv', row)
+  const rows = readShippedMappings()
   const slugs = new Set(referenceData.categories.map(({ slug }) => slug))
   expect(rows.length).toBeGreaterThan(600)
   expect(rows.filter(({ category }) => !slugs.has(category))).toEqual([])

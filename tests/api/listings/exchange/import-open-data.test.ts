@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportLine, importLine } from '../../../../api/src/listings/exchange/import-line.ts'
 import { readSource, type SourceName } from '../../../../api/src/listings/exchange/sources/read-source.ts'
 import { SourceReport } from '../../../../api/src/listings/exchange/sources/source-report.ts'
+import { shippedMappings } from './shipped-mappings.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -19,7 +20,7 @@ async function readFile(from: SourceName, name: string, content: string | Uint8A
   const report = new SourceReport()
   const places: ImportLine[] = []
   const problems: unknown[] = []
-  for await (const row of readSource(from, file, report, { minConfidence })) {
+  for await (const row of readSource(from, file, shippedMappings(from), report, { minConfidence })) {
     if ('value' in row) places.push(importLine.parse(row.value))
     else problems.push([row.line, ...row.problems.map((problem) => 'key' in problem && problem.key)])
   }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportLine, importLine } from '../../../../api/src/listings/exchange/import-line.ts'
 import { readSource, type SourceName } from '../../../../api/src/listings/exchange/sources/read-source.ts'
 import { SourceReport } from '../../../../api/src/listings/exchange/sources/source-report.ts'
+import { shippedMappings } from './shipped-mappings.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -20,7 +21,7 @@ async function readFile(content: string | Buffer, name = 'places.geojson', from:
   writeFileSync(file, content)
   const report = new SourceReport()
   const read: Read = { places: [], problems: [], lines: [], report }
-  for await (const row of readSource(from, file, report)) {
+  for await (const row of readSource(from, file, shippedMappings(from), report)) {
     if ('value' in row) read.places.push(importLine.parse(row.value))
     else
       read.problems.push({ line: row.line, key: row.problems.map((problem) => 'key' in problem && problem.key).join() })

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import type { MappedSource } from '@dalil/db/vocabulary'
+import type { CategoryMappings } from '../../mappings/category-mappings.ts'
 import { readCsv } from '../csv.ts'
 import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
-import type { MappedSource } from './category-mappings.ts'
 import { findFoursquarePoint, foursquareColumns, foursquareTable, readFoursquarePlace } from './foursquare.ts'
 import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
 import { readOsmFeature } from './osm.ts'
@@ -20,7 +21,7 @@ export type SourceName = (typeof sourceNames)[number]
 type Options = { minConfidence?: number }
 type Properties = Record<string, unknown>
 type Source = {
-  mappings: MappedSource
+  codes: MappedSource
   /** Those of Parquet; a source without any has none. */
   columns?: string[]
   findPoint: (record: Properties) => GeoPoint | LineProblem | SkipReason
@@ -30,31 +31,34 @@ type Source = {
 const findFeaturePoint = ({ geometry }: Properties) => findPoint(geometry)
 
 const sources: Record<SourceName, Source> = {
-  osm: { mappings: 'osm', findPoint: findFeaturePoint, readPlace: readOsmFeature },
-  alltheplaces: { mappings: 'osm', findPoint: findFeaturePoint, readPlace: readAllThePlacesFeature },
+  osm: { codes: 'osm', findPoint: findFeaturePoint, readPlace: readOsmFeature },
+  alltheplaces: { codes: 'osm', findPoint: findFeaturePoint, readPlace: readAllThePlacesFeature },
   overture: {
-    mappings: 'overture',
+    codes: 'overture',
     columns: overtureColumns,
     findPoint: findFeaturePoint,
     readPlace: ({ properties, ...record }, point, { minConfidence = 0 }) =>
       readOverturePlace({ ...record, ...(isJsonObject(properties) && properties) }, point, minConfidence),
   },
   foursquare: {
-    mappings: 'foursquare',
+    codes: 'foursquare',
     columns: foursquareColumns,
     findPoint: (row) => findFoursquarePoint(row) ?? 'no_city',
     readPlace: readFoursquarePlace,
   },
 }
 
+export const findCodesOf = (name: SourceName): MappedSource => sources[name].codes
+
 /** Reads the records of a file of a source as lines of an import. */
 export async function* readSource(
   name: SourceName,
   file: string,
+  mappings: CategoryMappings,
   report: SourceReport,
   options: Options = {},
 ): AsyncGenerator<SourceRow> {
-  const { mappings, columns, findPoint: find, readPlace } = sources[name]
+  const { columns, findPoint: find, readPlace } = sources[name]
   const convert = createConverter(mappings, report)
   for await (const row of readRows(file, name, columns)) {
     const record = 'value' in row ? row.value : null
@@ -62,8 +66,8 @@ export async function* readSource(
     if ('problems' in row) yield row
     else if (typeof point === 'object' && !('latitude' in point)) yield { ...toPosition(row), problems: [point] }
     else if (isJsonObject(record)) {
-      const value = convert(typeof point === 'string' ? point : readPlace(record, point, options))
-      if (value) yield { ...toPosition(row), value }
+      const converted = convert(typeof point === 'string' ? point : readPlace(record, point, options))
+      if (converted) yield { ...toPosition(row), ...converted }
     }
   }
 }

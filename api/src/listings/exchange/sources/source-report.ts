@@ -1,5 +1,8 @@
 import type { SkipReason } from './source-place.ts'
 
+/** A file may have another code in each record. */
+const maxCodes = 10_000
+
 /** What an import of a source left out, beside the lines that are wrong. */
 export class SourceReport {
   readonly skipped = new Map<SkipReason, number>()
@@ -11,6 +14,7 @@ export class SourceReport {
   }
 
   addUnknownCode(code: string): void {
-    this.unknownCodes.set(code, (this.unknownCodes.get(code) ?? 0) + 1)
+    const name = this.unknownCodes.has(code) || this.unknownCodes.size < maxCodes ? code : '…'
+    this.unknownCodes.set(name, (this.unknownCodes.get(name) ?? 0) + 1)
   }
 }

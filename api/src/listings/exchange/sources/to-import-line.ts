@@ -1,29 +1,31 @@
 import { type CountryCode, countryCodes, limits, type SocialNetwork } from '@dalil/db/vocabulary'
 import { normalizeText } from '../../../contract/fields/unicode.ts'
 import { translate } from '../../../locales/index.ts'
-import { createCategoryFinder, type MappedSource } from './category-mappings.ts'
+import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
 import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
 import { parseOsmHours } from './opening-hours.ts'
 import { readFirst, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 import type { SourceReport } from './source-report.ts'
 
+type ConvertedPlace = { value: Record<string, unknown>; mapping: Mapping }
+
 /** Returns a function that turns places of a source into lines of an import (docs/import.md). */
-export function createConverter(source: MappedSource, report: SourceReport) {
-  const findCategory = createCategoryFinder(source)
+export function createConverter(mappings: CategoryMappings, report: SourceReport) {
   const gazetteer = new Gazetteer()
-  return (place: SourcePlace | SkipReason): Record<string, unknown> | null => {
+  return (place: SourcePlace | SkipReason): ConvertedPlace | null => {
     if (typeof place === 'string') return skip(report, place)
-    const category = findCategory(place.codes)
-    if (category === undefined) {
-      report.addUnknownCode(place.codes[0] ?? '')
+    const found = mappings.find(place.codes)
+    if ('waits' in found) {
+      report.addUnknownCode(found.waits)
       return null
     }
+    const { category, mapping } = found
     const where = locate(place, gazetteer)
     if (typeof where === 'string') return skip(report, where)
     const titles = nameIn(place, where.country)
     if (!titles) return skip(report, 'no_name')
     const { address, latitude, longitude, state, zip_code, business_status } = place
-    return {
+    const value = {
       external_id: place.id,
       ...place.origin,
       ...describe(titles, place, report),
@@ -40,6 +42,7 @@ export function createConverter(source: MappedSource, report: SourceReport) {
       social: toSocial(place.social ?? {}),
       amenities: place.amenities,
     }
+    return { value, mapping }
   }
 }
 
