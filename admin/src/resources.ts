@@ -1,3 +1,4 @@
+import Mappings from '@mui/icons-material/AltRouteOutlined'
 import Article from '@mui/icons-material/ArticleOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Compare from '@mui/icons-material/CompareOutlined'
@@ -45,6 +46,12 @@ export const resources: ResourceProps[] = [
   toResource('appeals', Gavel, async () => (await import('./appeals/AppealList.tsx')).AppealList),
   toResource('messages', Mail, async () => (await import('./messages/MessageList.tsx')).MessageList),
   toResource('categories', Category, async () => (await import('./categories/CategoryScreen.tsx')).CategoryScreen),
+  toResource(
+    'category-mappings',
+    Mappings,
+    async () => (await import('./category-mappings/CategoryMappingList.tsx')).CategoryMappingList,
+    { recordRepresentation: 'code' },
+  ),
   toResource('search-synonyms', Synonyms, async () => (await import('./synonyms/SynonymList.tsx')).SynonymList),
   toResource(
     'missed-searches',

@@ -1,8 +1,9 @@
 import type { ImportReport } from '@dalil/api/contract'
 import { isolateBidi, listRequiredColumns } from '@dalil/api/contract/rules'
-import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material'
+import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Link, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { Title, useDataProvider, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
@@ -58,6 +59,9 @@ export function ImportPage() {
             category_name: isolateBidi('category_name'),
           })}
         </Typography>
+        <Link component={RouterLink} to="/category-mappings">
+          {translate('pages.import.mappings')}
+        </Link>
         <FileDropZone file={file} onFile={choose} />
         <FormControlLabel
           control={<Checkbox checked={createCategories} onChange={(_, checked) => setCreateCategories(checked)} />}

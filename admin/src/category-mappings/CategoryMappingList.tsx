@@ -1,0 +1,114 @@
+import type { CategoryMapping } from '@dalil/api/contract'
+import { mappedSources } from '@dalil/db/vocabulary'
+import Edit from '@mui/icons-material/EditOutlined'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
+import { useState } from 'react'
+import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { Tag } from '../components/display/Tag.tsx'
+import type { Column } from '../components/lists/ResponsiveTable.tsx'
+import { TableList } from '../components/lists/TableList.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { CategoryMappingDialog } from './CategoryMappingDialog.tsx'
+
+const sourceNames = { osm: 'OpenStreetMap', overture: 'Overture Maps', foursquare: 'Foursquare' } as const
+const sources = mappedSources.map((id) => ({ id, name: sourceNames[id] }))
+
+const filters = [
+  <TextInput key="q" source="q" type="search" label="resources.category-mappings.search" alwaysOn />,
+  <SelectInput key="source" source="source" choices={sources} translateChoice={false} alwaysOn />,
+  <BooleanInput key="waiting" source="waiting" alwaysOn />,
+]
+
+const columns: Column<CategoryMapping>[] = [
+  {
+    key: 'code',
+    label: 'resources.category-mappings.fields.code',
+    cell: ({ code }) => (
+      <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+        {code}
+      </Box>
+    ),
+  },
+  {
+    key: 'source',
+    label: 'resources.category-mappings.fields.source',
+    cell: ({ source }) => <bdi dir="ltr">{sourceNames[source]}</bdi>,
+    isNarrow: true,
+  },
+  {
+    key: 'category',
+    label: 'resources.category-mappings.fields.category_id',
+    cell: (mapping) => <MappedCategory mapping={mapping} />,
+  },
+  {
+    key: 'places_count',
+    label: 'resources.category-mappings.fields.places_count',
+    cell: ({ places_count }) => <Count value={places_count} />,
+    isNarrow: true,
+  },
+  {
+    key: 'waiting_records',
+    label: 'resources.category-mappings.fields.waiting_records',
+    cell: ({ waiting_records }) => <Count value={waiting_records} />,
+    isNarrow: true,
+  },
+  { key: 'actions', label: 'dalil.actions', cell: (mapping) => <EditButton mapping={mapping} />, isNarrow: true },
+]
+
+export function CategoryMappingList() {
+  const translate = useTranslate()
+  return (
+    <TableList<CategoryMapping>
+      filters={filters}
+      columns={columns}
+      sort={{ field: 'waiting_records', order: 'DESC' }}
+      lead={
+        <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>
+          {translate('resources.category-mappings.lead')}
+        </Typography>
+      }
+    />
+  )
+}
+
+function Count({ value }: { value: number }) {
+  const { number } = useFormat()
+  return number(value)
+}
+
+type Props = { mapping: CategoryMapping }
+
+function MappedCategory({ mapping: { category, reason, is_moving, changed_at } }: Props) {
+  const translate = useTranslate()
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      {category ? (
+        <bdi>{category.name}</bdi>
+      ) : (
+        <Tag variant="warning">{translate('resources.category-mappings.waits')}</Tag>
+      )}
+      {reason !== '' && changed_at === null && (
+        <Typography component="bdi" lang="en" variant="body2" sx={{ color: 'text.secondary' }}>
+          {reason}
+        </Typography>
+      )}
+      {is_moving && <Tag variant="info">{translate('resources.category-mappings.moving')}</Tag>}
+    </Box>
+  )
+}
+
+function EditButton({ mapping }: Props) {
+  const translate = useTranslate()
+  const [isEdited, setEdited] = useState(false)
+  const label = translate('resources.category-mappings.edit_one', { code: mapping.code })
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton aria-label={label} onClick={() => setEdited(true)}>
+          <Edit />
+        </IconButton>
+      </Tooltip>
+      {isEdited && <CategoryMappingDialog mapping={mapping} onClose={() => setEdited(false)} />}
+    </>
+  )
+}
