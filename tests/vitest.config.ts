@@ -41,7 +41,15 @@ export default defineConfig({
         },
       },
       { test: { ...quick, name: 'db', include: ['tests/db/**/*.test.ts'], globalSetup: postgres } },
-      { test: { ...quick, name: 'api', include: ['tests/api/**/*.test.ts'], globalSetup: postgres } },
+      {
+        test: {
+          ...quick,
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: postgres,
+          setupFiles: join(import.meta.dirname, 'support/openapi/assert-documented.ts'),
+        },
+      },
       { test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
       {
         test: {

@@ -1,8 +1,27 @@
+import { errorStatuses } from '@dalil/api/contract'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { findResponseSchema, type OpenApiDocument, type Operation } from './operations.ts'
+import { findResponseSchema, type OpenApiDocument, type Operation, readOperations } from './operations.ts'
 
-/** Compares answers in JSON with the schemas of the OpenAPI document. */
+export type Answer = { status: number; type: string; body: unknown }
+
+/** These can be the answer to every call, and stand in the document once, as `default`. */
+const statusesOfTheServer = new Set<number>(
+  (
+    [
+      'METHOD_NOT_ALLOWED',
+      'REQUEST_TIMEOUT',
+      'URI_TOO_LONG',
+      'HEADERS_TOO_LARGE',
+      'EXPECTATION_FAILED',
+      'INSUFFICIENT_STORAGE',
+      'INTERNAL',
+      'UNAVAILABLE',
+    ] as const
+  ).map((code) => errorStatuses[code]),
+)
+
+/** Compares answers with the OpenAPI document. */
 export class AnswerValidator {
   readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
   readonly #validators = new Map<string, ValidateFunction | null>()
@@ -14,7 +33,16 @@ export class AnswerValidator {
     this.#ajv.addSchema({ $id: 'openapi', components: { schemas } })
   }
 
-  findFlaw(operation: Operation, status: number, value: unknown): string | null {
+  /** What the document does not say about an answer: its status, its media type or its content. */
+  findFlaw(operation: Operation, { status, type, body }: Answer): string | null {
+    const { responses } = operation.described
+    if (!responses[status] && !statusesOfTheServer.has(status)) return `status ${status}`
+    const content = (responses[status] ?? responses.default)?.content ?? {}
+    if (body !== '' && Object.keys(content).length > 0 && !content[type]) return `${status} as ${type}`
+    return type === 'application/json' && body !== '' ? this.findContentFlaw(operation, status, body) : null
+  }
+
+  findContentFlaw(operation: Operation, status: number, value: unknown): string | null {
     const validate = this.#validator(operation, status)
     if (!validate || validate(value)) return null
     return (validate.errors ?? [])
@@ -33,8 +61,14 @@ export class AnswerValidator {
   }
 }
 
-export const findOperation = (operations: Operation[], method: string, path: string): Operation | undefined =>
-  operations.find((each) => each.method === method && toPathPattern(each.path).test(path))
+/** Finds the operation of a path; `/listings/changes` comes before `/listings/{id}`. */
+export function createOperationFinder(document: OpenApiDocument) {
+  const known = readOperations(document)
+    .map((operation) => ({ operation, pattern: toPathPattern(operation.path) }))
+    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length)
+  return (method: string, path: string): Operation | undefined =>
+    known.find(({ operation, pattern }) => operation.method === method && pattern.test(path))?.operation
+}
 
 const toPathPattern = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`)
 

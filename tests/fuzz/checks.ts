@@ -1,5 +1,5 @@
 import { injectionElement, injectionMarker } from '../support/hostile-texts.ts'
-import { AnswerValidator, findOperation } from './answer-validator.ts'
+import { AnswerValidator, createOperationFinder } from './answer-validator.ts'
 import type { RawHttpResponse } from './client.ts'
 import { canaries } from './fixtures.ts'
 import { findInjection } from './html.ts'
@@ -10,12 +10,12 @@ import type { FuzzRequest } from './request.ts'
 export type CheckFailure = { kind: string; detail: string }
 
 export class ResponseChecker {
-  readonly #document: OpenApiDocument
   readonly #answers: AnswerValidator
+  readonly #findOperation: ReturnType<typeof createOperationFinder>
 
   constructor(document: OpenApiDocument) {
-    this.#document = document
     this.#answers = new AnswerValidator(document)
+    this.#findOperation = createOperationFinder(document)
   }
 
   flawsOf(request: FuzzRequest, response: RawHttpResponse, operation?: Operation): CheckFailure[] {
@@ -71,17 +71,13 @@ export class ResponseChecker {
     } catch (error) {
       return [{ kind: 'JSON that cannot be read', detail: `${error}: ${text.slice(0, 200)}` }]
     }
-    const detail = this.#answers.findFlaw(operation, status, value)
+    const detail = this.#answers.findContentFlaw(operation, status, value)
     return detail === null ? [] : [{ kind: `an answer unlike the document (${status})`, detail }]
   }
 
-  operationAt(operations: Operation[], { method, target }: FuzzRequest): Operation | undefined {
+  operationAt({ method, target }: FuzzRequest): Operation | undefined {
     const [path = ''] = target.split('?', 1)
-    return findOperation(
-      operations.filter((each) => each.path in this.#document.paths),
-      method,
-      path,
-    )
+    return this.#findOperation(method, path)
   }
 }
 

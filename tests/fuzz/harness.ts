@@ -102,7 +102,7 @@ export class Harness {
     const outcome = await this.#send(request)
     if (outcome.kind === 'response') {
       const { response, ms } = outcome
-      const operation = this.checks?.operationAt(this.operations, request)
+      const operation = this.checks?.operationAt(request)
       const flaws = this.checks?.flawsOf(request, response, operation) ?? []
       if (ms > slow && (await this.#isSlowAgain(request))) flaws.push({ kind: 'slow', detail: `${Math.round(ms)} ms` })
       return { flaws, response }

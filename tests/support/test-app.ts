@@ -13,6 +13,7 @@ import { createApp } from '../../api/src/program/app.ts'
 import { createDeps, type Deps } from '../../api/src/program/deps.ts'
 import { readSettings } from '../../api/src/settings/settings.ts'
 import { type Fixtures, seedFixtures } from './fixtures/seed-fixtures.ts'
+import { noteExchange, toMediaType } from './openapi/documented-traffic.ts'
 import { createTestDatabase } from './test-database.ts'
 
 type TestResponse = { status: number; headers: Headers; body: unknown }
@@ -116,6 +117,11 @@ export function createTestClient(app: App, token?: () => Promise<string>) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     const body: unknown = isJson && text !== '' ? JSON.parse(text) : text
     if (response.status === 500) throw new Error(`${path} failed: ${lastErrors.at(-1)}`)
+    noteExchange({
+      method: init.method ?? 'GET',
+      url: `/api${path}`,
+      answer: { status: response.status, type: toMediaType(response.headers.get('content-type')), body },
+    })
     const isFile = response.headers.get('content-disposition')?.startsWith('attachment')
     if (text !== '' && !isFile) assertMatchesSchema(app, init.method ?? 'GET', path, response.status, body)
     return { status: response.status, headers: response.headers, body }

@@ -2,11 +2,13 @@ import type { Server } from 'node:http'
 import type { ResponseCache } from '../../api/src/cache/response-cache.ts'
 import type { Deps } from '../../api/src/program/deps.ts'
 import { createHttpServer } from '../../api/src/program/server.ts'
+import { noteAnswersOf } from './openapi/documented-traffic.ts'
 
 /** Creates a server that handles requests but does not listen yet. */
 export async function createTestServer(deps: Deps, cache: ResponseCache): Promise<Server> {
   const { server, serve } = createHttpServer(deps)
   await serve(deps, cache)
+  noteAnswersOf(server)
   return server
 }
 

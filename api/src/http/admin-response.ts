@@ -39,7 +39,7 @@ export async function adminListResponse<Row extends { id: number }, Query extend
   if (isExport) {
     const recordNumber = await recordExport(c, { resource, filter })
     await recordNumber(list.data.length)
-    if (omitsContacts(c)) for (const { path, isContact } of columns) if (isContact) deleteColumn(list.data, path)
+    if (omitsContacts(c)) for (const { path, isContact } of columns) if (isContact) clearColumn(list.data, path)
   }
   if (!isReactAdminQuery(c.req.query())) return c.json(list)
   return c.json(list.data, 200, { 'Content-Range': formatContentRange(resource, list, toRowOffset(search)) })
@@ -134,9 +134,11 @@ const readPath = (row: object, path: string[]): unknown =>
 
 const toCell = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
 
-function deleteColumn(rows: object[], path: string[]): void {
+function clearColumn(rows: object[], path: string[]): void {
   for (const row of rows) {
     const parent = readPath(row, path.slice(0, -1))
-    if (typeof parent === 'object' && parent) Reflect.deleteProperty(parent, path.at(-1) ?? '')
+    const name = path.at(-1) ?? ''
+    if (typeof parent === 'object' && parent)
+      Reflect.set(parent, name, Array.isArray(Reflect.get(parent, name)) ? [] : '')
   }
 }

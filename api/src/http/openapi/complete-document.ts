@@ -26,6 +26,7 @@ export function completeDocument(document: Document, app: Hono<AppEnv>): Documen
       if (scope) Object.assign(operation, { 'x-key-scope': scope })
       addJsonForms(operation)
       addCsv(operation)
+      if (method === 'get') addNotModified(operation)
       addErrors(operation, listErrors(`${method.toUpperCase()} ${path}`, operation, app))
       if (!isProbeRequest(path)) addLimits(operation)
     }
@@ -73,18 +74,29 @@ function addCsv(operation: Operation): void {
     success.content = { ...success.content, 'text/csv': { schema: { type: 'string' } } }
 }
 
+/** Answers for guests have an ETag. */
+function addNotModified({ responses, security }: Operation): void {
+  const success = responses?.['200']
+  if (
+    !responses ||
+    security?.length === 1 ||
+    !success ||
+    !('content' in success) ||
+    !success.content?.['application/json']
+  )
+    return
+  responses['304'] = { description: 'Not modified: `If-None-Match` names the present content' }
+}
+
 function listErrors(name: string, operation: Operation, app: Hono<AppEnv>): ErrorCode[] {
   const [method = '', path = ''] = name.split(' ')
   const handlers = app.router.match(method, path.replace(/\{\w+\}/g, '1'))[0].map(([[, { handler }]]) => handler)
   const ofMiddleware = handlers.flatMap((handler) => ('errors' in handler ? (handler.errors as ErrorCode[]) : []))
-  const isSessionNeeded = operation.security?.length === 1
-  const ofBody: ErrorCode[] = operation.requestBody
-    ? ['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
-    : []
   const isValidated = operation.requestBody || operation.parameters?.some((each) => 'in' in each && each.in !== 'path')
   return [
-    ...ofBody,
-    ...(isSessionNeeded ? (['UNAUTHENTICATED'] as const) : []),
+    ...(method === 'GET' ? [] : (['MALFORMED_JSON', 'PAYLOAD_TOO_LARGE'] as const)),
+    ...(operation.requestBody ? (['UNSUPPORTED_MEDIA_TYPE'] as const) : []),
+    'UNAUTHENTICATED',
     ...(path.startsWith('/api/admin/') ? (['FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] as const) : []),
     ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
     ...(isValidated ? (['VALIDATION_FAILED'] as const) : []),

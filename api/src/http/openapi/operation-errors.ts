@@ -16,8 +16,15 @@ const accountErrors: OperationErrors = [
   [/^(GET|POST) \/api\/auth\/(verify-email|reset-password|accept-invitation|first-admin)$/, ['TOKEN_INVALID']],
   [/^POST \/api\/(auth\/(accept-invitation|first-admin)|admin\/invitations)$/, ['ACCOUNT_EXISTS']],
   [/^\w+ \/api\/admin\/(invitations|users\/\{id\}\/\w)/, ['FORBIDDEN']],
-  [/^POST \/api\/user\/second-factor/, ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND']],
+  [
+    /^POST \/api\/user\/second-factor/,
+    ['SECOND_FACTOR_ALREADY_ON', 'SECOND_FACTOR_WRONG', 'NOT_FOUND', 'PASSWORD_REQUIRED'],
+  ],
   [/^DELETE \/api\/user\/delete$/, ['LAST_SUPER_ADMIN']],
+  [
+    /^(PUT \/api\/user\/email|DELETE \/api\/(user\/delete|listings\/\{id\}|reviews\/\{id\})|POST \/api\/admin\/listings\/bulk)$/,
+    ['PASSWORD_REQUIRED'],
+  ],
   [/^POST \/api\/user\/keys$/, ['TOO_MANY_KEYS']],
   [/^POST \/api\/user\/webhooks$/, ['TOO_MANY_WEBHOOKS']],
   [/^POST \/api\/user\/webhooks\/.*send$/, ['ALREADY_DECIDED']],
@@ -42,6 +49,7 @@ export const operationErrors: OperationErrors = [
     /^POST \/api\/admin\/(listings\/import|imports)$/,
     ['IMPORT_RUNNING', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
   ],
+  [/^POST \/api\/admin\/settings\/restore$/, ['NOT_FOUND']],
   [/^POST \/api\/admin\/imports\/\{id\}\/undo$/, ['IMPORT_RUNNING', ...decided]],
   [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],
   [

@@ -60,7 +60,14 @@ export const jsonOrAcceptedResponse = (schema: z.ZodType, summary: string) =>
     { 202: { description: 'Accepted' } },
   )
 
-export const fileResponse = (summary: string) => describeResponse(summary, { schema: null, status: 200 })
+const textContent = { schema: textSchema }
+
+export const fileResponse = (summary: string, types: string[] = []) =>
+  describeResponse(
+    summary,
+    { schema: null, status: 200 },
+    { content: Object.fromEntries(types.map((type) => [type, textContent])) },
+  )
 
 export const redirectResponse = (summary: string) => describeResponse(summary, { schema: z.literal(''), status: 302 })
 

@@ -15,14 +15,20 @@ export type ExchangeDatabases = { reads: Connection['sql']; writes: Connection['
 
 export const importExportRoutes = ({ reads, writes }: ExchangeDatabases) =>
   new Hono<AuthenticatedEnv>()
-    .get('/export', requireAdmin, validateQuery(exportOptions), fileResponse('Export all listings'), (c) => {
-      assertMayExport(c)
-      const filter = c.req.valid('query')
-      const rows = recordItems(c, { resource: 'listings', filter }, exportListings(reads), () => 1)
-      return filter.format === 'csv'
-        ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
-        : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
-    })
+    .get(
+      '/export',
+      requireAdmin,
+      validateQuery(exportOptions),
+      fileResponse('Export all listings', ['text/csv', 'application/x-ndjson']),
+      (c) => {
+        assertMayExport(c)
+        const filter = c.req.valid('query')
+        const rows = recordItems(c, { resource: 'listings', filter }, exportListings(reads), () => 1)
+        return filter.format === 'csv'
+          ? attachmentResponse(c, 'listings.csv', 'text/csv', writeCsv(rows))
+          : attachmentResponse(c, 'listings.jsonl', 'application/x-ndjson', writeJsonl(rows))
+      },
+    )
     .post(
       '/import',
       requireAdmin,
