@@ -16,7 +16,8 @@ const sources = mappedSources.map((id) => ({ id, name: sourceNames[id] }))
 const filters = [
   <TextInput key="q" source="q" type="search" label="resources.category-mappings.search" alwaysOn />,
   <SelectInput key="source" source="source" choices={sources} translateChoice={false} alwaysOn />,
-  <BooleanInput key="waiting" source="waiting" alwaysOn />,
+  // Off, the list also has the codes that wait.
+  <BooleanInput key="waiting" source="waiting" parse={(isOn: boolean) => (isOn ? true : '')} alwaysOn />,
 ]
 
 const columns: Column<CategoryMapping>[] = [
