@@ -3,6 +3,7 @@ import Article from '@mui/icons-material/ArticleOutlined'
 import Category from '@mui/icons-material/CategoryOutlined'
 import Compare from '@mui/icons-material/CompareOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Upload from '@mui/icons-material/FileUploadOutlined'
 import Flag from '@mui/icons-material/FlagOutlined'
 import Gavel from '@mui/icons-material/GavelOutlined'
 import Coverage from '@mui/icons-material/GridOnOutlined'
@@ -61,6 +62,9 @@ export const resources: ResourceProps[] = [
   ),
   toResource('coverage', Coverage, async () => (await import('./coverage/CoverageList.tsx')).CoverageList, {
     recordRepresentation: 'city',
+  }),
+  toResource('imports', Upload, async () => (await import('./imports/ImportList.tsx')).ImportList, {
+    recordRepresentation: 'file',
   }),
   toResource('users', People, async () => (await import('./users/UserList.tsx')).UserList, {
     recordRepresentation: formatFullName,

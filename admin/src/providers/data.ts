@@ -50,7 +50,9 @@ export const dataProvider: BackOfficeProvider = {
     return data
   },
   importListings: async (file, options) => {
-    const query = new URLSearchParams(Object.entries(options).map(([name, value]) => [name, `${value}`]))
+    const query = new URLSearchParams(
+      Object.entries({ ...options, name: file.name }).map(([name, value]) => [name, `${value}`]),
+    )
     const type = /\.(jsonl|ndjson)$/i.test(file.name) ? 'application/x-ndjson' : 'text/csv'
     const headers = { 'Content-Type': type }
     return fetchJson<ImportReport>(`${adminApiUrl}/listings/import?${query}`, { method: 'POST', body: file, headers })

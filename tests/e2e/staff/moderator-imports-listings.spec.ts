@@ -2,6 +2,7 @@ import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { visitBackOffice } from '../../support/browser/back-office.ts'
+import { sendRequest } from '../../support/raw-request.ts'
 
 const soon = { timeout: 15_000, interval: 200 }
 
@@ -49,4 +50,23 @@ test('dry-runs an import, and shows its errors before writing', async () => {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()
   expect((await download).suggestedFilename()).toBe('listings.csv')
+})
+
+test('lists an import with its counts, and undoes it after a question', async () => {
+  const texts = arabicMessages.resources.imports
+  const page = await visitBackOffice('/import')
+  const line = { external_id: 'undo-1', source: 'undone', title: 'مقهى التراجع', category: 'cafes' }
+  const buffer = Buffer.from(JSON.stringify({ ...line, city: 'جدة', country: 'sa' }))
+  await page.locator('input[type=file]').setInputFiles({ name: 'undone.jsonl', mimeType: 'text/plain', buffer })
+  await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
+  await page.getByRole('button', { name: arabicMessages.pages.import.load, exact: true }).click()
+  await page.getByText(arabicMessages.pages.import.loaded).waitFor()
+
+  await page.getByRole('menuitem', { name: 'عمليات الاستيراد' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'undone.jsonl' })
+  await row.getByText(`${arabicMessages.pages.import.counts.added}: 1`).waitFor()
+  await row.getByRole('button', { name: arabicMessages.dalil.undo_one.replace('%{name}', 'undone.jsonl') }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.undo }).click()
+  await row.getByText(texts.states.undone).waitFor()
+  expect((await sendRequest('/api/listings?search=مقهى+التراجع&country=sa')).body.toString()).not.toContain(line.title)
 })

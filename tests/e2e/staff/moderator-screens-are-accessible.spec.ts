@@ -18,6 +18,8 @@ const screens = [
   '/users/1/show',
   '/invitations',
   '/mails',
+  '/category-mappings',
+  '/imports',
   '/pages',
   '/pages/create',
   '/categories',
