@@ -56,8 +56,8 @@ const line = z.strictObject({
 
 export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
 
-/** Duplicates come after all places, whose ids thus never change. */
-const files = [...demoCountries, 'duplicates']
+/** New files come last, so that the ids of places never change. */
+const files = [...demoCountries, 'duplicates', 'riyadh', 'dubai']
 
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>

@@ -19,10 +19,10 @@ test('shows the results of a corrected category, and explains it in one line wit
 })
 
 test('says that a city has no place of a category, and links to the nearest and to those of the country', async () => {
-  const page = await visit('/sa/en/listings?title=coffee+riyadh', { javaScriptEnabled: false })
+  const page = await visit('/sa/en/listings?title=coffee+abha', { javaScriptEnabled: false })
   const line = page.locator('.results__unmet')
   expect(await line.textContent()).toContain(
-    translate.en('browse.unmet.category', { category: 'Cafés', place: 'Riyadh' }),
+    translate.en('browse.unmet.category', { category: 'Cafés', place: 'Abha' }),
   )
   expect(await page.getByText(translate.en('browse.alternative')).count()).toBe(0)
   const last = line.getByRole('link').last()
