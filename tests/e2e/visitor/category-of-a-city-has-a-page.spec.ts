@@ -130,9 +130,9 @@ test.for([
   '/sa/en/atlantis/restaurants',
   '/nl/en/riyadh/restaurants',
   // There are such a city and such a category, but no such listing.
-  '/sa/ar/riyadh/cafes',
-  '/sa/en/Riyadh/Cafes',
-  '/riyadh/cafes',
+  '/sa/ar/abha/cafes',
+  '/sa/en/Abha/Cafes',
+  '/abha/cafes',
   '/sa/en/%20/restaurants',
   '/sa/en/riyadh/%F0%9F%8D%95',
   `/sa/en/${'a'.repeat(900)}/restaurants`,
