@@ -9,6 +9,7 @@ import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countFacets, countKeywordFacets, type FacetReads, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
+import { readPlusCode } from './read-plus-code.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
 import {
   applyMeant,
@@ -21,9 +22,10 @@ import {
 
 export async function browseListings(
   databases: Databases & FacetReads,
-  search: ListingSearch,
+  asked: ListingSearch,
   language: Language,
 ): Promise<ListingList> {
+  const search = await readPlusCode(databases.db, asked)
   const list: ListingList = await readInterpretedPage(databases, search, (each) => readPage(databases, each, language))
   return list.understood?.title === '' ? { ...list, data: list.data.map(toCategoryMatch) } : list
 }

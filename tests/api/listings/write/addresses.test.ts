@@ -1,4 +1,5 @@
 import { listingList } from '@dalil/api/contract'
+import { toPlusCode } from '@dalil/api/contract/rules'
 import { listings } from '@dalil/db/schema'
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -118,4 +119,14 @@ test('finds a place by its short address, its postcode with the house number, an
   expect((await find('2593cv')).toSorted()).toEqual([nl?.id, other?.id].toSorted())
   expect(await find('فرن العارض')).toContain(sa?.id)
   await db.delete(listings).where(inArray(listings.id, [nl?.id ?? 0, sa?.id ?? 0, other?.id ?? 0]))
+})
+
+test('finds what is near a plus code, a short one with its city', async () => {
+  const { guest } = await createTestApp()
+  const find = async (title: string) =>
+    (await guest.read(listingList, `/listings?country=nl&title=${encodeURIComponent(title)}`)).data[0]
+  const whole = toPlusCode({ latitude: 52.0705, longitude: 4.3007 })
+  const full = await find(whole)
+  expect(full?.distance_km).toBeLessThan(25)
+  expect(await find(`${whole.slice(4)} لاهاي`)).toEqual(full)
 })
