@@ -27,18 +27,31 @@ export async function* readJsonl(
       const text = bytes ? decodeDoubleEncoding(bytes.toString('utf8'), onEncoding).replace(/^\ufeff/, '') : null
       if (text === null || text.length > maxLineLength) yield { line, problems: [lineTooLong], original: { text: '' } }
       else if (isUndecoded(text)) yield { line, problems: [undecodableLine], original: { text } }
-      else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parse(text), original: { text } }
+      else if (text.trim() !== '' && !text.startsWith('> ')) yield { line, ...parseRow(text), original: { text } }
     }
   }
   if (problems.length > 0) yield { line: 1, problems }
 }
 
-function parse(text: string): { value: unknown } | { problems: LineProblem[] } {
+/** Also refuses values that are nested deeper than those of a place, on which recursive code would fail. */
+export function parseRow(text: string): { value: unknown } | { problems: LineProblem[] } {
   try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return { problems: [{ key: 'import.not_json' }] }
+    if (measureDepth(text) <= maxDepth) return { value: JSON.parse(text) }
+  } catch {}
+  return { problems: [{ key: 'import.not_json' }] }
+}
+
+const maxDepth = 32
+
+/** The greatest number of brackets that are open at once; 0 if there are few. */
+function measureDepth(text: string): number {
+  if (text.split(/[[{]/, maxDepth + 2).length <= maxDepth + 1) return 0
+  let [depth, greatest] = [0, 0]
+  for (const [bracket] of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
+    depth += bracket === '[' || bracket === '{' ? 1 : -1
+    greatest = Math.max(greatest, depth)
   }
+  return greatest
 }
 
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { zstdCompressSync } from 'node:zlib'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportLine, importLine } from '../../../../api/src/listings/exchange/import-line.ts'
@@ -64,7 +65,7 @@ const geoparquet = (crs?: object) => [
 ]
 
 /** Writes columns of lists and records as JSON, which a reader gets as the same objects. */
-function toParquet(rows: Row[], crs?: object): Uint8Array {
+function toParquet(rows: Row[], crs?: object, codec: 'SNAPPY' | 'ZSTD' = 'SNAPPY'): Uint8Array {
   const [first = {}] = rows
   const columnData = Object.entries(first).map(([name, sample]) => ({
     name,
@@ -72,7 +73,9 @@ function toParquet(rows: Row[], crs?: object): Uint8Array {
     type: toType(sample),
     nullable: true,
   }))
-  return new Uint8Array(parquetWriteBuffer({ columnData, kvMetadata: geoparquet(crs) }))
+  const compression =
+    codec === 'ZSTD' ? { codec, compressors: { ZSTD: (page: Uint8Array) => zstdCompressSync(page) } } : {}
+  return new Uint8Array(parquetWriteBuffer({ columnData, kvMetadata: geoparquet(crs), ...compression }))
 }
 
 function toType(sample: unknown) {
@@ -97,7 +100,7 @@ const expected = {
   social: { facebook: 'https://www.facebook.com/sea' },
 }
 
-test('reads places of Overture from lines of GeoJSON and from Parquet', async () => {
+test('reads places of Overture from lines of GeoJSON and from Parquet, also in Zstandard', async () => {
   const { places, problems } = await readFile('overture', 'a.geojsonl', toLine(place))
   expect(problems).toEqual([])
   expect(places).toMatchObject([expected])
@@ -110,6 +113,9 @@ test('reads places of Overture from lines of GeoJSON and from Parquet', async ()
   expect(parquet.problems).toEqual([])
   expect(parquet.places[0]).toMatchObject({ ...expected, external_id: 'g0' })
   expect(new Set(parquet.places.map(({ external_id }) => external_id)).size).toBe(rows.length)
+  const packed = await readFile('overture', 'b.parquet', toParquet(rows.slice(0, 100), undefined, 'ZSTD'))
+  expect(packed.problems).toEqual([])
+  expect(packed.places).toEqual(parquet.places.slice(0, 100))
 })
 
 test('reads the taxonomy of later releases, and the licence and state of each place', async () => {

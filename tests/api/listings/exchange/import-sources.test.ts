@@ -186,6 +186,23 @@ test('reports wrong features by line and reads the others', async () => {
   ])
 })
 
+test('reads the city and the position of a feature whose coordinates are exchanged inside its country', async () => {
+  const tags = { ...bakery.properties, 'addr:country': 'EG', 'addr:city': 'Cairo' }
+  const { places } = await readFile(toLines(feature('n1', tags, { type: 'Point', coordinates: [30.0444, 31.2357] })))
+  // The import warns of a position that is far from its city.
+  expect(places).toMatchObject([{ city: 'القاهرة', latitude: 31.2357, longitude: 30.0444 }])
+})
+
+test('refuses a feature that is nested too deeply, and reads a collection whose type comes last', async () => {
+  const deep = JSON.stringify({ ...bakery, geometry: 0 }).replace(
+    '"geometry":0',
+    `"geometry":${'['.repeat(2e5)}${']'.repeat(2e5)}`,
+  )
+  expect((await readFile(`${deep}\n`)).problems).toEqual([{ line: 1, key: 'import.not_json' }])
+  const last = `{"features":[${JSON.stringify(bakery)}],"type":"FeatureCollection"}`
+  expect((await readFile(last)).places).toHaveLength(1)
+})
+
 const named = (name: string) =>
   `{"type":"FeatureCollection","crs":{"type":"name","properties":{"name":"${name}"}},"features":[${JSON.stringify(bakery)}]}`
 

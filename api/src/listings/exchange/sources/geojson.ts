@@ -1,5 +1,5 @@
 import { binaryContent } from '../decoding/binary-content.ts'
-import { readJsonl } from '../jsonl.ts'
+import { parseRow, readJsonl } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
 import { type GeoPoint, isJsonObject } from './source-place.ts'
@@ -19,7 +19,9 @@ export async function* readGeoJson(chunks: AsyncIterable<Buffer>): AsyncGenerato
     yield head
     for (let piece = await source.next(); !piece.done; piece = await source.next()) yield piece.value
   }
-  if (/"type"\s*:\s*"(\w+)"/.exec(head.toString('latin1'))?.[1] === 'FeatureCollection') yield* readCollection(rest())
+  const text = head.toString('latin1')
+  const [, type] = /"type"\s*:\s*"(\w+)"/.exec(text) ?? []
+  if (type === 'FeatureCollection' || /^[^{"]{0,100}\{\s*"features"/.test(text)) yield* readCollection(rest())
   else yield* readJsonl(withoutSeparators(rest()))
 }
 
@@ -116,11 +118,7 @@ class FeatureScanner {
     this.#size = 0
     const line = this.#firstLine
     if (text === null) return { line, problems: [{ key: 'import.line_too_long', params: { limit: maxBytes } }] }
-    try {
-      return { line, value: JSON.parse(text), original: { text } }
-    } catch {
-      return { line, problems: [{ key: 'import.not_json' }], original: { text } }
-    }
+    return { line, ...parseRow(text), original: { text } }
   }
 }
 

@@ -62,7 +62,9 @@ function locate(place: SourcePlace, gazetteer: Gazetteer): { country: CountryCod
   if (!country) return 'no_city'
   const named = readFirst(place.city)
   const known = named === undefined ? undefined : gazetteer.findByName(country, named)
-  const isNear = known && measure(place, known) <= maxCityDistance
+  const exchanged = { latitude: place.longitude, longitude: place.latitude }
+  // The import finds an exchanged position by its city.
+  const isNear = known && [place, exchanged].some((point) => measure(point, known) <= maxCityDistance)
   const city = isNear ? known.name : (nearest?.name ?? known?.name ?? named)
   return city === undefined ? 'no_city' : { country, city }
 }
