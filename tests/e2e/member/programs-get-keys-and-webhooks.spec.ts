@@ -4,8 +4,21 @@ import { createPage, logInByApi, storeSession } from '../../support/browser/brow
 import { browserPassword, registerUser } from '../../support/browser/register-user.ts'
 import { translateSite } from '../../support/fixtures/translate-site.ts'
 
+const longWebhook = {
+  id: 1,
+  url: 'https://hooks.example/integrations/dalil/incoming/9f8e7d6c5b4a39281706',
+  events: ['listing.changed'],
+  listing_id: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  failing_since: null,
+  disabled_at: null,
+}
+
 async function openTab(name: string, path: string, visit: Parameters<typeof createPage>[0] = {}) {
   const page = await createPage(visit)
+  await page.route(/\/user\/webhooks$/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { data: [longWebhook] } }) : route.continue(),
+  )
   await storeSession(page, await logInByApi(await registerUser(name), browserPassword))
   await page.goto(path)
   return page

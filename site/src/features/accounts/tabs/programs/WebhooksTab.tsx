@@ -70,10 +70,8 @@ function WebhookItem({ webhook, texts, onDelete, onChange }: ItemProps) {
   return (
     <>
       <div className="row">
-        <h2>
-          <bdi dir="ltr" className="second-factor__secret">
-            {url}
-          </bdi>
+        <h2 className="second-factor__secret">
+          <bdi dir="ltr">{url}</bdi>
         </h2>
         {disabled_at ? (
           <span className="badge badge--danger">{texts['profile.webhooks.off']}</span>
