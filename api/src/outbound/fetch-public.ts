@@ -102,7 +102,8 @@ async function request(
       const socket = network.connect(address, ports[url.protocol] ?? 0)
       return isSecure ? connectTls({ socket, host, ...(isIP(host) ? {} : { servername: host }) }) : socket
     }
-    const sent = { 'Accept-Encoding': 'identity', 'User-Agent': 'website-check/1.0', ...headers }
+    // Without an agent, Node takes port 80 for the usual one and would name the other.
+    const sent = { Host: url.host, 'Accept-Encoding': 'identity', 'User-Agent': 'website-check/1.0', ...headers }
     const { request: open } = isSecure ? https : http
     open(url, { createConnection, headers: sent, ...options }, resolve)
       .on('error', fail)

@@ -22,6 +22,7 @@ test('sends what the library of Standard Webhooks verifies, and lists the delive
   const { hook, listing_id, readDeliveries } = await createChange(receiver)
   await receiver.deliver()
   const [{ body, headers } = { body: '', headers: {} }] = receiver.received
+  expect(headers).toMatchObject({ host: 'hooks.example' })
   const data = { listing_id, status: 'approved', is_published: false, merged_into: null }
   const message = { type: 'listing.status', timestamp: expect.stringMatching(/Z$/), data }
   expect(new Webhook(hook.secret).verify(body, headers)).toEqual(message)
