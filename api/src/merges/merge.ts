@@ -42,8 +42,9 @@ export function mergeListing(
     const reviews = await moveReviews(tx, direction, owner_id)
     const hidden = await giveSurvivor(tx, context, pair, merge_id)
     const rows = await moveListingRows(tx, direction, { owner: owner_id, admin: viewer.id, hadOwner })
-    await takeDuplicate(tx, context, duplicate, merge_id)
+    // Its webhooks are told while it has its owner.
     await tx.update(listings).set({ merged_into: into, is_published: false }).where(eq(listings.id, id))
+    await takeDuplicate(tx, context, duplicate, merge_id)
     await tx.update(listings).set({ merged_into: into }).where(eq(listings.merged_into, id))
     const dismissed_pair = await findDismissal(tx, id, into)
     const hidden_reviews = hidden.map(({ reason: _, ...review }) => review)

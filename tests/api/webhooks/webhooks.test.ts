@@ -1,6 +1,7 @@
 import { webhookList } from '@dalil/api/contract'
 import { expect, test } from 'vitest'
-import { createHook, hookUrl, openReceiver, publicAddress } from './receiver.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { createHook, hookUrl, openReceiver, publicAddress, readOutbox } from './receiver.ts'
 
 test('shows the secret once, and lists and deletes the webhooks of the account alone', async () => {
   const { createOwner } = await openReceiver()
@@ -73,4 +74,15 @@ test('rejects unknown events, a listing of somebody else, and a twenty-first web
     })
   for (let count = 0; count < 20; count++) await createHook(owner)
   expect(await post({})).toMatchObject({ status: 409, body: { code: 'TOO_MANY_WEBHOOKS' } })
+})
+
+test.for(['their own', "somebody else's"])('tells the owner of a place that it was merged into %s', async (whose) => {
+  const { createOwner } = await openReceiver()
+  const [owner, other] = [await createOwner(), await createOwner()]
+  const [gone, into] = [await owner.listing(), await (whose === 'their own' ? owner : other).listing()]
+  const hook = await createHook(owner, { events: ['listing.status'], listing_id: gone })
+  const { as } = await createTestApp()
+  expect(await as('mariam').post(`/admin/listings/${gone}/merge`, { into })).toMatchObject({ status: 200 })
+  const data = { listing_id: gone, status: 'approved', is_published: false, merged_into: into }
+  expect((await readOutbox(hook.id)).map(({ payload }) => payload)).toMatchObject([{ data }])
 })
