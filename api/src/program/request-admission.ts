@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isKeyToken } from '../accounts/keys/key-token.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { parseBearerToken } from '../http/authorization.ts'
 import { HttpResponse } from '../http/connections/http-response.ts'
@@ -26,5 +27,20 @@ export function createRequestAdmission({ settings, log }: Deps, callers: CallerR
     }
     sendError(req, res, 'TOO_MANY_REQUESTS', { 'Retry-After': String(retryAfter) })
     return false
+  }
+}
+
+type Answer = () => Promise<unknown> | undefined
+
+/** Looks up a key that this process does not know yet: its first request too has the limits of the key. */
+export function createKeyIdentification({ settings, keys }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {
+  return (req: IncomingMessage, answer: Answer): Promise<unknown> | undefined => {
+    const token = parseBearerToken(req.headers.authorization)
+    if (!settings.rateLimits || !token || !isKeyToken(token)) return answer()
+    if (!limiter.mayLookUp(callers.get(req)?.address ?? '', token)) return answer()
+    return keys.find(token).then((viewer) => {
+      if (viewer?.key) limiter.rememberSession(token, { id: viewer.key.id, account_id: viewer.id, isKey: true })
+      return answer()
+    })
   }
 }

@@ -24,7 +24,7 @@ import { createApp } from './app.ts'
 import { createCachedApi } from './cached-api.ts'
 import type { Deps } from './deps.ts'
 import { loadPageHandler } from './load-page-handler.ts'
-import { createRequestAdmission } from './request-admission.ts'
+import { createKeyIdentification, createRequestAdmission } from './request-admission.ts'
 
 export type RequestRouter = (req: IncomingMessage, res: ServerResponse, url: string) => Promise<unknown> | undefined
 
@@ -41,6 +41,7 @@ export async function createRouter(
   if (deps.settings.worker === 'only')
     return (req, res, url) => (isProbeRequest(url) ? api(req, res) : void sendError(req, res, 'NOT_FOUND'))
   const admit = createRequestAdmission(deps, callers, limiter)
+  const identifyKey = createKeyIdentification(deps, callers, limiter)
   const icons = createIconHandler({
     siteSettings: deps.siteSettings,
     store: deps.storage.public,
@@ -73,9 +74,11 @@ export async function createRouter(
     if (isUnderPath('/api', url)) {
       // The access log has this route if the limits reject the request, or if the app matches no route.
       setRoute(req, '/api/*')
-      if (!admit(req, res, findApiRequestCost(req.method, url))) return undefined
-      const target = cached.findTarget(req, url)
-      return target ? cached.respond(req, res, target) : api(req, res)
+      return identifyKey(req, () => {
+        if (!admit(req, res, findApiRequestCost(req.method, url))) return undefined
+        const target = cached.findTarget(req, url)
+        return target ? cached.respond(req, res, target) : api(req, res)
+      })
     }
     const path = parsePath(url)
     const icon = icons(req, res, path)

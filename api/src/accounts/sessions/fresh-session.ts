@@ -8,7 +8,11 @@ const freshMinutes = 10
 export const isFreshSession = sql<boolean>`${sessions.confirmed_at} > now() - make_interval(mins => ${freshMinutes})`
 
 /** Call it in the transaction of the change. */
-export async function assertFreshSession(tx: Db, { id, session_id }: Pick<Viewer, 'id' | 'session_id'>): Promise<void> {
+export async function assertFreshSession(
+  tx: Db,
+  { id, session_id, key }: Pick<Viewer, 'id' | 'session_id' | 'key'>,
+): Promise<void> {
+  if (key) throw new HttpError('KEY_NOT_ALLOWED')
   const [session] = await tx
     .select({ is_fresh: isFreshSession })
     .from(sessions)

@@ -50,16 +50,28 @@ export class RequestLimiter {
     }
   }
 
+  /** Whether a token that nobody knows yet may be looked up before its request is counted. */
+  mayLookUp(address: string, token: string, now = Date.now()): boolean {
+    if (this.#sessions.get(token)) return false
+    const bucket = this.#openBucket('look-ups', toNetwork(address), guestQuotas.reads, now)
+    bucket.fill(now)
+    if (bucket.remaining < 1) return false
+    bucket.consume()
+    return true
+  }
+
+  #openBucket(name: QuotaName, caller: string, quota: number, now: number): TokenBucket {
+    const key = `${name} ${caller}`
+    const existing = this.#buckets.get(key)
+    if (existing) return existing
+    const created = new TokenBucket(name, quota, now)
+    this.#buckets.set(key, created)
+    return created
+  }
+
   #selectBuckets(cost: RequestCost, address: string, token: string | undefined, now: number): TokenBucket[] {
     const session = token === undefined ? undefined : this.#sessions.get(token)
-    const bucket = (name: QuotaName, caller: string, quota: number) => {
-      const key = `${name} ${caller}`
-      const existing = this.#buckets.get(key)
-      if (existing) return existing
-      const created = new TokenBucket(name, quota, now)
-      this.#buckets.set(key, created)
-      return created
-    }
+    const bucket = (name: QuotaName, caller: string, quota: number) => this.#openBucket(name, caller, quota, now)
     const own = session && `${session.isKey ? 'key' : 'session'}:${session.id}`
     if (cost === 'sign-out' && own) return [bucket('sign-outs', own, sessionQuotas.signOuts)]
     if (cost === 'write' && session && own)

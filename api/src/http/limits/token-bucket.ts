@@ -1,6 +1,6 @@
 export const quotaWindowSeconds = 60
 const stepSeconds = quotaWindowSeconds / 10
-export type QuotaName = 'reads' | 'searches' | 'writes' | 'account-writes' | 'sign-outs'
+export type QuotaName = 'reads' | 'searches' | 'writes' | 'account-writes' | 'sign-outs' | 'look-ups'
 
 export class TokenBucket {
   readonly name: QuotaName

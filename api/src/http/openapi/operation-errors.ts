@@ -44,6 +44,7 @@ export const operationErrors: OperationErrors = [
     ['ALREADY_MERGED'],
   ],
   [/^DELETE \/api\/(admin\/)?listings\/\{id\}$/, ['OWNERSHIP_DISPUTED', 'ALREADY_DECIDED', 'STALE_VALUES']],
+  [/^DELETE \/api\/listings\/\{id\}$/, ['KEY_NOT_ALLOWED']],
   [/^POST \/api\/listings\/\{id\}\/publish$/, ['EMAIL_NOT_VERIFIED']],
   [
     /^POST \/api\/admin\/(listings\/import|imports)$/,

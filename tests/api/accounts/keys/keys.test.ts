@@ -68,6 +68,16 @@ test('needs the scope of what it does', async () => {
   expect(await program.delete(`/listings/${id}`)).toMatchObject(refused(403, 'KEY_SCOPE_MISSING'))
 })
 
+test('deletes a place of its owner, but not one with reviews, which takes a password', async () => {
+  const { program, owner } = await createKeyOwner({ scopes: ['listings'] })
+  const { listing, review } = await createFactories('sa', owner.id)
+  const [plain, reviewed] = [await listing(), await listing()]
+  await review({ listing_id: reviewed, rating: 4 })
+  expect(await program.delete(`/listings/${plain}`)).toMatchObject({ status: 204 })
+  expect(await program.delete(`/listings/${reviewed}`)).toMatchObject(refused(403, 'KEY_NOT_ALLOWED'))
+  expect(await owner.delete(`/listings/${reviewed}`)).toMatchObject({ status: 204 })
+})
+
 test('never does what staff do or what changes an account, whatever its owner may', async () => {
   const { guest } = await createTestApp()
   const { program, key } = await createKeyOwner({ scopes: ['read', 'listings', 'reviews'] }, { role: 'super_admin' })

@@ -20,7 +20,6 @@ const read = (path: string, token?: string) =>
 
 test('has a limit of its own, of 6,000 reads and 60 changes a minute', async () => {
   const { key } = await createKeyOwner({ scopes: ['read', 'listings'] })
-  await read('/categories', key.key)
   const limited = await read('/categories', key.key)
   expect(limited.headers.get('ratelimit-policy')).toBe('"reads";q=6000;w=60')
   expect(limited.headers.get('ratelimit')).toBe('"reads";r=5999;t=6')
@@ -49,4 +48,13 @@ test('shares the answers of guests, except to the owner of a place', async () =>
 test('refuses a key in an address before the cache answers', async () => {
   expect((await read('/categories')).status).toBe(200)
   expect((await read(`/categories?country=dlk_${'x'.repeat(43)}`)).status).toBe(400)
+})
+
+test('has its own limit from its first request, while the guests of its address are over theirs', async () => {
+  const { key } = await createKeyOwner({ scopes: ['read'] })
+  for (let count = 0; count < 1200 && (await read('/geo')).status !== 429; count++);
+  const first = await read('/geo', key.key)
+  expect(first.status).toBe(200)
+  expect(first.headers.get('ratelimit')).toBe('"reads";r=5999;t=6')
+  expect((await read('/geo', `dlk_${'x'.repeat(43)}`)).status, 'a key of nobody').toBe(429)
 })
