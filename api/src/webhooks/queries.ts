@@ -4,7 +4,7 @@ import type { Db } from '@dalil/db/connect'
 import { webhookDeliveries, webhooks } from '@dalil/db/schema'
 import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 
-const { user_id: _user, secret: _secret, only_listing, ...own } = getTableColumns(webhooks)
+const { user_id: _user, secret: _secret, paused_until: _paused, only_listing, ...own } = getTableColumns(webhooks)
 export const webhookColumns = { ...own, listing_id: only_listing }
 
 const { webhook_id: _webhook, next_attempt_at, ...shown } = getTableColumns(webhookDeliveries)

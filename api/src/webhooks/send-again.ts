@@ -15,7 +15,7 @@ export function sendAgain(
   return transaction(db, async (tx) => {
     const [webhook] = await tx
       .update(webhooks)
-      .set({ disabled_at: null, failing_since: null })
+      .set({ disabled_at: null, failing_since: null, paused_until: null })
       .where(isOwnWebhook(viewer.id, id))
       .returning({ id: webhooks.id })
     if (!webhook) throw new HttpError('NOT_FOUND')

@@ -19,6 +19,8 @@ export const webhooks = pgTable(
     created_at: createdAt(),
     /** The first failure since the last success. */
     failing_since: timestamp(),
+    /** After a delivery that got no answer, for as long as they have failed, up to ten minutes. */
+    paused_until: timestamp(),
     disabled_at: timestamp(),
   },
   (table) => [
