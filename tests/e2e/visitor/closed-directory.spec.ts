@@ -40,8 +40,9 @@ afterAll(async () => {
 
 test('visitors of a closed directory get one page with 503 in their language, also where pages were cached', async () => {
   for (const path of ['/nl/en', '/ma/ar/listings/136']) expect((await readPage(path, program)).status).toBe(200)
-  await set({ is_open: false })
+  await set({ is_open: false, primary_colour: '#0b6b3a' })
   await expect.poll(async () => (await get('/nl/en')).status, { timeout: 1000 }).toBe(503)
+  expect((await get('/nl/en')).body.toString()).toContain('h1, a { color: #0b6b3a }')
   for (const [path, lang, text] of [
     ['/nl/en', 'en', 'Being set up'],
     ['/nl/nl/about-us', 'nl', 'In opbouw'],
