@@ -67,7 +67,7 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
   if (status) {
     const line = document.createElement('small')
     line.textContent = status
-    label.append(line)
+    label.append(' ', line)
   }
   pin.append(label)
   for (const event of ['mouseenter', 'focus', 'click']) pin.addEventListener(event, () => clampPinName(pin))

@@ -10,7 +10,9 @@ export function showPinStates(results: HTMLElement, canvas: HTMLElement): void {
     pin.classList.toggle('pin--shut', phase.classList.contains('is-closed'))
     const name = label.firstChild?.textContent ?? ''
     pin.ariaLabel = `${index + 1} ${name}: ${text}`
-    const line = label.querySelector('small') ?? label.appendChild(document.createElement('small'))
+    const line = label.querySelector('small') ?? document.createElement('small')
+    // The space separates the name from the state for programs that compare the visible text with the label.
+    if (!line.isConnected) label.append(' ', line)
     if (line.textContent !== text) line.textContent = text
   }
 }
