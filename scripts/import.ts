@@ -60,12 +60,12 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   const sourceReport = new SourceReport()
   const [refused, warned, refusedRows] = [new ProblemGroups(), new ProblemGroups(), new RefusedRows()]
   const mappings = from === 'dalil' ? null : await loadCategoryMappings(db, findCodesOf(from))
-  const rows = () =>
+  const rows = (isScan: boolean) =>
     from === 'dalil' || !mappings
       ? readLines(createReadStream(file), onEncoding)
-      : readSource(from, file, mappings, sourceReport, { minConfidence })
+      : readSource(from, file, mappings, isScan ? new SourceReport() : sourceReport, { minConfidence })
   const run = (listeners?: ImportListeners) =>
-    importListings({ db, sql }, rows(), {
+    importListings({ db, sql }, rows, {
       dryRun,
       createCategories,
       concurrency,
@@ -147,6 +147,8 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     count(report.added, 'added'),
     count(report.updated, 'updated'),
     count(report.unchanged, 'unchanged'),
+    ...(report.unseen > 0 ? [count(report.unseen, 'of them unseen until their countries are open')] : []),
+    ...(report.waiting > 0 ? [count(report.waiting, 'waiting for staff')] : []),
     ...(report.linked > 0 ? [count(report.linked, 'linked with places that are listed already')] : []),
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),

@@ -416,6 +416,12 @@ export type MappedSource = (typeof mappedSources)[number]
 
 export const importStates = ['running', 'done', 'failed', 'interrupted', 'undone'] as const
 
+/** Why an imported listing is out of sight. The first three wait for staff. */
+export const positionHolds = ['zero_position', 'exchanged_position', 'shared_position'] as const
+export type PositionHold = (typeof positionHolds)[number]
+export const holdReasons = [...positionHolds, 'closed_country', 'not_in_source'] as const
+export type HoldReason = (typeof holdReasons)[number]
+
 export const duplicateStatuses = ['open', 'dismissed', 'merged'] as const
 
 export const duplicateReasons = [

@@ -99,7 +99,7 @@ async function load(connection: Connection, lines: Line[]) {
   }
   const ignore = () => undefined
   const options = { dryRun: false, createCategories: false, concurrency: 2, onRefused: ignore, onLines: ignore }
-  return importListings(connection, rows(), options)
+  return importListings(connection, rows, options)
 }
 
 const letters: Record<string, string> = Object.fromEntries(

@@ -10,6 +10,8 @@ import { useFormat } from '../components/use-format.ts'
 const counts = [
   'lines',
   'added',
+  'waiting',
+  'unseen',
   'updated',
   'unchanged',
   'linked',

@@ -1,5 +1,5 @@
 import type { AdminListing } from '@dalil/api/contract'
-import { listingStatuses } from '@dalil/db/vocabulary'
+import { holdReasons, listingStatuses } from '@dalil/db/vocabulary'
 import {
   AutocompleteInput,
   NullableBooleanInput,
@@ -21,12 +21,15 @@ import { useListingActions, useListingOrder } from './use-listing-actions.tsx'
 
 const statuses = listingStatuses.map((id) => ({ id, name: `resources.listings.statuses.${id}` }))
 
+const holds = holdReasons.map((id) => ({ id, name: `resources.listings.holds.${id}` }))
+
 const tools = <SortButton fields={['created_at']} />
 
 export function ListingQueue() {
   const seesUsers = useMayOpen('users')
   const filters = [
     <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+    <SelectInput key="hold_reason" source="hold_reason" choices={holds} />,
     <CategorySelect key="category_id" source="category_id" />,
     <NullableBooleanInput key="verification_requested" source="verification_requested" />,
     <NullableBooleanInput key="is_featured" source="is_featured" />,

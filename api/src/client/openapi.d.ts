@@ -3482,6 +3482,8 @@ export interface components {
             id?: number;
             lines: number;
             added: number;
+            waiting: number;
+            unseen: number;
             updated: number;
             unchanged: number;
             linked: number;
@@ -3580,6 +3582,7 @@ export interface components {
             } | null;
             blocked_words: string[];
             import_id: number | null;
+            hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
         };
         ModeratedListing: {
             id: number;
@@ -3731,6 +3734,7 @@ export interface components {
             }[];
             blocked_words: string[];
             import_id: number | null;
+            hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
             field_sources: {
                 [key: string]: {
                     /** @enum {string} */

@@ -1,15 +1,12 @@
-import { initialSiteSettings } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { jobQueue } from '../jobs/job-queue.ts'
-import { readSiteState } from '../site-settings/queries.ts'
+import { readOpenCountries, showPlacesOfCountries } from '../listings/imports/held-listings.ts'
 
-/** Loads the cities of countries that were opened, and then links the places that are there already. */
+/** Loads the cities of countries that were opened, shows the places that waited for that, and links them. */
 export async function addCities(db: Db): Promise<void> {
   const { addCitiesOfNewCountries } = await import('@dalil/db/seed')
-  const { countries } = await readSiteState(db, initialSiteSettings)
-  await addCitiesOfNewCountries(
-    db,
-    countries.map(({ code }) => code),
-  )
+  const open = await readOpenCountries(db)
+  await addCitiesOfNewCountries(db, open)
+  await showPlacesOfCountries(db, open)
   await jobQueue.addWith(db, { key: 'places:link-cities', lowPriority: true }, 'places:link-cities')
 }

@@ -55,6 +55,9 @@ begin
     and new.confirmed_at is not distinct from old.confirmed_at then
     new.updated_at := now();
   end if;
+  if new.is_published and new.status = 'approved' then
+    new.hold_reason := null;
+  end if;
   if new.business_status <> 'temporarily_closed' then
     new.reopens_on := null;
   end if;
@@ -91,7 +94,8 @@ $$;
 
 -- Triggers set these columns from the other columns of a listing: top category, city key, city, time zone, exceptional
 -- hours, unknown days, rank, amenity codes, time of verification and last change. Only open listings are featured, only
--- temporarily closed listings have a reopening date, only moved listings have a new listing.
+-- temporarily closed listings have a reopening date, only moved listings have a
+-- new listing, and no public listing has a reason to be out of sight.
 create or replace trigger listings_derive before insert or update on listings
   for each row execute function listings_derive();
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
-import { businessStatuses, limits, listingStatuses } from '../vocabulary.ts'
+import { businessStatuses, holdReasons, limits, listingStatuses } from '../vocabulary.ts'
 import { toSqlList } from './columns.ts'
 import type { ListingColumnName } from './listings.ts'
 
@@ -13,6 +13,7 @@ const byTitle = sql`title collate "ar-x-icu"`
 export const createListingChecks = (table: ListingColumns) => [
   check('listings_status_known', sql`${table.status} in (${toSqlList(listingStatuses)})`),
   check('listings_business_status_known', sql`${table.business_status} in (${toSqlList(businessStatuses)})`),
+  check('listings_hold_reason_known', sql`${table.hold_reason} in (${toSqlList(holdReasons)})`),
   check(
     'listings_reopening_is_temporary',
     sql`${table.reopens_on} is null or ${table.business_status} = 'temporarily_closed'`,
@@ -122,6 +123,9 @@ const createLookupIndexes = (table: ListingColumns) => [
   index('listings_category_mapping_id_idx')
     .on(table.category_mapping_id, table.id)
     .where(sql`category_mapping_id is not null`),
+  index('listings_hold_reason_idx')
+    .on(table.hold_reason, table.created_at, table.id)
+    .where(sql`hold_reason is not null`),
   index('listings_moved_to_idx').on(table.moved_to).where(sql`moved_to is not null`),
   index('listings_reopens_on_idx').on(table.reopens_on).where(sql`reopens_on is not null`),
   index('listings_unconfirmed_idx')

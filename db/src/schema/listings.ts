@@ -11,7 +11,7 @@ import {
   pgTable,
   text,
 } from 'drizzle-orm/pg-core'
-import { businessStatuses, countryCodes, listingStatuses, type OpeningHours } from '../vocabulary.ts'
+import { businessStatuses, countryCodes, holdReasons, listingStatuses, type OpeningHours } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { categories } from './categories.ts'
 import { blockedWords, createdAt, cubeArray, dateRanges, earth, idColumn, minuteRanges, timestamp } from './columns.ts'
@@ -110,6 +110,8 @@ const columns = {
   import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
   /** What mapped the code of its source to its category. */
   category_mapping_id: integer().references(() => categoryMappings.id, { onDelete: 'set null' }),
+  /** Why an import keeps it out of sight; approval or publication deletes it. */
+  hold_reason: text({ enum: holdReasons }),
   created_at: createdAt(),
   updated_at: createdAt(),
 

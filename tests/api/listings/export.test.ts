@@ -58,7 +58,7 @@ const formats = {
 async function copy({ sql: from }: Connection, to: Connection, format: keyof typeof formats) {
   const refusals: string[] = []
   const { write, read } = formats[format]
-  const { lines, ...counts } = await importListings(to, read(asBytes(write(exportListings(from)))), {
+  const { lines, ...counts } = await importListings(to, () => read(asBytes(write(exportListings(from)))), {
     dryRun: false,
     createCategories: true,
     concurrency: 2,

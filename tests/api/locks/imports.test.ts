@@ -26,7 +26,16 @@ async function createCandidates(batch: number, round: number): Promise<ImportCan
       country: 'sa',
     })
     const row = { line: n + 1, value: place }
-    return { ...row, row, place, category_id: categoryIds.cafes, moved_to: null, digest: `${round}-${batch}-${n}` }
+    return {
+      ...row,
+      row,
+      place,
+      category_id: categoryIds.cafes,
+      moved_to: null,
+      hold: null,
+      is_open: true,
+      digest: `${round}-${batch}-${n}`,
+    }
   })
 }
 

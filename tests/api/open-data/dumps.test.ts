@@ -192,7 +192,7 @@ test('an import reads a dump', async () => {
       yield Buffer.from(text)
     }
     const refusals: string[] = []
-    await importListings({ db, sql: client }, read(asBytes()), {
+    await importListings({ db, sql: client }, () => read(asBytes()), {
       dryRun: true,
       createCategories: false,
       concurrency: 1,

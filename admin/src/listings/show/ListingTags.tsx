@@ -1,4 +1,4 @@
-import type { BusinessStatus, ListingStatus } from '@dalil/db/vocabulary'
+import type { BusinessStatus, HoldReason, ListingStatus } from '@dalil/db/vocabulary'
 import { Box } from '@mui/material'
 import type { ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
@@ -14,6 +14,7 @@ interface Props {
     is_verified: boolean
     verification_requested?: boolean | undefined
     blocked_words?: string[]
+    hold_reason?: HoldReason | null
   }
 }
 
@@ -33,7 +34,8 @@ export function ListingTags({ listing: { status, business_status, ...flags } }: 
         <Tag variant="warning">{translate(`resources.listings.business_status.${business_status}`)}</Tag>
       )}
       {status === 'pending' && <BlockedTag words={flags.blocked_words} />}
-      {!flags.is_published && <Tag>{translate('resources.listings.draft')}</Tag>}
+      {flags.hold_reason && <Tag variant="warning">{translate(`resources.listings.holds.${flags.hold_reason}`)}</Tag>}
+      {!flags.is_published && !flags.hold_reason && <Tag>{translate('resources.listings.draft')}</Tag>}
       {flags.is_featured && <Tag variant="info">{translate('resources.listings.fields.is_featured')}</Tag>}
       {flags.is_verified && <Tag variant="info">{translate('resources.listings.fields.is_verified')}</Tag>}
       {flags.verification_requested && (

@@ -24,6 +24,10 @@ export const importReport = z
     id: z.number().int().optional(),
     lines: z.number().int(),
     added: z.number().int(),
+    /** Added for staff to approve, because the position is 0, 0, exchanged, or that of many places. */
+    waiting: z.number().int(),
+    /** Those of `added` whose country is not open, and which nobody sees until it is. */
+    unseen: z.number().int(),
     updated: z.number().int(),
     unchanged: z.number().int(),
     /** Places that are listed already, under another source or created here. */

@@ -1,4 +1,4 @@
-import { fieldSourceNames, listingStatuses } from '@dalil/db/vocabulary'
+import { fieldSourceNames, holdReasons, listingStatuses } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idParam } from '../fields/id.ts'
@@ -32,6 +32,7 @@ export const adminListingSearch = createQueueSearch(
     verification_requested: booleanParam.optional(),
     source: lineInput({ max: 100 }).optional(),
     import_id: idParam.optional(),
+    hold_reason: z.enum(holdReasons).optional(),
   },
   ['created_at', 'id', 'title'],
 )
@@ -39,6 +40,9 @@ export type AdminListingSearch = z.output<typeof adminListingSearch>
 
 /** What the operator blocks and the texts contained when they were last saved. */
 const blocked_words = z.array(z.string())
+
+/** Why an import keeps it out of sight. */
+const hold = { hold_reason: z.enum(holdReasons).nullable() }
 
 const adminListing = ownListing
   .extend({
@@ -48,6 +52,7 @@ const adminListing = ownListing
     ...assignee,
     blocked_words,
     import_id: z.number().int().nullable(),
+    ...hold,
   })
   .meta({ id: 'AdminListing' })
 export const adminListingList = paginatedList(adminListing)
@@ -66,6 +71,7 @@ export const moderatedListing = listing
     possible_duplicates: z.array(listingReference),
     blocked_words,
     import_id: z.number().int().nullable(),
+    ...hold,
     /** The fields that no import changes, because people have set them. */
     field_sources: z.record(
       z.string(),

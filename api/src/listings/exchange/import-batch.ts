@@ -22,7 +22,12 @@ import type { LineProblem } from './line-problem.ts'
 import type { SourceRow } from './source-row.ts'
 
 export type ImportBatchCounts = {
+  /** In sight, or as soon as their country is open. */
   added: number
+  /** Places that are added for staff to approve, because their position is doubtful. */
+  waiting: number
+  /** Those of the added ones whose country is not open. */
+  unseen: number
   updated: number
   unchanged: number
   /** Places that are listed already, under another source or created here. */
@@ -41,6 +46,8 @@ type Options = { dryRun: boolean; reject: (row: SourceRow, problem: LineProblem)
 
 export const zeroCounts: ImportBatchCounts = {
   added: 0,
+  waiting: 0,
+  unseen: 0,
   updated: 0,
   unchanged: 0,
   linked: 0,
@@ -64,8 +71,8 @@ export async function writeBatch(
       transaction(sql, (tx) => writeChangesOrAdditions(tx, candidates, options)),
     )
     if (!hasMore) return counts
-    const { added } = await writeBatch(sql, candidates, options)
-    return { ...counts, added }
+    const { added, waiting, unseen } = await writeBatch(sql, candidates, options)
+    return { ...counts, added, waiting, unseen }
   } catch (error) {
     if (!isDataError(error)) throw error
     const [only, another] = candidates
@@ -122,11 +129,14 @@ async function writeChangesOrAdditions(
   const lockedFields = locked.length > 0 ? await keepLockedFields(tx, editableColumns) : 0
   const updated = locked.length - merged.count - owned.count
   const unchanged = same.count + own.count + known.count
-  const added = candidates.length - unchanged - locked.length - deleted.count - linked
+  const additions = await findAdditions(tx, candidates)
+  const waiting = additions.filter(({ hold }) => hold !== null).length
   if (!dryRun && updated > 0) await updateListings(tx, import_id)
-  else if (!dryRun && added > 0) await insertListings(tx, import_id)
+  else if (!dryRun && additions.length > 0) await insertListings(tx, import_id)
   return {
-    added,
+    added: additions.length - waiting,
+    waiting,
+    unseen: additions.filter(({ hold, is_open }) => hold === null && !is_open).length,
     updated,
     unchanged,
     linked,
@@ -134,7 +144,7 @@ async function writeChangesOrAdditions(
     merged: merged.count,
     deleted: deleted.count,
     locked: lockedFields,
-    hasMore: !dryRun && updated > 0 && added > 0,
+    hasMore: !dryRun && updated > 0 && additions.length > 0,
   }
 }
 
@@ -149,8 +159,16 @@ async function linkListings(tx: TransactionSql, { dryRun, import_id }: Pick<Opti
   await preferIndexes(tx, false)
   const links = await findLinks(tx)
   await preferIndexes(tx, true)
+  if (dryRun) await tx`delete from incoming where line = any(${links.map(({ line }) => line)}::integer[])`
   if (dryRun || links.length === 0) return links.length
   return (await storeLinks(tx, links, import_id)).length
+}
+
+async function findAdditions(tx: TransactionSql, candidates: ImportCandidate[]): Promise<ImportCandidate[]> {
+  const rows = await tx<{ line: number }[]>`
+    select line from incoming where not exists (select from listings where ${sameListing(tx)})`
+  const lines = new Set(rows.map(({ line }) => line))
+  return candidates.filter(({ line }) => lines.has(line))
 }
 
 const sameListing = (tx: TransactionSql) =>
@@ -168,6 +186,10 @@ async function stageCandidates(tx: TransactionSql, candidates: ImportCandidate[]
 }
 
 async function updateListings(tx: TransactionSql, import_id: number | null): Promise<void> {
+  // A doubtful position replaces none.
+  await tx`
+    update incoming set latitude = listings.latitude, longitude = listings.longitude from listings
+    where ${sameListing(tx)} and incoming.hold_reason in ('zero_position', 'exchanged_position')`
   await recordImportedVersions(tx)
   if (import_id !== null) await recordReplacedColumns(tx, import_id)
   const assignments = tx.unsafe(contentColumns.map((name) => `${name} = incoming.${name}`).join(', '))
@@ -209,8 +231,8 @@ async function insertListings(tx: TransactionSql, import_id: number | null): Pro
   const names = tx.unsafe(columns.join(', '))
   const added = await tx<{ id: number }[]>`
     with added as (
-      insert into listings (${names}, import_id, status, is_published)
-      select ${names}, ${import_id}::integer, 'approved', true from incoming order by line
+      insert into listings (${names}, import_id)
+      select ${names}, ${import_id}::integer from incoming order by line
       returning id, version
     ),
     recorded as (

@@ -1,5 +1,6 @@
 import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { CopyValue } from '@dalil/db/copy'
+import type { PositionHold } from '@dalil/db/vocabulary'
 import { toE164 } from '../write/phone.ts'
 import { ownSourceName } from './export.ts'
 import type { ImportLine } from './import-line.ts'
@@ -12,6 +13,8 @@ export type ImportCandidate = {
   digest: string
   moved_to: number | null
   row: SourceRow
+  hold: PositionHold | null
+  is_open: boolean
 }
 
 export const contentColumns = [
@@ -48,13 +51,14 @@ function toImportedField(column: (typeof contentColumns)[number]) {
 
 export const editableColumns = contentColumns.filter((name) => !recordColumns.includes(name))
 
-export const columns = ['source', 'external_id', 'confirmed_at', ...contentColumns] as const
+const stateColumns = ['hold_reason', 'is_published', 'status'] as const
+export const columns = ['source', 'external_id', 'confirmed_at', ...stateColumns, ...contentColumns] as const
 
 /** What an undo puts back. */
 export const replacedColumns = [...contentColumns, 'confirmed_at', 'import_id'] as const
 
 export function toCopyValues(
-  { line, place, category_id, digest, moved_to, row: read }: ImportCandidate,
+  { line, place, category_id, digest, moved_to, row: read, hold, is_open }: ImportCandidate,
   now: string,
 ): CopyValue[] {
   const isRated =
@@ -63,6 +67,9 @@ export function toCopyValues(
     ...place,
     confirmed_at:
       place.confirmed_at !== null && Date.parse(place.confirmed_at) > Date.parse(now) ? now : place.confirmed_at,
+    hold_reason: hold ?? (is_open ? null : 'closed_country'),
+    is_published: is_open,
+    status: hold ? 'pending' : 'approved',
     category_id,
     moved_to,
     category_mapping_id: ('mapping' in read && read.mapping?.id) || null,

@@ -43,8 +43,8 @@ export async function importUpload(
   const onEncoding = (found: TextEncoding) => {
     encoding = found
   }
-  const run = (chunks: AsyncIterable<Buffer>, listeners?: ImportListeners) =>
-    importListings({ db: context.db, sql }, read(chunks, onEncoding), {
+  const run = (open: () => AsyncIterable<Buffer>, listeners?: ImportListeners) =>
+    importListings({ db: context.db, sql }, () => read(open(), onEncoding), {
       dryRun: dry_run,
       createCategories: create_categories,
       concurrency,
@@ -53,8 +53,8 @@ export async function importUpload(
       onLines: () => undefined,
       ...listeners,
     })
-  const counts = await spoolUpload(body, (chunks) =>
-    dry_run ? run(chunks) : recordImport(context.db, context, name ?? null, (listeners) => run(chunks, listeners)),
+  const counts = await spoolUpload(body, (open) =>
+    dry_run ? run(open) : recordImport(context.db, context, name ?? null, (listeners) => run(open, listeners)),
   ).catch((error: unknown) => {
     throw error instanceof ImportRunningError ? new HttpError('IMPORT_RUNNING') : error
   })
@@ -98,13 +98,13 @@ function selectReader(type: string) {
 /** Stores the whole upload first, so that a slow one delays no other import, and one that breaks off imports nothing. */
 async function spoolUpload<Result>(
   body: ReadableStream<Uint8Array> | null,
-  use: (chunks: AsyncIterable<Buffer>) => Promise<Result>,
+  use: (open: () => AsyncIterable<Buffer>) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), uploadFolderPrefix))
   try {
     const file = join(folder, 'import')
     await pipeline(withinLimit(body), createWriteStream(file))
-    return await use(createReadStream(file))
+    return await use(() => createReadStream(file))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
+import { readOpenCountries } from '../imports/held-listings.ts'
 import { withImportLock } from '../imports/import-lock.ts'
+import { findPointOfLine, findSharedPoints } from '../imports/shared-points.ts'
 import { CompactKeySet } from './compact-key-set.ts'
 import { countNames, type ImportBatchCounts, writeBatch, zeroCounts } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
@@ -13,6 +15,9 @@ import { readImportLine } from './read-line.ts'
 import type { SourceRow } from './source-row.ts'
 
 export type ImportConnection = { db: Db; sql: Connection['sql'] }
+
+/** Reads the file, first to compare its lines with each other (`isScan`), and then to import them. */
+type ReadRows = (isScan: boolean) => AsyncIterable<SourceRow>
 
 type ImportOptions = {
   dryRun: boolean
@@ -43,17 +48,17 @@ const batchSize = 1000
 /** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
 export const importListings = (
   connection: ImportConnection,
-  rows: AsyncIterable<SourceRow>,
+  read: ReadRows,
   options: ImportOptions,
 ): Promise<ImportCounts> =>
   withImportLock(connection.sql, async () => {
     await refreshMissingKeys(connection.db)
-    return importRows(connection.sql, rows, options)
+    return importRows(connection, read, options)
   })
 
 async function importRows(
-  sql: Connection['sql'],
-  rows: AsyncIterable<SourceRow>,
+  { db, sql }: ImportConnection,
+  read: ReadRows,
   { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
 ): Promise<ImportCounts> {
   const report: ImportCounts = {
@@ -76,7 +81,13 @@ async function importRows(
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
   const targets = new MoveTargets(sql, { dryRun, reject })
   const import_id = (await onStarted?.(report)) ?? null
+  const openCountries = new Set(await readOpenCountries(db))
+  const sharedPoints = await findSharedPoints(read(true))
 
+  const findState = ({ hold, place, row }: ParsedLine) => {
+    const isShared = 'value' in row && sharedPoints.has(findPointOfLine(row.value) ?? '')
+    return { hold: hold ?? (isShared ? ('shared_position' as const) : null), is_open: openCountries.has(place.country) }
+  }
   const selectCandidates = async (batch: ParsedLine[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     for (const { place } of batch) origins.add(place)
@@ -85,7 +96,7 @@ async function importRows(
       const category_id = categories.find(place)
       if (category_id === undefined) reject(row, categories.describeMissing(place))
       else if (importedKeys.add(JSON.stringify([place.source, place.external_id])))
-        return [{ ...parsed, category_id, moved_to: null }]
+        return [{ ...parsed, ...findState(parsed), category_id, moved_to: null }]
       else reject(row, { path: ['external_id'], key: 'import.id_twice' })
       return []
     })
@@ -107,7 +118,7 @@ async function importRows(
   }
   let last = 0
   try {
-    for await (const batch of splitIntoBatches(rows)) {
+    for await (const batch of splitIntoBatches(read(false))) {
       report.lines += batch.length
       const line = batch.at(-1)?.line ?? last
       const { moved = [], others = [] } = Object.groupBy(
@@ -156,7 +167,7 @@ async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator
   yield batch
 }
 
-type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to'>
+type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to' | 'is_open'>
 
 function readRow(
   row: SourceRow,
@@ -168,12 +179,12 @@ function readRow(
     reject(row, ...reading.problems)
     return []
   }
-  const { place } = reading
+  const { place, hold } = reading
   const mapping = 'mapping' in row ? row.mapping : undefined
   const warnings = [...(('warnings' in row && row.warnings) || []), ...reading.warnings]
   if (warnings.length > 0) warn(row, warnings)
   const digest = createDigest(mapping ? { ...place, category: mapping.code } : place)
-  return [{ line: row.line, place, digest, row }]
+  return [{ line: row.line, place, digest, row, hold }]
 }
 
 const newFields = new Set(['district', 'building_no', 'additional_no', 'short_address', 'floor', 'landmark'])

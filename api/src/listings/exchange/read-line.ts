@@ -1,4 +1,5 @@
 import { formatPostcode, hasShortAddresses, listRequiredColumns } from '@dalil/api/contract/rules'
+import type { PositionHold } from '@dalil/db/vocabulary'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
 import { findCellProblem, isDate } from './cell-problem.ts'
@@ -6,7 +7,7 @@ import { type ImportLine, importLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 import { findCityProblem, findPlacePositionProblem } from './place-problem.ts'
 
-type Reading = { place: ImportLine; warnings: LineProblem[] } | { problems: LineProblem[] }
+type Reading = { place: ImportLine; warnings: LineProblem[]; hold: PositionHold | null } | { problems: LineProblem[] }
 
 /** A line is refused for these columns: without the others, the place is still the same place. */
 const requiredColumns: ReadonlySet<PropertyKey> = new Set(listRequiredColumns())
@@ -56,7 +57,7 @@ function addOtherProblems(refusals: LineProblem[], reading: Reading): LineProble
 
 function parse(row: unknown): Reading {
   const { data, error } = importLine.safeParse(row)
-  if (data) return { place: data, warnings: [] }
+  if (data) return { place: data, warnings: [], hold: null }
   return { problems: error.issues.map((issue) => ({ path: issue.path, issue })) }
 }
 
@@ -76,15 +77,22 @@ function drop(row: Record<string, unknown>, [name, part]: readonly PropertyKey[]
 const isAbsent = (row: Record<string, unknown>, name: PropertyKey) =>
   name !== 'latitude' && name !== 'longitude' && (row[String(name)] ?? null) === null
 
+function findHold(problem: string): PositionHold | null {
+  if (problem === 'validation.position_zero') return 'zero_position'
+  return problem === 'validation.position_exchanged' ? 'exchanged_position' : null
+}
+
 function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
-  const { country, phone, whatsapp } = place
+  const { country, latitude, longitude, phone, whatsapp } = place
   const cityProblem = findCityProblem(place)
   if (cityProblem) return { problems: [cityProblem] }
   const positionProblem = findPlacePositionProblem(place)
+  const hold = positionProblem ? findHold(positionProblem.key) : null
   if (positionProblem) {
     warnings.push(positionProblem)
+    if (hold === 'exchanged_position') Object.assign(place, { latitude: longitude, longitude: latitude })
     // The city may be the wrong one of the two.
-    if (positionProblem.key !== 'import.position_far') Object.assign(place, { latitude: null, longitude: null })
+    else if (positionProblem.key !== 'import.position_far') Object.assign(place, { latitude: null, longitude: null })
   }
   if (phone !== null && isTooShort(phone, country)) {
     warnings.push({ path: ['phone'], key: 'validation.phone_length' })
@@ -104,7 +112,7 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
     place.price = null
   }
   checkAddress(place, warnings)
-  return { place, warnings }
+  return { place, warnings, hold }
 }
 
 function checkAddress(place: ImportLine, warnings: LineProblem[]): void {

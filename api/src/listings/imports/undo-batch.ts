@@ -20,7 +20,8 @@ async function lockUntouched(tx: TransactionSql, import_id: number, after: numbe
     where import_changes.import_id = ${import_id} and listing_id = any(${ids})
       and listings.version = import_changes.version and user_id is null and merged_into is null
       and not exists (select from merges where into_id = listings.id and undone_at is null)
-      and (before is not null or status = 'approved' and is_published and not is_verified and not is_featured
+      and (before is not null or (status = 'approved' and is_published or status in ('approved', 'pending') and hold_reason is not null)
+        and not is_verified and not is_featured
         and logo_url is null and cover_image_url is null and ${hasNothingElse(tx)})`
   return { ids: untouched.map(({ id }) => id), last: ids.at(-1) ?? 0 }
 }

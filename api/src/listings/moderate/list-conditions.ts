@@ -58,6 +58,7 @@ export function createModerationConditions(
       : eq(listings.verification_requested, search.verification_requested),
     source ? and(eq(listings.source, source), isNotNull(listings.external_id)) : undefined,
     import_id ? eq(listings.import_id, import_id) : undefined,
+    search.hold_reason ? eq(listings.hold_reason, search.hold_reason) : undefined,
     search.search ? eq(listings.id, Number(search.search)) : undefined,
   )
 }

@@ -18,6 +18,7 @@ export async function readModerationTotal(db: Db, search: ModerationSearch, wher
     user_id ||
     search.source ||
     search.import_id ||
+    search.hold_reason ||
     verification_requested !== undefined
   ) {
     return countRowsUpToCap(db, listings, where)

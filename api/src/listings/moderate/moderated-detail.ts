@@ -31,6 +31,7 @@ export async function readModeratedListing(
       .select({
         blocked_words: listings.blocked_words,
         import_id: listings.import_id,
+        hold_reason: listings.hold_reason,
         field_sources: listings.field_sources,
       })
       .from(listings)
@@ -45,6 +46,7 @@ export async function readModeratedListing(
     possible_duplicates: await suggestDuplicates({ db, log }, listing, id),
     blocked_words: found?.blocked_words ?? [],
     import_id: found?.import_id ?? null,
+    hold_reason: found?.hold_reason ?? null,
     field_sources: found?.field_sources ?? {},
     ownerships,
     assigned_to,

@@ -26,6 +26,7 @@ export async function readModeratedListings(
       user_id: listings.user_id,
       blocked_words: listings.blocked_words,
       import_id: listings.import_id,
+      hold_reason: listings.hold_reason,
       owner: personColumns,
       assigned_to: selectAssignee(listings.id, 'listings'),
     })

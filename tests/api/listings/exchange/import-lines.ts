@@ -37,7 +37,7 @@ export async function importLines(
   const text = Array.isArray(given) ? given.map((row) => `${JSON.stringify(row)}\n`).join('') : given
   const refusals: string[] = []
   const warnings: string[] = []
-  const report = await importListings(connection, (format ? readCsv : readJsonl)(chunks(text)), {
+  const report = await importListings(connection, () => (format ? readCsv : readJsonl)(chunks(text)), {
     dryRun,
     createCategories,
     concurrency: 2,

@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  [{ country: 'eg', city: 'القاهرة', latitude: '31.2357', longitude: '30.0444' }, 'are exchanged', null],
+  [{ country: 'eg', city: 'القاهرة', latitude: '31.2357', longitude: '30.0444' }, 'are exchanged', 30.0444],
   [{ latitude: '21', longitude: '39' }, 'whole degrees', null],
   [{ latitude: '24.7136', longitude: '46.6753' }, 'more than 150 km', 24.7136],
   [{ latitude: '21.4858', longitude: '39.1925' }, null, 21.4858],

@@ -78,8 +78,6 @@ test.for([
   [{ opening_hours: { time_zone: 'Europe/Atlantis', weekly: {} } }, 'opening_hours.time_zone: Unknown', null],
   [{ latitude: '0x15' }, 'latitude: ', null],
   [{ latitude: '24.7, 46.6' }, 'latitude: ', null],
-  [{ latitude: 0, longitude: 0 }, 'latitude: The position 0, 0', null],
-  [{ latitude: 39.17, longitude: 21.54 }, 'latitude: Latitude and longitude are exchanged', null],
   [{ latitude: 52.37, longitude: 4.9 }, 'latitude: The position is outside', null],
   [{ website: '#REF!' }, 'website: “#REF!” is not a value', null],
   [{ address: 'N/A' }, 'address: “N/A” is not a value', ''],

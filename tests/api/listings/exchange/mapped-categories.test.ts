@@ -41,13 +41,17 @@ async function importPlaces(features: object[], from: SourceName = 'osm') {
   writeFileSync(file, features.map((feature) => `${JSON.stringify(feature)}\n`).join(''))
   const mappings = await loadCategoryMappings(db, 'osm')
   const report = new SourceReport()
-  const counts = await importListings({ db, sql }, readSource(from, file, mappings, report), {
-    dryRun: false,
-    createCategories: false,
-    concurrency: 1,
-    onRefused: () => undefined,
-    onLines: () => undefined,
-  })
+  const counts = await importListings(
+    { db, sql },
+    (isScan) => readSource(from, file, mappings, isScan ? new SourceReport() : report),
+    {
+      dryRun: false,
+      createCategories: false,
+      concurrency: 1,
+      onRefused: () => undefined,
+      onLines: () => undefined,
+    },
+  )
   await recordWaitingCodes(db, mappings, report.unknownCodes)
   return counts
 }

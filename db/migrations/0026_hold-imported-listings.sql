@@ -1,0 +1,3 @@
+ALTER TABLE "listings" ADD COLUMN "hold_reason" text;--> statement-breakpoint
+CREATE INDEX "listings_hold_reason_idx" ON "listings" USING btree ("hold_reason","created_at","id") WHERE hold_reason is not null;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_hold_reason_known" CHECK ("listings"."hold_reason" in ('zero_position', 'exchanged_position', 'shared_position', 'closed_country', 'not_in_source'));
