@@ -9,7 +9,7 @@ import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs, soundsOfNames } from './score-pairs.ts'
 
 const batchSize = 2_000
-const catchUpSize = 500
+const catchUpSize = 100
 /** On two cores, concurrent reads keep 80 % of their throughput. */
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
@@ -46,6 +46,8 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     // Concurrent runs would not see each other's keys, and would miss a pair until one of its listings changes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.pairs'))`)
+    // Requests wait for an import, whose places may all be alike.
+    await tx.execute(sql`set local statement_timeout = '5min'`)
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
     const refreshed = await refreshKeys(tx, isSelected)
     if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
