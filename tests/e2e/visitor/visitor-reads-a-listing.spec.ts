@@ -52,6 +52,10 @@ test('shows address, hours and amenities of a listing', async () => {
   expect(address?.trim()).toMatch(/^\S+(?: \S+)+$/)
   expect(address).not.toMatch(/\s،/)
   expect(await page.locator('address').textContent()).toContain('الدار البيضاء')
+  expect(await page.locator('address').textContent()).toMatch(/[2-9C-X]{8}\+[2-9C-X]{2}/)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: t('listing.address.copy') }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address?.trim())
   expect(await page.locator('.scores').textContent()).toContain('4.4')
   expect(await page.locator('.scores').textContent()).toContain('4.8')
   expect(
