@@ -22,6 +22,7 @@ import { measureReviews } from './lists/reviews.ts'
 import { measureLogIns } from './log-ins.ts'
 import { measureLeak, measureMemory } from './memory.ts'
 import { measureNginx } from './nginx.ts'
+import { measureCursor, measureDumps, measureKeys } from './open-data.ts'
 import { checkBudget, type Measurement } from './report.ts'
 import { type BenchmarkCase, type LoadGenerator, type LoadProfile, measureAlternately } from './rounds.ts'
 import type { SampleData } from './sample-data.ts'
@@ -49,6 +50,9 @@ export const benchmarks: Record<string, (context: BenchmarkContext) => Promise<M
   reviews: ({ usual }) => measureReviews(usual),
   start: measureStartup,
   metrics: measureMetrics,
+  keys: measureKeys,
+  cursor: measureCursor,
+  dumps: measureDumps,
 
   async listing({ load, loadProfile, server, dataDir, usual }) {
     await using raw = await startBaselineServer(usual.url)

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRequestPools } from '@dalil/db/request-pools'
+import { writeDumps } from '../../api/src/open-data/dumps/write-dumps.ts'
+import { createDeps } from '../../api/src/program/deps.ts'
+import { readSettings } from '../../api/src/settings/settings.ts'
+import { registerBenchUser } from './account.ts'
+import { computeRatio, toCpuMs, toFirstPagePath, toListingPaths } from './compare.ts'
+import type { BenchmarkContext } from './measures.ts'
+import { readCpuMs, readMemoryMb, readProcessTreeCpuMs } from './processes.ts'
+import { checkBudget, type Measurement, median } from './report.ts'
+import { measureAlternately } from './rounds.ts'
+import { startDalil } from './servers.ts'
+
+type Batch = { data: unknown[]; next_cursor: string | null }
+
+const seconds = (ms: number) => Math.round(ms / 1000)
+
+export async function measureKeys({
+  load,
+  loadProfile,
+  server,
+  dataDir,
+  usual,
+}: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
+  const session = await registerBenchUser(ours.origin, `bench-keys-${Date.now()}@dalil.test`)
+  const answer = await fetch(`${ours.origin}/api/user/keys`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${session}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'bench', scopes: ['read'] }),
+  })
+  const { key } = (await answer.json()) as { key: string }
+  const headers = { Authorization: `Bearer ${key}` }
+  const paths = [toFirstPagePath(usual), ...toListingPaths(usual)].map((path) => `/api${path}`)
+  const sides = [
+    { name: 'without', server: ours, paths },
+    { name: 'with', server: ours, paths, headers },
+  ]
+  const { figures, errors } = await measureAlternately(load, server.pid, sides, loadProfile)
+  const ratio = computeRatio(figures, 'with', 'without', toCpuMs)
+  return {
+    name: 'keys',
+    what: 'reads with a key and without',
+    figures,
+    errors,
+    notes: [],
+    verdicts: [checkBudget('key', 'processor time with a key', ratio)],
+  }
+}
+
+/** Reads all public listings by one client, which waits for each batch. */
+export async function measureCursor({ server, dataDir, usual }: BenchmarkContext): Promise<Measurement> {
+  await using ours = await startDalil(usual.url, { dataDir })
+  const times: number[] = []
+  const memory: number[] = []
+  let rows = 0
+  const readCpu = () => readCpuMs(ours.pid) + readProcessTreeCpuMs(server.pid)
+  const before = readCpu()
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const startedAt = performance.now()
+    const url = `${ours.origin}/api/listings?per_page=500&cursor=${encodeURIComponent(cursor)}`
+    const text = await (await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })).text()
+    times.push(performance.now() - startedAt)
+    const batch = JSON.parse(text) as Batch
+    rows += batch.data.length
+    cursor = batch.next_cursor
+    memory.push(readMemoryMb(ours.pid).now)
+  }
+  const cpu = (readCpu() - before) / 1000
+  const total = times.reduce((sum, ms) => sum + ms, 0) / 1000
+  const part = Math.ceil(times.length / 20)
+  const [first, last] = [median(times.slice(0, part)), median(times.slice(-part))]
+  const warm = memory[Math.floor(memory.length / 4)] ?? 0
+  return {
+    name: 'cursor',
+    what: `${rows} listings by cursor to the end`,
+    figures: [],
+    errors: [],
+    notes: [`${Math.round(rows / cpu)} rows in a second of processor time of server and PostgreSQL`],
+    verdicts: [
+      checkBudget('cursor', 'rows a second', Math.round(rows / total)),
+      checkBudget('cursor_end', 'time of the last twentieth of the batches against the first', last / first),
+      checkBudget('cursor_memory', 'memory at the end against a quarter of the way', (memory.at(-1) ?? 0) / warm),
+    ],
+  }
+}
+
+export async function measureDumps({ usual }: BenchmarkContext): Promise<Measurement> {
+  const folder = mkdtempSync(join(tmpdir(), 'dalil-bench-dumps-'))
+  const reads = openRequestPools({ url: usual.url, maxReads: 3, maxWrites: 2 })
+  const deps = createDeps(readSettings({ DATA_DIR: folder, DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'warn' }), {
+    ...reads.writes,
+    reads,
+  })
+  const before = process.memoryUsage.rss()
+  let most = before
+  const sampling = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 100)
+  const startedAt = performance.now()
+  await writeDumps(deps)
+  const took = performance.now() - startedAt
+  clearInterval(sampling)
+  await reads.close()
+  rmSync(folder, { recursive: true, force: true })
+  return {
+    name: 'dumps',
+    what: 'the files of all countries',
+    figures: [],
+    errors: [],
+    notes: [],
+    verdicts: [
+      checkBudget('dumps_s', 'seconds', seconds(took)),
+      checkBudget('dumps_mb', 'more memory, in MB', Math.round((most - before) / 2 ** 20)),
+    ],
+  }
+}
