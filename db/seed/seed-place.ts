@@ -57,7 +57,7 @@ const line = z.strictObject({
 export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
 
 /** New files come last, so that the ids of places never change. */
-const files = [...demoCountries, 'duplicates', 'riyadh', 'dubai', 'casablanca']
+const files = [...demoCountries, 'duplicates', 'riyadh', 'dubai', 'casablanca', 'amsterdam']
 
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>
