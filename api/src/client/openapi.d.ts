@@ -2457,6 +2457,12 @@ export interface components {
             phone_e164: string | null;
             whatsapp_e164: string | null;
             licence: string | null;
+            source_id?: string;
+            source_url?: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
         };
         OpeningHours: {
             time_zone?: string;
@@ -2550,6 +2556,8 @@ export interface components {
             } | null;
             state_name: string | null;
             licence?: string;
+            source_id?: string;
+            source_url?: string | null;
             attribution?: {
                 text: string;
                 url: string | null;
@@ -3002,6 +3010,8 @@ export interface components {
             } | null;
             state_name: string | null;
             licence?: string;
+            source_id?: string;
+            source_url?: string | null;
             attribution?: {
                 text: string;
                 url: string | null;
@@ -3641,6 +3651,8 @@ export interface components {
             } | null;
             state_name: string | null;
             licence?: string;
+            source_id?: string;
+            source_url?: string | null;
             attribution?: {
                 text: string;
                 url: string | null;

@@ -1,4 +1,5 @@
 import { type ListingEntry, listingEntry } from '@dalil/api/contract'
+import { describeSource } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -26,6 +27,7 @@ export async function selectEntries(
     .limit(limit)
   return rows.map((row) => ({
     ...omitAbsentSource(row),
+    ...describeSource(row),
     keywords: row.keywords.join(','),
     rating: roundRating(row.rating),
   }))

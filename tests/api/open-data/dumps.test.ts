@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
-import { dumpIndex } from '@dalil/api/contract'
+import { dumpIndex, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -118,6 +118,35 @@ test('has own records only under DATA_LICENCE, and imported ones only under a li
       .every(({ source, licence }) => source === 'dalil' && licence === 'CC0-1.0'),
   ).toBe(true)
   expect((await readIds(null, 'CC0-1.0')).map(({ id }) => id)).not.toContain(bakery.id)
+})
+
+test('names the page and the licensor of an imported record in every format, as the API does', async () => {
+  const { db, guest, listingIds } = await createTestApp()
+  const { url, deps } = await openServer('folder')
+  const sources = [
+    ['osm', 'node/7', 'https://www.openstreetmap.org/node/7'],
+    ['OpenStreetMap', 'osm-7', null],
+    ['Foursquare OS Places', '4b058804f964a520a5b222e3', 'https://foursquare.com/v/4b058804f964a520a5b222e3'],
+    ['Overture Maps', '08f-gers', null],
+  ] as const
+  for (const [source, external_id, source_url] of sources) {
+    const imported = { source, external_id, licence: 'ODbL-1.0' }
+    await db.update(listings).set(imported).where(eq(listings.id, listingIds.bakery))
+    await writeDumps({ ...deps, settings: { ...deps.settings, dataLicence: null } })
+    const { attribution, ...detail } = await guest.read(listing, `/listings/${listingIds.bakery}`)
+    expect([detail.source_id, detail.source_url, attribution?.url]).toEqual([
+      external_id,
+      source_url,
+      expect.stringMatching(/^https:/),
+    ])
+    const named = { attribution, ...(source_url && { source_url }) }
+    expect(await readRows(url, 'nl')).toMatchObject([named])
+    const map = JSON.parse((await download(`${url}/data/listings-nl.geojson.gz`)).text)
+    expect(map.features[0].properties).toMatchObject(named)
+    const { text } = await download(`${url}/data/listings-nl.csv.gz`)
+    expect(text).toContain(`,"${JSON.stringify(attribution).replaceAll('"', '""')}",${source_url ?? ''}\n`)
+  }
+  await db.update(listings).set({ licence: null }).where(eq(listings.id, listingIds.bakery))
 })
 
 test('leaves out what is not public', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
+import { sourceFields } from './source-fields.ts'
 
 /** A public listing for programs that keep a copy: all its fields, without what changes with the time of day. */
 export const listingEntry = listingRow
@@ -10,6 +11,7 @@ export const listingEntry = listingRow
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
     licence: z.string().nullable(),
+    ...sourceFields,
   })
   .meta({ id: 'ListingEntry' })
 export type ListingEntry = z.output<typeof listingEntry>

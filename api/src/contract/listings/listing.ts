@@ -6,6 +6,7 @@ import { listingChanges } from './changes.ts'
 import { externalHours, externalReview } from './external-rating.ts'
 import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
+import { sourceFields } from './source-fields.ts'
 
 const pendingRevision = z
   .object({ id: z.number().int(), changes: listingChanges, created_at: z.iso.datetime() })
@@ -18,9 +19,8 @@ export const listing = listingRow
     user_id: z.number().int().nullable(),
     user: z.object({ id: z.number().int() }).nullable(),
     state_name: z.string().nullable(),
-    /** The licence of an imported listing, and whom it names. */
     licence: z.string().optional(),
-    attribution: z.object({ text: z.string(), url: z.string().nullable() }).optional(),
+    ...sourceFields,
     /** ISO 4217. */
     price_currency: z.string(),
     phone_e164: z.string().nullable(),

@@ -43,6 +43,8 @@ export const listCsvColumns = (): string[] => [
   'price_currency',
 ]
 
+export const listExportColumns = (): string[] => [...listCsvColumns(), 'attribution', 'source_url']
+
 export const listRequiredColumns = (): string[] => [
   'external_id',
   'category',

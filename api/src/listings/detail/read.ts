@@ -1,5 +1,5 @@
 import type { Listing } from '@dalil/api/contract'
-import { toAttribution } from '@dalil/api/contract/rules'
+import { describeSource } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { prepareOnce } from '@dalil/db/prepared'
 import { categories, cities, listings } from '@dalil/db/schema'
@@ -46,7 +46,7 @@ async function toListing(db: Db, { hours, user_id: owner, ...row }: SelectedList
   return {
     ...withCurrency(omitAbsentSource(row)),
     licence: row.licence ?? undefined,
-    attribution: toAttribution(row) ?? undefined,
+    ...describeSource(row),
     keywords: row.keywords.join(','),
     // The time zone of the hours, or else of the city or country.
     opening_hours: row.opening_hours && { ...row.opening_hours, time_zone: row.time_zone },

@@ -1,10 +1,16 @@
 import { type Duplex, pipeline, Readable } from 'node:stream'
-import { cleanPasted, listCsvColumns, listFieldNamesOfType, listRequiredColumns } from '@dalil/api/contract/rules'
+import {
+  cleanPasted,
+  listCsvColumns,
+  listExportColumns,
+  listFieldNamesOfType,
+  listRequiredColumns,
+} from '@dalil/api/contract/rules'
 import { stringify } from 'csv-stringify'
 import { type CsvRecord, isBlankCell, readRecords } from './csv-records.ts'
 import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
 import { decodeText, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
-import type { ImportLine } from './import-line.ts'
+import type { ExportLine } from './export.ts'
 import type { LineProblem } from './line-problem.ts'
 import type { SourceRow, SourceTable } from './source-row.ts'
 
@@ -12,7 +18,8 @@ const jsonColumns: ReadonlySet<string> = new Set([
   ...listFieldNamesOfType('links', 'hours'),
   'google_reviews_json',
   'google_opening_hours_json',
-] satisfies (keyof ImportLine)[])
+  'attribution',
+] satisfies (keyof ExportLine)[])
 
 export type TableColumns = { known: readonly string[]; required: readonly string[] }
 
@@ -162,19 +169,19 @@ function parseCell(name: string, cell: string): unknown {
 }
 
 /** Without the byte order mark, spreadsheets misinterpret Arabic. */
-export async function* writeCsv(rows: AsyncIterable<Partial<ImportLine>>): AsyncGenerator<string> {
-  const table = stringify({ bom: true, header: true, columns: listCsvColumns() })
+export async function* writeCsv(rows: AsyncIterable<ExportLine>): AsyncGenerator<string> {
+  const table = stringify({ bom: true, header: true, columns: listExportColumns() })
   table.setEncoding('utf8')
   yield* pipeInto(formatRows(rows), table) as AsyncIterable<string>
 }
 
-async function* formatRows(rows: AsyncIterable<Partial<ImportLine>>) {
+async function* formatRows(rows: AsyncIterable<ExportLine>) {
   for await (const row of rows) yield toCells(row)
 }
 
 const escapeFormula = (value: unknown) => (typeof value === 'string' && formula.test(value) ? `'${value}` : value)
 
-export function toCells(row: Partial<ImportLine>): Record<string, unknown> {
+export function toCells(row: ExportLine): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
       if (Array.isArray(value)) return [name, escapeFormula(value.join(','))]

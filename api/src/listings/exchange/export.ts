@@ -1,10 +1,11 @@
-import { isFileField, listFieldNames, listFieldNamesOfType } from '@dalil/api/contract/rules'
+import { describeSource, isFileField, listFieldNames, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import type { PendingQuery, Row as SqlRow } from 'postgres'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import type { ImportLine } from './import-line.ts'
 
-export type ExportLine = Partial<ImportLine>
+type SourceFields = Pick<ReturnType<typeof describeSource>, 'attribution' | 'source_url'>
+export type ExportLine = Partial<ImportLine> & SourceFields
 
 const batchSize = 500
 
@@ -20,16 +21,23 @@ export async function* exportListings(sql: Connection['sql']): AsyncGenerator<Ex
 export async function* readExportBatches(sql: Connection['sql'], condition: Condition): AsyncGenerator<ExportRow[]> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const batch: Row[] = await readBatch(sql, after, condition)
-    yield batch.map(({ listing_id: id, ...line }) => ({ id, line: withPriceCurrency(omitEmptyValues(line)) }))
+    yield batch.map(toExportRow)
     after = batch.length < batchSize ? undefined : batch.at(-1)?.listing_id
   }
 }
 
-type Row = Record<keyof ImportLine, unknown> & { listing_id: number }
+type Imported = Parameters<typeof describeSource>[0]
+type Row = Record<keyof ImportLine, unknown> & { listing_id: number; imported: Imported }
+
+function toExportRow({ listing_id: id, imported, ...line }: Row): ExportRow {
+  const { attribution, source_url } = describeSource(imported)
+  return { id, line: withPriceCurrency(omitEmptyValues({ ...line, attribution, source_url })) }
+}
 
 const readBatch = (sql: Connection['sql'], after: number, condition: Condition) =>
   sql<Row[]>`
     select listings.id as listing_id,
+      json_build_object('source', source, 'external_id', external_id, 'licence', licence) as imported,
       ${sql.unsafe(sourceSql)} as source, ${sql.unsafe(externalIdSql)} as external_id,
       ${sql.unsafe(selectedColumns())}, licence, moved_to_source, moved_to_id,
       to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as confirmed_at
@@ -70,6 +78,7 @@ const withPriceCurrency = (line: ExportLine): ExportLine =>
   line.price === undefined ? line : { ...line, price_currency: findCurrency(line.country ?? '') }
 
 const isEmptyValue = (value: unknown) =>
+  value === undefined ||
   value === null ||
   value === '' ||
   (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.keys(value).length === 0)

@@ -1,4 +1,4 @@
-import { listCsvColumns } from '@dalil/api/contract/rules'
+import { listExportColumns } from '@dalil/api/contract/rules'
 import { stringify } from 'csv-stringify/sync'
 import { toCells } from '../../listings/exchange/csv.ts'
 import type { ExportLine } from '../../listings/exchange/export.ts'
@@ -8,7 +8,7 @@ export type DumpRow = { id: number; line: ExportLine }
 type DumpFormat = { start: string; end: string; format: (rows: DumpRow[], isFirst: boolean) => string }
 
 const toRecord = ({ id, line }: DumpRow) => ({ id, ...line })
-const columns = ['id', ...listCsvColumns()]
+const columns = ['id', ...listExportColumns()]
 const byteOrderMark = '\ufeff'
 
 /** Without `end`, which follows the last row, a file that was cut is no GeoJSON. */

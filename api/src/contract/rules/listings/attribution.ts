@@ -13,16 +13,29 @@ const attributions = [
 export type Attribution = { text: string; url: string | null }
 
 /** What the licence of an imported place asks for. Data under the ODbL of another source names that source. */
-export function toAttribution({
-  source,
-  licence,
-}: {
-  source: string | null
-  licence: string | null
-}): Attribution | null {
+function toAttribution({ source, licence }: { source: string | null; licence: string | null }): Attribution | null {
   if (licence === null) return null
   const name = source ?? ''
   const { text, url } = attributions.find(({ pattern }) => pattern.test(name)) ?? { text: name, url: null }
   if (text !== '') return { text, url }
   return /odbl|open database/i.test(licence) ? contributors : null
+}
+
+type Imported = { source: string | null; external_id: string | null; licence: string | null }
+
+/** Without an `external_id` a listing was not imported. The address is null if the id gives none. */
+export function describeSource(listing: Imported) {
+  const { source, external_id: id } = listing
+  if (id === null) return {}
+  return {
+    source_id: id,
+    source_url: toSourceUrl(source ?? '', id),
+    attribution: toAttribution(listing) ?? undefined,
+  }
+}
+
+function toSourceUrl(source: string, id: string): string | null {
+  if (/open\s?street\s?map|^osm$/i.test(source) && /^(?:node|way|relation)\/\d{1,19}$/.test(id))
+    return `https://www.openstreetmap.org/${id}`
+  return /foursquare/i.test(source) && /^[\da-f]{24}$/.test(id) ? `https://foursquare.com/v/${id}` : null
 }
