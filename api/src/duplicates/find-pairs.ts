@@ -9,7 +9,7 @@ import { maxPairDistance, maxPairsPerListing, minPairScore } from './limits.ts'
 import { scorePairs, soundsOfNames } from './score-pairs.ts'
 
 const batchSize = 2_000
-const catchUpSize = 100
+const catchUpSize = 500
 /** On two cores, concurrent reads keep 80 % of their throughput. */
 const pauseShare = 0.5
 const isEligible = sql`listings.is_published and listings.status in ('approved', 'pending') and listings.merged_into is null`
@@ -20,7 +20,7 @@ export const refreshDuplicatePairs = (db: Db, ids: number[], log?: Logger): Prom
     onSkip: logSkippedRow(log, 'duplicates:find'),
   })
 
-/** An import compares its places with listings that the job has not read yet. */
+/** An import compares its places with listings that the job has not read yet. Their keys are out of date, so that the job pairs them. */
 export async function refreshMissingKeys(db: Db, log?: Logger): Promise<void> {
   for (let after = 0; ; ) {
     const rows = await db.execute<{ id: number }>(sql`
@@ -29,7 +29,13 @@ export async function refreshMissingKeys(db: Db, log?: Logger): Promise<void> {
         and not exists (select from blocking_keys where listing_id = id)
       order by id limit ${catchUpSize}`)
     const ids = [...rows].map(({ id }) => id)
-    await refreshDuplicatePairs(db, ids, log)
+    await skipFailingRows(ids, {
+      write: (some) =>
+        transaction(db, (tx) =>
+          refreshKeys(tx, sql`listings.id = any(${bindIds(some.map(String))})`, sql`to_timestamp(0)`),
+        ),
+      onSkip: logSkippedRow(log, 'duplicates:find'),
+    })
     if (ids.length < catchUpSize) return
     after = ids.at(-1) ?? 0
   }
@@ -46,15 +52,13 @@ async function findPairs(db: Db, isSelected: SQL): Promise<void> {
   await transaction(db, async (tx) => {
     // Concurrent runs would not see each other's keys, and would miss a pair until one of its listings changes.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('dalil.pairs'))`)
-    // Requests wait for an import, whose places may all be alike.
-    await tx.execute(sql`set local statement_timeout = '5min'`)
     await tx.execute(sql`set local max_parallel_workers_per_gather = 0`)
     const refreshed = await refreshKeys(tx, isSelected)
     if (refreshed.length > 0) await storePairs(tx, bindIds(refreshed.map(String)))
   })
 }
 
-async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
+async function refreshKeys(tx: Db, isSelected: SQL, time = sql`updated_at`): Promise<number[]> {
   const removed = await tx.execute<{ listing_id: number }>(sql`
     delete from blocking_keys using listings
     where listings.id = blocking_keys.listing_id and ${isSelected}
@@ -75,7 +79,7 @@ async function refreshKeys(tx: Db, isSelected: SQL): Promise<number[]> {
     insert into blocking_keys
       (listing_id, form, name, sound, phone, site, cell, latitude, longitude, listing_updated_at)
     select listing_id, form, name, sound, phone_e164, site_key(website),
-      case when latitude is not null then map_cell(latitude, longitude) end, latitude, longitude, updated_at
+      case when latitude is not null then map_cell(latitude, longitude) end, latitude, longitude, ${time}
     from names
     join sounds using (listing_id, form)
     on conflict do nothing
