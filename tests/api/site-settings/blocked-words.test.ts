@@ -244,17 +244,3 @@ test('lists are cleaned, without repeats, and bounded', async () => {
     expect(await put(values), JSON.stringify(values).slice(0, 60)).toMatchObject({ status: 422 })
   expect(JSON.stringify((await guest.get('/site')).body)).not.toMatch(/evil|cafe|blocked/)
 })
-
-test('the first value of the environment holds until a version is stored', async () => {
-  await deleteSiteSettings()
-  const testApp = await createTestApp()
-  const { guest, as } = testApp.withSettings({
-    LISTING_MODERATION: 'post',
-    SAMPLE_TESTIMONIALS: 'off',
-    RATE_LIMITS: 'off',
-  })
-  const first = { listing_moderation: 'post', testimonials: false }
-  expect((await guest.get('/site')).body).toMatchObject(first)
-  await as('salma').put('/admin/settings', { company: 'السوق' })
-  expect((await testApp.as('salma').get('/admin/settings')).body).toMatchObject(first)
-})

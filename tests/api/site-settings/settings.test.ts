@@ -161,3 +161,16 @@ test('another process on the same database answers with a change within a second
   await expect.poll(readName, { timeout: 1000, interval: 20 }).toBe('Souq')
   await changes.close()
 })
+
+test('the first value of the environment holds until a version is stored', async () => {
+  const testApp = await createTestApp()
+  const { guest, as } = testApp.withSettings({
+    LISTING_MODERATION: 'post',
+    SAMPLE_TESTIMONIALS: 'off',
+    RATE_LIMITS: 'off',
+  })
+  const first = { listing_moderation: 'post', testimonials: false }
+  expect((await guest.get('/site')).body).toMatchObject(first)
+  await as('salma').put('/admin/settings', { company: 'السوق' })
+  expect((await testApp.as('salma').get('/admin/settings')).body).toMatchObject(first)
+})

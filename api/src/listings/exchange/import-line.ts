@@ -7,7 +7,6 @@ import {
   type ListingFieldValue,
   listFieldNames,
   listingFields,
-  toWesternDigits,
 } from '@dalil/api/contract/rules'
 import {
   type BusinessStatus,
@@ -19,7 +18,6 @@ import {
 } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import {
-  businessPhoneInput,
   decimalInput,
   emailInput,
   externalHours,
@@ -35,6 +33,7 @@ import {
   todayOrLaterInput,
   websiteInput,
 } from '../../contract/index.ts'
+import { anyPhone, trimFraction, withoutFraction } from './decoding/phone-cell.ts'
 
 const isBlank = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -45,39 +44,6 @@ const optional = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable()).default(null)
 
 const text = (max: number, isName?: boolean) => lineInput({ min: 1, max, isName })
-
-/** Programs that read digits as a number write `501234567.0`. */
-const withoutFraction = (value: unknown) =>
-  typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : trimFraction(value)
-const trimFraction = (value: unknown) =>
-  typeof value === 'string' ? value.replace(/^(\s*\+?\d+)\.0+\s*$/, '$1') : value
-
-/** The maximum of E.164. */
-const maxDigits = 15
-const minDigits = 6
-/** `0112345678/9` are two numbers, of which the second is shortened. */
-const maxShortDigits = 3
-function hasSeveralNumbers(value: string): boolean {
-  const digits = value.split(/[/\\;,،؛|\n]/).map((part) => part.replace(/\D/g, '').length)
-  const [last = 0, before = 0] = digits.toReversed()
-  return (
-    digits.filter((count) => count >= minDigits).length > 1 ||
-    (last > 0 && last <= maxShortDigits && before >= minDigits) ||
-    digits.reduce((sum, count) => sum + count) > maxDigits
-  )
-}
-
-/** Other directories also separate digits by hyphens, brackets, dots and slashes. */
-const anyPhone = z.preprocess(
-  withoutFraction,
-  z
-    .string()
-    .transform(toWesternDigits)
-    .refine((value) => !/^\s*\d+\.\d+\s*$/.test(value), { params: { rule: 'phone' }, abort: true })
-    .refine((value) => !hasSeveralNumbers(value), { params: { rule: 'one_number' }, abort: true })
-    .transform((value) => value.replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
-    .pipe(businessPhoneInput),
-)
 
 /** Programs write lists as `["a", "b"]`, `['a', 'b']` or `{a,b}` into a cell. */
 const splitList = (value: string) =>

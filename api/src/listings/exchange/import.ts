@@ -61,13 +61,7 @@ async function importRows(
   read: ReadRows,
   { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
 ): Promise<ImportCounts> {
-  const report: ImportCounts = {
-    lines: 0,
-    wrong: 0,
-    warned: 0,
-    ...zeroCounts,
-    categories: 0,
-  }
+  const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0 }
   const reject = (row: SourceRow, ...problems: LineProblem[]) => {
     report.wrong += 1
     onRefused(row, problems)
