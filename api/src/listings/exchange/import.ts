@@ -44,6 +44,8 @@ export type ImportCounts = ImportBatchCounts & {
 }
 
 const batchSize = 1000
+/** In letters: a line has up to a million, of which hardly any belong to a place. */
+const maxBatchLength = 2_000_000
 
 /** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
 export const importListings = (
@@ -152,11 +154,14 @@ class Origins {
 
 async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
+  let length = 0
   for await (const row of rows) {
     batch.push(row)
-    if (batch.length < batchSize) continue
+    length += row.original && 'text' in row.original ? row.original.text.length : 0
+    if (batch.length < batchSize && length < maxBatchLength) continue
     yield batch
     batch = []
+    length = 0
   }
   yield batch
 }
