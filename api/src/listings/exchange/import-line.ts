@@ -66,7 +66,7 @@ const words = (one: number, many: number) =>
 
 const oneWebsite = z
   .unknown()
-  .refine((value) => typeof value !== 'string' || !/[;,|\s]\s*https?:/i.test(value), {
+  .refine((value) => typeof value !== 'string' || !/[;,|\s]https?:/i.test(value), {
     params: { rule: 'website' },
     abort: true,
   })

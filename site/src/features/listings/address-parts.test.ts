@@ -2,7 +2,9 @@ import { joinAddressParts, orderAddressParts } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
 import { listAddressParts } from './address-parts.ts'
 
-const bakery = {
+type Located = Parameters<typeof listAddressParts>[0]
+
+const bakery: Located = {
   country: 'nl',
   address: 'Straat 1',
   zip_code: '2512 AB',
@@ -10,7 +12,7 @@ const bakery = {
   city_name: 'The Hague',
   state_name: 'South Holland',
 }
-const read = (place: Partial<typeof bakery> | { zip_code: null } | { state_name: null }, lang: 'ar' | 'en') =>
+const read = (place: Partial<Located>, lang: 'ar' | 'en') =>
   listAddressParts({ ...bakery, ...place }, lang)
     .map(({ separator, text }) => separator + text)
     .join('')
@@ -46,7 +48,7 @@ test('includes the state when its script differs from that of the city, unless i
 })
 
 test('names the language of Arabic parts on pages in other languages', () => {
-  const streets = { ...bakery, address: 'شارع البحر 12، 2512 AB لاهاي', state_name: null }
+  const streets: Located = { ...bakery, address: 'شارع البحر 12، 2512 AB لاهاي', state_name: null }
   expect(listAddressParts(streets, 'nl').map(({ text, lang }) => [text, lang])).toEqual([
     ['شارع البحر 12، \u20662512 AB\u2069 لاهاي', 'ar'],
     ['\u20662512 AB\u2069', undefined],
