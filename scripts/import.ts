@@ -7,7 +7,12 @@ import { initialSiteSettings } from '../api/src/contract/index.ts'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
 import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
-import { type ImportCounts, type ImportListeners, importListings } from '../api/src/listings/exchange/import.ts'
+import {
+  type ImportCounts,
+  type ImportListeners,
+  type ImportResult,
+  importListings,
+} from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
 import { ProblemGroups } from '../api/src/listings/exchange/problem-groups.ts'
@@ -89,8 +94,22 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   }
   process.stderr.write(describeGroups('Refused', refused) + describeGroups('Imported with a warning', warned))
   process.stdout.write(describe(report, encoding, dryRun) + describeSkipped(sourceReport))
+  if ('examples' in report && report.examples) process.stdout.write(describeExamples(report.examples))
   if (report.wrong > 0) process.exitCode = 2
 })
+
+function describeExamples(lists: NonNullable<ImportResult['examples']>): string {
+  return Object.entries(lists)
+    .filter(([, examples]) => examples.length > 0)
+    .map(([outcome, examples]) => {
+      const places = examples.map(({ line, title, latitude, longitude, listing_id }) => {
+        const position = latitude === null ? '' : ` (${latitude}, ${longitude})`
+        return `  line ${line}: ${title ?? '?'}${position}${listing_id === null ? '' : ` is listing ${listing_id}`}\n`
+      })
+      return `For example ${outcome}:\n${places.join('')}`
+    })
+    .join('')
+}
 
 function describeGroups(heading: string, groups: ProblemGroups): string {
   const lines = groups.describe(describeForCommand).map(({ reason, count, examples }) => {

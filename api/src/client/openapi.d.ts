@@ -3533,6 +3533,48 @@ export interface components {
                 }[];
             }[];
             refused_rows: string;
+            examples?: {
+                added: {
+                    line: number;
+                    title: string | null;
+                    latitude: number | null;
+                    longitude: number | null;
+                    listing_id: number | null;
+                    hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
+                }[];
+                linked: {
+                    line: number;
+                    title: string | null;
+                    latitude: number | null;
+                    longitude: number | null;
+                    listing_id: number | null;
+                    hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
+                }[];
+                updated: {
+                    line: number;
+                    title: string | null;
+                    latitude: number | null;
+                    longitude: number | null;
+                    listing_id: number | null;
+                    hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
+                }[];
+                refused: {
+                    line: number;
+                    title: string | null;
+                    latitude: number | null;
+                    longitude: number | null;
+                    listing_id: number | null;
+                    hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
+                }[];
+                waiting: {
+                    line: number;
+                    title: string | null;
+                    latitude: number | null;
+                    longitude: number | null;
+                    listing_id: number | null;
+                    hold_reason: ("zero_position" | "exchanged_position" | "shared_position" | "closed_country" | "not_in_source") | null;
+                }[];
+            };
         };
         AdminListing: {
             id: number;

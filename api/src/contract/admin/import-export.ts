@@ -1,4 +1,4 @@
-import { importStates } from '@dalil/db/vocabulary'
+import { holdReasons, importStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { lineInput } from '../fields/text.ts'
@@ -16,6 +16,18 @@ const reasonGroup = z.object({
   reason: z.string(),
   count: z.number().int(),
   examples: z.array(z.object({ line: z.number().int(), field: z.string().nullable(), value: z.string().nullable() })),
+})
+
+export const maxImportExamples = 20
+
+/** `listing_id` is the place with which it is linked; a refused line may have neither title nor position. */
+const importExample = z.object({
+  line: z.number().int(),
+  title: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  listing_id: z.number().int().nullable(),
+  hold_reason: z.enum(holdReasons).nullable(),
 })
 
 export const importReport = z
@@ -52,6 +64,16 @@ export const importReport = z
     warning_groups: z.array(reasonGroup),
     /** The first 1000 lines with errors as they stand in the file, with line and reason: a file to mend and to import again. */
     refused_rows: z.string(),
+    /** Of a dry run: the first 20 of each. */
+    examples: z
+      .object({
+        added: z.array(importExample),
+        linked: z.array(importExample),
+        updated: z.array(importExample),
+        refused: z.array(importExample),
+        waiting: z.array(importExample),
+      })
+      .optional(),
   })
   .meta({ id: 'ImportReport' })
 export type ImportReport = z.output<typeof importReport>

@@ -5,7 +5,8 @@ import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { keepLockedFields } from '../imports/field-locks.ts'
-import { findLinks, storeLinks } from '../imports/link-batch.ts'
+import type { ImportExamples } from '../imports/import-examples.ts'
+import { linkListings, preferIndexes } from '../imports/link-batch.ts'
 import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
 import { exportIdSql } from './export.ts'
 import {
@@ -42,7 +43,12 @@ export type ImportBatchCounts = {
   locked: number
 }
 
-type Options = { dryRun: boolean; reject: (row: SourceRow, problem: LineProblem) => void; import_id: number | null }
+type Options = {
+  dryRun: boolean
+  reject: (row: SourceRow, problem: LineProblem) => void
+  import_id: number | null
+  examples?: ImportExamples
+}
 
 export const zeroCounts: ImportBatchCounts = {
   added: 0,
@@ -97,7 +103,7 @@ type WriteResult = ImportBatchCounts & { hasMore: boolean }
 async function writeChangesOrAdditions(
   tx: TransactionSql,
   candidates: ImportCandidate[],
-  { dryRun, import_id }: Options,
+  { dryRun, import_id, examples }: Options,
 ): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '2s'`
@@ -125,11 +131,12 @@ async function writeChangesOrAdditions(
     delete from incoming using listing_sources as linked
     where (linked.source, linked.external_id) = (incoming.source, incoming.external_id)
       and not exists (select from listings where ${sameListing(tx)})`
-  const linked = await linkListings(tx, { dryRun, import_id })
+  const links = await linkListings(tx, { dryRun, import_id })
   const lockedFields = locked.length > 0 ? await keepLockedFields(tx, editableColumns) : 0
   const updated = locked.length - merged.count - owned.count
   const unchanged = same.count + own.count + known.count
-  const additions = await findAdditions(tx, candidates)
+  const { additions, changes } = await splitRemaining(tx, candidates)
+  examples?.addBatch(candidates, { links, additions, changes })
   const waiting = additions.filter(({ hold }) => hold !== null).length
   if (!dryRun && updated > 0) await updateListings(tx, import_id)
   else if (!dryRun && additions.length > 0) await insertListings(tx, import_id)
@@ -139,7 +146,7 @@ async function writeChangesOrAdditions(
     unseen: additions.filter(({ hold, is_open }) => hold === null && !is_open).length,
     updated,
     unchanged,
-    linked,
+    linked: links.length,
     owned: owned.count,
     merged: merged.count,
     deleted: deleted.count,
@@ -148,27 +155,15 @@ async function writeChangesOrAdditions(
   }
 }
 
-/** Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics. */
-async function preferIndexes(tx: TransactionSql, isPreferred: boolean): Promise<void> {
-  await tx.unsafe(`set local enable_hashjoin = ${isPreferred ? 'off' : 'on'}`)
-  await tx.unsafe(`set local enable_mergejoin = ${isPreferred ? 'off' : 'on'}`)
-}
-
-async function linkListings(tx: TransactionSql, { dryRun, import_id }: Pick<Options, 'dryRun' | 'import_id'>) {
-  // Each word of the batch is compared with all of them otherwise.
-  await preferIndexes(tx, false)
-  const links = await findLinks(tx)
-  await preferIndexes(tx, true)
-  if (dryRun) await tx`delete from incoming where line = any(${links.map(({ line }) => line)}::integer[])`
-  if (dryRun || links.length === 0) return links.length
-  return (await storeLinks(tx, links, import_id)).length
-}
-
-async function findAdditions(tx: TransactionSql, candidates: ImportCandidate[]): Promise<ImportCandidate[]> {
-  const rows = await tx<{ line: number }[]>`
-    select line from incoming where not exists (select from listings where ${sameListing(tx)})`
-  const lines = new Set(rows.map(({ line }) => line))
-  return candidates.filter(({ line }) => lines.has(line))
+async function splitRemaining(
+  tx: TransactionSql,
+  candidates: ImportCandidate[],
+): Promise<Record<'additions' | 'changes', ImportCandidate[]>> {
+  const rows = await tx<{ line: number; is_new: boolean }[]>`
+    select line, not exists (select from listings where ${sameListing(tx)}) as is_new from incoming`
+  const kinds = new Map(rows.map(({ line, is_new }) => [line, is_new]))
+  const select = (isNew: boolean) => candidates.filter(({ line }) => kinds.get(line) === isNew)
+  return { additions: select(true), changes: select(false) }
 }
 
 const sameListing = (tx: TransactionSql) =>

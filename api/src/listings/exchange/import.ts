@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
 import { readOpenCountries } from '../imports/held-listings.ts'
+import { ImportExamples } from '../imports/import-examples.ts'
 import { withImportLock } from '../imports/import-lock.ts'
 import { findPointOfLine, findSharedPoints } from '../imports/shared-points.ts'
 import { CompactKeySet } from './compact-key-set.ts'
@@ -36,6 +37,8 @@ export type ImportListeners = {
   onCommitted: (counts: ImportCounts, origins: ImportOrigins) => Promise<void>
 }
 
+export type ImportResult = ImportCounts & { examples?: ImportExamples['lists'] }
+
 export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
@@ -52,7 +55,7 @@ export const importListings = (
   connection: ImportConnection,
   read: ReadRows,
   options: ImportOptions,
-): Promise<ImportCounts> =>
+): Promise<ImportResult> =>
   withImportLock(connection.sql, async () => {
     await refreshMissingKeys(connection.db)
     return importRows(connection, read, options)
@@ -62,10 +65,12 @@ async function importRows(
   { db, sql }: ImportConnection,
   read: ReadRows,
   { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
-): Promise<ImportCounts> {
+): Promise<ImportResult> {
   const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0 }
+  const examples = dryRun ? new ImportExamples() : undefined
   const reject = (row: SourceRow, ...problems: LineProblem[]) => {
     report.wrong += 1
+    examples?.addRefused(row)
     onRefused(row, problems)
   }
   const warn = (row: SourceRow, warnings: LineProblem[]) => {
@@ -98,7 +103,7 @@ async function importRows(
     })
   }
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    const counts = await writeBatch(sql, candidates, { dryRun, reject, import_id })
+    const counts = await writeBatch(sql, candidates, { dryRun, reject, import_id, ...(examples && { examples }) })
     for (const name of countNames) report[name] += counts[name]
     onLines(lines)
     await onCommitted?.({ ...report, categories: categories.created }, origins.describe())
@@ -132,8 +137,7 @@ async function importRows(
   } finally {
     await Promise.allSettled(writing)
   }
-  report.categories = categories.created
-  return report
+  return { ...report, categories: categories.created, ...(examples && { examples: examples.lists }) }
 }
 
 const maxOrigins = 5

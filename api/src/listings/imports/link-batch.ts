@@ -54,10 +54,10 @@ const { sql: text, params } = new PgDialect().sqlToQuery(sql`
   ${likely}
   select line, listing_id from likely where place = 1 and claim = 1 order by listing_id`)
 
-export const findLinks = (tx: TransactionSql) => tx.unsafe<Link[]>(text, params as number[])
+const findLinks = (tx: TransactionSql) => tx.unsafe<Link[]>(text, params as number[])
 
 /** Keeps the links, and takes their lines out of the batch. Returns those that no other batch has taken. */
-export async function storeLinks(tx: TransactionSql, links: Link[], import_id: number | null): Promise<Link[]> {
+async function storeLinks(tx: TransactionSql, links: Link[], import_id: number | null): Promise<Link[]> {
   const lines = links.map(({ line }) => line)
   const ids = links.map(({ listing_id }) => listing_id)
   return tx<Link[]>`
@@ -74,4 +74,24 @@ export async function storeLinks(tx: TransactionSql, links: Link[], import_id: n
     delete from incoming using stored
     where (incoming.source, incoming.external_id) = (stored.source, stored.external_id)
     returning line, listing_id`
+}
+
+/** Batches are small, so index lookups are faster than the hash join that the planner may choose without statistics. */
+export async function preferIndexes(tx: TransactionSql, isPreferred: boolean): Promise<void> {
+  await tx.unsafe(`set local enable_hashjoin = ${isPreferred ? 'off' : 'on'}`)
+  await tx.unsafe(`set local enable_mergejoin = ${isPreferred ? 'off' : 'on'}`)
+}
+
+/** Takes the lines of the links out of the batch, and keeps the links unless it is a dry run. */
+export async function linkListings(
+  tx: TransactionSql,
+  { dryRun, import_id }: { dryRun: boolean; import_id: number | null },
+): Promise<Link[]> {
+  // Each word of the batch is compared with all of them otherwise.
+  await preferIndexes(tx, false)
+  const links = await findLinks(tx)
+  await preferIndexes(tx, true)
+  if (dryRun) await tx`delete from incoming where line = any(${links.map(({ line }) => line)}::integer[])`
+  if (dryRun || links.length === 0) return links
+  return storeLinks(tx, links, import_id)
 }

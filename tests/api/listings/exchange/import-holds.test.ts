@@ -1,3 +1,5 @@
+import { importReport } from '@dalil/api/contract'
+import { listings } from '@dalil/db/schema'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readOpenCountries } from '../../../../api/src/listings/imports/held-listings.ts'
 import { addCities } from '../../../../api/src/places/add-cities.ts'
@@ -72,6 +74,45 @@ test.for<[string, object[]]>([
   ['five shops of a mall', onePoint(5, () => ({ address: 'رد سي مول' }))],
 ])('publishes %s on one point', async ([, lines]) => {
   expect(await importLines(lines)).toMatchObject({ added: lines.length, waiting: 0 })
+})
+
+test('shows places that are new, linked, changed, refused and waiting in a trial, at most 20 of each', async () => {
+  const { as, db } = await createTestApp()
+  const { latitude, longitude } = importedLine
+  const at = { latitude, longitude }
+  const before = await db.$count(listings)
+  await importLines([
+    importedLine,
+    { ...importedLine, external_id: 'osm-2', title: 'حلوى النور', phone: null, latitude: 21.6 },
+  ])
+  const [listed, other] = [await readImportedListing(), await readImportedListing('osm-2')]
+  const lines = [
+    { ...importedLine, address: 'شارع التحلية' },
+    { ...importedLine, source: 'copies', external_id: 'c', title: 'حلوى النور', phone: null, latitude: 21.6 },
+    { ...importedLine, external_id: 'w', latitude: 0, longitude: 0 },
+    { ...importedLine, external_id: 'r', category: 'nowhere' },
+    ...Array.from({ length: 25 }, (_, index) => ({
+      ...importedLine,
+      external_id: `n${index}`,
+      title: `محل ${index}`,
+      latitude: 22 + index / 10,
+    })),
+  ]
+  const body = lines.map((line) => JSON.stringify(line)).join('\n')
+  const headers = { 'Content-Type': 'application/x-ndjson' }
+  const trial = await as('mariam').request('/admin/imports?dry_run=1', { method: 'POST', body, headers })
+  expect(importReport.parse(trial.body)).toMatchObject({
+    ...{ added: 25, linked: 1, updated: 1, waiting: 1, wrong: 1 },
+    examples: {
+      added: expect.objectContaining({ length: 20 }),
+      linked: [{ line: 2, title: 'حلوى النور', latitude: 21.6, listing_id: other?.id }],
+      updated: [{ line: 1, title: importedLine.title, ...at }],
+      refused: [{ line: 4, title: importedLine.title, ...at }],
+      waiting: [{ line: 3, latitude: null, hold_reason: 'zero_position' }],
+    },
+  })
+  expect(await db.$count(listings)).toBe(before + 2)
+  expect(await readImportedListing()).toEqual(listed)
 })
 
 const egyptian = { ...importedLine, country: 'eg', city: 'القاهرة', phone: null, latitude: 30.0444, longitude: 31.2357 }
