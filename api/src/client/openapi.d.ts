@@ -276,6 +276,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/open-data/sources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the sources and licences of the imported places of a country */
+        get: operations["getApiOpenDataSources"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mcp": {
         parameters: {
             query?: never;
@@ -2047,6 +2064,16 @@ export interface components {
             sha256: string;
             count: number;
             made_at: string;
+        };
+        DataSource: {
+            source: string | null;
+            licence: string | null;
+            licence_url: string | null;
+            attribution?: {
+                text: string;
+                url: string | null;
+            };
+            count: number;
         };
         McpMessage: {
             /** @constant */
@@ -5915,6 +5942,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DumpIndex"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiOpenDataSources: {
+        parameters: {
+            query: {
+                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DataSource"][];
+                    };
                 };
             };
             /** @description Error */

@@ -1,4 +1,7 @@
+import { countryCodes } from '@dalil/db/vocabulary'
 import { z } from 'zod'
+import { sourceFields } from './listings/source-fields.ts'
+import { unpaginatedList } from './lists.ts'
 
 /** Paths are those of this server. `url` is that of this content; the content under `/data/{name}` is the newest. */
 const dumpFile = z
@@ -20,3 +23,18 @@ export const dumpIndex = z
   })
   .meta({ id: 'DumpIndex' })
 export type DumpIndex = z.output<typeof dumpIndex>
+
+export const dataSourceQuery = z.object({ country: z.enum(countryCodes) })
+
+const dataSource = z
+  .object({
+    source: z.string().nullable(),
+    licence: z.string().nullable(),
+    /** Null for a licence whose text has no address that the program knows. */
+    licence_url: z.string().nullable(),
+    attribution: sourceFields.attribution,
+    count: z.number().int(),
+  })
+  .meta({ id: 'DataSource' })
+export type DataSource = z.output<typeof dataSource>
+export const dataSourceList = unpaginatedList(dataSource)

@@ -1,13 +1,25 @@
-import { dumpIndex } from '@dalil/api/contract'
+import { dataSourceList, dataSourceQuery, dumpIndex } from '@dalil/api/contract'
 import { Hono } from 'hono'
-import { cacheUntilChanged } from '../cache/cache-policy.ts'
+import { cacheForMinutes, cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { AppEnv } from '../http/context.ts'
 import { jsonResponse } from '../http/openapi/route-responses.ts'
 import { publicResponse } from '../http/responses.ts'
+import { validateQuery } from '../http/validate-query.ts'
 import type { Store } from '../storage/store.ts'
 import { readDumpIndex } from './dumps/stored-index.ts'
+import { readDataSources } from './read-sources.ts'
 
 export const openDataRoutes = (dumps: Store) =>
-  new Hono<AppEnv>().get('/open-data', jsonResponse(dumpIndex, 'List the nightly dumps under /data'), async (c) =>
-    publicResponse(c, await readDumpIndex(dumps), cacheUntilChanged(['open-data'])),
-  )
+  new Hono<AppEnv>()
+    .get('/open-data', jsonResponse(dumpIndex, 'List the nightly dumps under /data'), async (c) =>
+      publicResponse(c, await readDumpIndex(dumps), cacheUntilChanged(['open-data'])),
+    )
+    .get(
+      '/open-data/sources',
+      validateQuery(dataSourceQuery),
+      jsonResponse(dataSourceList, 'List the sources and licences of the imported places of a country'),
+      async (c) => {
+        const data = await readDataSources(c.var.db, c.req.valid('query').country)
+        return publicResponse(c, { data }, cacheForMinutes(['data-sources']))
+      },
+    )

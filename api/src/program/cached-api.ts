@@ -4,6 +4,7 @@ import {
   categorySearch,
   cityOverviewSearch,
   citySearch,
+  dataSourceQuery,
   listingSearchFields,
   reviewSearchFields,
   searchSuggestionQuery,
@@ -38,6 +39,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/cities', Object.keys(citySearch.shape)],
   ['/api/suggest', Object.keys(searchSuggestionQuery.shape)],
   ['/api/transparency', Object.keys(transparencyQuery.shape)],
+  ['/api/open-data/sources', Object.keys(dataSourceQuery.shape)],
 ])
 const parametersByPattern: [pattern: RegExp, route: string, parameters: string[]][] = [
   [/^\/api\/listings\/\d+$/, '/api/listings/:id', []],

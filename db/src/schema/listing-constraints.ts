@@ -142,6 +142,9 @@ const createLookupIndexes = (table: ListingColumns) => [
   index('listings_cover_image_url_idx').on(table.cover_image_url).where(sql`cover_image_url is not null`),
   index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
   index('listings_merged_into_idx').on(table.merged_into).where(sql`merged_into is not null`),
+  index('listings_data_sources_idx')
+    .on(table.country, table.source, table.licence)
+    .where(sql`is_public and external_id is not null`),
   uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
 ]
 

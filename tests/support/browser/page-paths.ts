@@ -20,6 +20,7 @@ export const pagePaths = [
   '/how-we-sort',
   '/transparency',
   '/open-data',
+  '/attribution',
   '/privacy-policy',
   '/terms-and-conditions',
   '/contact-us',

@@ -12,6 +12,7 @@ const routes = {
   howWeSort: '/how-we-sort',
   transparency: '/transparency',
   openData: '/open-data',
+  attribution: '/attribution',
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   contact: '/contact-us',

@@ -18,6 +18,7 @@ const routes: SiteRoute[] = [
   'howWeSort',
   'transparency',
   'openData',
+  'attribution',
   'contact',
   'privacy',
   'terms',

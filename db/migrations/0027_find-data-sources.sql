@@ -1,0 +1,1 @@
+CREATE INDEX "listings_data_sources_idx" ON "listings" USING btree ("country","source","licence") WHERE is_public and external_id is not null;
