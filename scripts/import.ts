@@ -10,7 +10,7 @@ import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-
 import {
   type ImportCounts,
   type ImportListeners,
-  type ImportResult,
+  type ImportOutcome,
   importListings,
 } from '../api/src/listings/exchange/import.ts'
 import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
@@ -98,7 +98,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   if (report.wrong > 0) process.exitCode = 2
 })
 
-function describeExamples(lists: NonNullable<ImportResult['examples']>): string {
+function describeExamples(lists: NonNullable<ImportOutcome['examples']>): string {
   return Object.entries(lists)
     .filter(([, examples]) => examples.length > 0)
     .map(([outcome, examples]) => {

@@ -37,7 +37,7 @@ export type ImportListeners = {
   onCommitted: (counts: ImportCounts, origins: ImportOrigins) => Promise<void>
 }
 
-export type ImportResult = ImportCounts & { examples?: ImportExamples['lists'] }
+export type ImportOutcome = ImportCounts & { examples?: ImportExamples['lists'] }
 
 export type ImportCounts = ImportBatchCounts & {
   lines: number
@@ -55,7 +55,7 @@ export const importListings = (
   connection: ImportConnection,
   read: ReadRows,
   options: ImportOptions,
-): Promise<ImportResult> =>
+): Promise<ImportOutcome> =>
   withImportLock(connection.sql, async () => {
     await refreshMissingKeys(connection.db)
     return importRows(connection, read, options)
@@ -65,7 +65,7 @@ async function importRows(
   { db, sql }: ImportConnection,
   read: ReadRows,
   { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
-): Promise<ImportResult> {
+): Promise<ImportOutcome> {
   const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0 }
   const examples = dryRun ? new ImportExamples() : undefined
   const reject = (row: SourceRow, ...problems: LineProblem[]) => {
