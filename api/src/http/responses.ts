@@ -9,7 +9,7 @@ const publicCacheControl = 'public, max-age=0, s-maxage=15, stale-while-revalida
 export const createCommonHeaders = (requestId: string) => ({
   'X-Request-Id': requestId,
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Content-Range,ETag,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
+  'Access-Control-Expose-Headers': 'Content-Range,ETag,Feed-Cursor,RateLimit,RateLimit-Policy,Retry-After,X-Request-Id',
 })
 
 /** Adding the headers afterwards takes longer than the rest of the request. */

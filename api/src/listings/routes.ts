@@ -37,6 +37,13 @@ import { suggestDuplicates } from './moderate/duplicates.ts'
 import { versionRoutes } from './versions/routes.ts'
 import { listingWriteRoutes } from './write/routes.ts'
 
+const feedHeaders = {
+  'Feed-Cursor': {
+    description: 'What to send as `since` to go on: also at the end, where `next_cursor` is null.',
+    schema: { type: 'string' as const },
+  },
+}
+
 const readRoutes = (searches: SearchCounter) =>
   new Hono<AppEnv>()
     .get(
@@ -77,13 +84,14 @@ const readRoutes = (searches: SearchCounter) =>
     .get(
       '/changes',
       validateQuery(listingFeedQuery),
-      jsonResponse(listingFeed, 'Read which public listings changed or went since a time or cursor'),
+      jsonResponse(listingFeed, 'Read which public listings changed or went since a time or cursor', 200, feedHeaders),
       async (c) => {
         // A replica does not have the latest transactions.
         const db = c.var.usesReplica ? c.var.writeDb : c.var.db
-        const feed = await readListingFeed(db, c.req.valid('query'), c.var.language)
+        const { feed, cursor } = await readListingFeed(db, c.req.valid('query'), c.var.language)
         const response = publicResponse(c, feed)
         response.headers.set('Cache-Control', 'no-cache')
+        response.headers.set('Feed-Cursor', cursor)
         return response
       },
     )

@@ -32,10 +32,47 @@ export async function readListingFeed(
   db: Db,
   { since = '', per_page }: ListingFeedQuery,
   language: Language,
-): Promise<ListingFeed> {
+): Promise<{ feed: ListingFeed; cursor: string }> {
   const start = since === '' ? { transaction: 0, id: 0, since: 0 } : parseStart(since)
-  if (!start || (await isAhead(db, start))) throw createFieldError(language, 'since', 'validation.cursor')
-  const changes = await db
+  const { oldest, next } = await readSnapshot(db)
+  // A database that was restored elsewhere has begun to count again.
+  if (!start || (start.transaction > 0 && start.transaction >= next))
+    throw createFieldError(language, 'since', 'validation.cursor')
+  const changes = await selectChanges(db, start, per_page + 1)
+  const shown = changes.slice(0, per_page)
+  const entries = await readEntries(
+    db,
+    shown.flatMap(({ gone, listing_id }) => (gone ? [] : listing_id)),
+    language,
+  )
+  const last = shown.at(-1)
+  const next_cursor =
+    last && changes.length > per_page ? formatCursor(scope, [last.transaction, last.listing_id, start.since]) : null
+  const data = shown.flatMap(({ listing_id: id, changed_at, gone, merged_into }) => {
+    if (gone) return { id, changed_at, gone, merged_into: merged_into ?? undefined }
+    const listing = entries.get(id)
+    // If it has gone since the first statement, its departure is a later change.
+    return listing ? { id, changed_at, listing } : []
+  })
+  return { feed: { data, next_cursor }, cursor: next_cursor ?? formatEnd(last, oldest) }
+}
+
+/** Without a time: a transaction that is still open may have begun before it. */
+function formatEnd(last: { transaction: number; listing_id: number } | undefined, oldest: number): string {
+  const isLater = last !== undefined && last.transaction >= oldest
+  return formatCursor(scope, isLater ? [last.transaction, last.listing_id, 0] : [oldest - 1, maxId, 0])
+}
+
+/** All transactions before `oldest` have ended; `next` has not begun. */
+async function readSnapshot(db: Db): Promise<{ oldest: number; next: number }> {
+  const [row] = await db.execute<{ oldest: string; next: string }>(
+    sql`select pg_snapshot_xmin(${snapshot})::text as oldest, pg_snapshot_xmax(${snapshot})::text as next`,
+  )
+  return { oldest: Number(row?.oldest), next: Number(row?.next) }
+}
+
+const selectChanges = (db: Db, start: Start, limit: number) =>
+  db
     .select()
     .from(feedEntries)
     .where(
@@ -46,34 +83,7 @@ export async function readListingFeed(
       ),
     )
     .orderBy(feedEntries.transaction, feedEntries.listing_id)
-    .limit(per_page + 1)
-  const shown = changes.slice(0, per_page)
-  const entries = await readEntries(
-    db,
-    shown.flatMap(({ gone, listing_id }) => (gone ? [] : listing_id)),
-    language,
-  )
-  const last = shown.at(-1)
-  return {
-    data: shown.flatMap(({ listing_id: id, changed_at, gone, merged_into }) => {
-      if (gone) return { id, changed_at, gone, merged_into: merged_into ?? undefined }
-      const listing = entries.get(id)
-      // If it has gone since the first statement, its departure is a later change.
-      return listing ? { id, changed_at, listing } : []
-    }),
-    next_cursor:
-      last && changes.length > per_page ? formatCursor(scope, [last.transaction, last.listing_id, start.since]) : null,
-  }
-}
-
-/** A database that was restored elsewhere has begun to count again. */
-async function isAhead(db: Db, { transaction }: Start): Promise<boolean> {
-  if (transaction === 0) return false
-  const [row] = await db.execute<{ is_ahead: boolean }>(
-    sql`select ${transaction}::bigint >= pg_snapshot_xmax(${snapshot})::text::bigint as is_ahead`,
-  )
-  return row?.is_ahead ?? false
-}
+    .limit(limit)
 
 async function readEntries(db: Db, ids: number[], language: Language): Promise<Map<number, ListingEntry>> {
   if (ids.length === 0) return new Map()

@@ -103,6 +103,36 @@ test('waits for a transaction that began earlier, so that a reader misses nothin
   expect([copy.get(late), copy.get(early)]).toEqual(['متأخّر', 'مبكّر'])
 })
 
+test('gives a cursor at the end, also after a time, from which a transaction that was open meanwhile is read', async () => {
+  const { guest, url, listingIds } = await createTestApp()
+  const read = async (since: string) => {
+    const { body, headers } = await guest.get(`/listings/changes?per_page=500&since=${since}`)
+    const { data, next_cursor } = listingFeed.parse(body)
+    return { ids: data.map(({ id }) => id), next_cursor, cursor: headers.get('feed-cursor') ?? '' }
+  }
+  await waitForFeed()
+  const other = connect({ url, max: 1 })
+  let [open, since] = [0, '']
+  let end = { ids: [0], next_cursor: null as string | null, cursor: '' }
+  await other.db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(listings)
+      .set({ title: 'تغيّر قبل القراءة' })
+      .where(eq(listings.id, listingIds.bakery))
+      .returning({ id: listings.id })
+    open = row?.id ?? 0
+    since = new Date(Date.now() + 1000).toISOString()
+    end = await read(since)
+  })
+  await other.close()
+  expect(end).toMatchObject({ ids: [], next_cursor: null, cursor: expect.stringMatching(/./) })
+  await waitForFeed()
+  expect((await read(since)).ids).not.toContain(open)
+  const later = await read(end.cursor)
+  expect(later.ids).toContain(open)
+  expect((await read(later.cursor)).ids).toEqual([])
+})
+
 test('is empty for the future, and refuses what is neither a time nor its cursor', async () => {
   const { guest } = await createTestApp()
   expect(await readSince('2999-01-01T00:00:00Z')).toEqual([])

@@ -10,12 +10,13 @@ export type Copy = Map<number, string>
 export async function followFeed(guest: TestClient, copy: Copy, since = ''): Promise<string> {
   for (let cursor = since; ; ) {
     const path: string = `/listings/changes?per_page=20&since=${cursor}`
-    const { data, next_cursor }: ListingFeed = await guest.read(listingFeed, path)
+    const { body, headers } = await guest.get(path)
+    const { data, next_cursor }: ListingFeed = listingFeed.parse(body)
     for (const change of data) {
       if ('gone' in change) copy.delete(change.id)
       else copy.set(change.id, change.listing.title)
     }
-    if (next_cursor === null) return cursor
+    if (next_cursor === null) return headers.get('feed-cursor') ?? ''
     cursor = next_cursor
   }
 }

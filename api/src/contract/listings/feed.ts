@@ -21,7 +21,7 @@ export const listingFeed = z.object({
       z.object({ ...changed, gone: z.enum(listingDepartures), merged_into: z.number().int().optional() }),
     ]),
   ),
-  /** Null at the end; ask again later with the last cursor that was given. */
+  /** Null at the end; ask again later with the header `Feed-Cursor`. */
   next_cursor: z.string().nullable(),
 })
 export type ListingFeed = z.output<typeof listingFeed>

@@ -132,6 +132,7 @@ function addLimits({ responses = {} }: Operation): void {
   for (const [status, response] of Object.entries(responses)) {
     if ('$ref' in response || !/^(?:2|429)/.test(status)) continue
     response.headers = {
+      ...response.headers,
       RateLimit: { $ref: '#/components/headers/RateLimit' },
       'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
       ...(status === '429' && { 'Retry-After': retryAfter }),

@@ -10,11 +10,16 @@ const textSchema = resolver(z.string())
 const deletedId = z.object({ id: z.number().int() })
 const errorResponseSpec = { content: { 'application/json': { schema: resolver(errorBody) } } }
 
+type Headers = Record<string, { description: string; schema: { type: 'string' } }>
 type Declared = { schema: z.ZodType | null; status: number; otherStatus?: number }
 
 /** Declares the body and status of a response for the OpenAPI document and for tests, which validate each response. */
-export const jsonResponse = (schema: z.ZodType, summary: string, status = 200) =>
-  describeResponse(summary, { schema, status }, { content: { 'application/json': { schema: resolver(schema) } } })
+export const jsonResponse = (schema: z.ZodType, summary: string, status = 200, headers?: Headers) =>
+  describeResponse(
+    summary,
+    { schema, status },
+    { content: { 'application/json': { schema: resolver(schema) } }, ...(headers && { headers }) },
+  )
 
 export const adminListOf = (list: z.ZodObject<{ data: z.ZodArray<z.ZodType> }>, summary: string) =>
   jsonResponse(z.union([list, list.shape.data]), summary)
