@@ -131,6 +131,20 @@ test.for([
   if (field) expect(answer).toHaveProperty(field)
 })
 
+test.for([
+  ['no params of a call', 'tools/call', undefined, 'params'],
+  ['arguments that are a text', 'tools/call', { name: 'search', arguments: 'x' }, 'params.arguments'],
+  ['a name that is a number', 'tools/call', { name: 5 }, 'params.name'],
+  ['no params of the first message', 'initialize', undefined, 'params'],
+  ['a cursor that is a number', 'tools/list', { cursor: 5 }, 'params.cursor'],
+] as const)('answers %s with the code of invalid params, and their names', async ([, method, params, name]) => {
+  const response = await post(message(method, params))
+  expect([response.status, await readJson(response)]).toEqual([
+    200,
+    { jsonrpc: '2.0', id: 1, error: { code: -32_602, message: `Invalid: ${name}` } },
+  ])
+})
+
 test('answers without a session, whatever the client accepts, and a notification with 202', async () => {
   const list = await post(message('tools/list'), { Accept: '*/*' })
   expect([list.status, await list.json()]).toMatchObject([200, { result: { tools: { length: 5 } } }])
