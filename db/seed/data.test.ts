@@ -19,6 +19,8 @@ async function readAll() {
     const elsewhere = readCitiesElsewhere(countryCodes)
     const { readDemoPlaces } = await import('./seed-place.ts')
     const places = readDemoPlaces()
+    const { readShippedMappings } = await import('./category-mappings.ts')
+    readShippedMappings()
     for (const { file } of activity.demoClaims.flatMap(({ proofs }) => proofs)) readProofFile(file)
     const opened = new Set(spy.mock.calls.map(([file]) => file))
     return { activity, businessTypes, referenceData, elsewhere, places, opened }

@@ -11,7 +11,7 @@ const folders = ['api/src', 'site/src', 'site/adapter', 'admin/src', 'db/src', '
 
 /** A linear expression matches a text of this length in a fraction of a millisecond. */
 const attackLength = 64_000
-const maxMilliseconds = 50
+const maxMilliseconds = 20
 
 export function findSuperLinearExpressions(): string[] {
   return listSourceFiles().flatMap((file) =>

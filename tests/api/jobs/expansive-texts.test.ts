@@ -77,6 +77,7 @@ async function runEveryJob(): Promise<void> {
     'listings:notify-owners': { ids, status: 'approved', reason: '' },
     'categories:move-listings': { category_id: categoryIds.cafes },
     'images:create-variants': { ids: [] },
+    'mappings:move-listings': { mapping_id: 0 },
     'accounts:send-reset': { email: 'nobody@dalil.test' },
     'mail:send': { id: 0 },
   }
