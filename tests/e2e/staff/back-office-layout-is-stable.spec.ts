@@ -102,7 +102,7 @@ test('renders the fields of a row with the same height', async () => {
   const readTops = () =>
     page.evaluate(() => {
       const find = (name: string) => document.querySelector(`.ra-input-${name} .MuiOutlinedInput-root`)
-      return new Set(['country', 'city', 'state'].map((name) => find(name)?.getBoundingClientRect().top)).size
+      return new Set(['country', 'address', 'district'].map((name) => find(name)?.getBoundingClientRect().top)).size
     })
   await expect.poll(readTops).toBe(1)
 })
