@@ -17,7 +17,6 @@ import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from '../cac
 import type { ResponseCache } from '../cache/response-cache.ts'
 import type { CallerRegistry } from '../http/access/caller-registry.ts'
 import { observeLookups } from '../http/access/observe-lookups.ts'
-import { parseBearerToken } from '../http/authorization.ts'
 import { findPreferredLanguage } from '../http/locale.ts'
 import type { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -68,9 +67,8 @@ export function createCachedApi(
     onError: (error, address) =>
       log.warn({ path: splitTarget(address).path, err: error }, 'API response revalidation failed'),
   })
-  const find = (req: IncomingMessage, url: string) => {
+  const find = (req: IncomingMessage, url: string, token: string | undefined) => {
     const target = findTarget(req, url)
-    const token = parseBearerToken(req.headers.authorization)
     if (!target || req.headers.authorization === undefined) return target
     const [, listingId = null] = listingPattern.exec(target.address) ?? []
     return token && keys.readsAsGuest(token, listingId === null ? null : Number(listingId)) ? target : null

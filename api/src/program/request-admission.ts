@@ -10,9 +10,14 @@ import type { Deps } from './deps.ts'
 
 export function createRequestAdmission({ settings, log }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {
   let hasWarnedOfProxy = false
-  return (req: IncomingMessage, res: ServerResponse, cost: RequestCost | null): boolean => {
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    cost: RequestCost | null,
+    token = parseBearerToken(req.headers.authorization),
+  ): boolean => {
     if (cost === null || !settings.rateLimits) return true
-    const [address, token] = [callers.get(req)?.address ?? '', parseBearerToken(req.headers.authorization)]
+    const address = callers.get(req)?.address ?? ''
     const { headers, retryAfter } = limiter.consume(cost, { address, token })
     if (res instanceof HttpResponse) res.requestHeaders.push(...headers.flat())
     if (retryAfter === null) return true
@@ -30,17 +35,17 @@ export function createRequestAdmission({ settings, log }: Deps, callers: CallerR
   }
 }
 
-type Answer = () => Promise<unknown> | undefined
+type Answer = (token: string | undefined) => Promise<unknown> | undefined
 
 /** Looks up a key that this process does not know yet: its first request too has the limits of the key. */
 export function createKeyIdentification({ settings, keys }: Deps, callers: CallerRegistry, limiter: RequestLimiter) {
   return (req: IncomingMessage, answer: Answer): Promise<unknown> | undefined => {
     const token = parseBearerToken(req.headers.authorization)
-    if (!settings.rateLimits || !token || !isKeyToken(token)) return answer()
-    if (!limiter.mayLookUp(callers.get(req)?.address ?? '', token)) return answer()
+    if (!settings.rateLimits || !token || !isKeyToken(token)) return answer(token)
+    if (!limiter.mayLookUp(callers.get(req)?.address ?? '', token)) return answer(token)
     return keys.find(token).then((viewer) => {
       if (viewer?.key) limiter.rememberSession(token, { id: viewer.key.id, account_id: viewer.id, isKey: true })
-      return answer()
+      return answer(token)
     })
   }
 }

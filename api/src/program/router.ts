@@ -74,9 +74,9 @@ export async function createRouter(
     if (isUnderPath('/api', url)) {
       // The access log has this route if the limits reject the request, or if the app matches no route.
       setRoute(req, '/api/*')
-      return identifyKey(req, () => {
-        if (!admit(req, res, findApiRequestCost(req.method, url))) return undefined
-        const target = cached.findTarget(req, url)
+      return identifyKey(req, (token) => {
+        if (!admit(req, res, findApiRequestCost(req.method, url), token)) return undefined
+        const target = cached.findTarget(req, url, token)
         return target ? cached.respond(req, res, target) : api(req, res)
       })
     }

@@ -9,11 +9,13 @@ import { hashKeyToken } from './key-token.ts'
 const maxKeys = 10_000
 /** A key that was revoked in another process is refused after it. */
 const maxAgeMs = 500
+/** A key in use is read anew before it is too old, so that its requests do not wait. */
+const refreshAfterMs = 250
 const maxListings = 1000
 const touchSeconds = 60
 
 type Found = { viewer: Viewer; listing_ids: Set<number> | null }
-type Entry = { readAt: number; found: Found | null; loading: Promise<Found | null> }
+type Entry = { readAt: number; found: Found | null; loading: Promise<Found | null>; isRefreshing: boolean }
 
 const isTouchDue = sql<boolean>`(${apiKeys.last_used_at} is null or ${apiKeys.last_used_at} < now() - make_interval(secs => ${touchSeconds}))`
 const isUnexpired = sql`(${apiKeys.expires_on} is null or ${apiKeys.expires_on} >= (now() at time zone 'UTC')::date)`
@@ -31,7 +33,7 @@ export class KeyCache {
   async find(token: string): Promise<Viewer | null> {
     const known = this.#findFresh(token)
     if (known) return (await known.loading)?.viewer ?? null
-    const entry: Entry = { readAt: performance.now(), found: null, loading: this.#load(token) }
+    const entry: Entry = { readAt: performance.now(), found: null, loading: this.#load(token), isRefreshing: false }
     if (this.#entries.size >= maxKeys) this.#entries.clear()
     this.#entries.set(token, entry)
     try {
@@ -59,7 +61,23 @@ export class KeyCache {
 
   #findFresh(token: string): Entry | undefined {
     const entry = this.#entries.get(token)
-    return entry && performance.now() - entry.readAt < maxAgeMs ? entry : undefined
+    if (!entry) return undefined
+    const age = performance.now() - entry.readAt
+    if (age >= maxAgeMs) return undefined
+    if (age >= refreshAfterMs && entry.found && !entry.isRefreshing) this.#refresh(token, entry)
+    return entry
+  }
+
+  #refresh(token: string, entry: Entry): void {
+    entry.isRefreshing = true
+    const readAt = performance.now()
+    const store = (found: Found | null) => {
+      if (this.#entries.get(token) !== entry) return
+      if (found) this.#entries.set(token, { readAt, found, loading: Promise.resolve(found), isRefreshing: false })
+      else this.#entries.delete(token)
+    }
+    // Without an answer of the database the entry ends by its age.
+    this.#load(token).then(store, () => undefined)
   }
 
   async #load(token: string): Promise<Found | null> {

@@ -1,5 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiKeys } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { KeyCache } from '../../../../api/src/accounts/keys/key-cache.ts'
 import { ResponseCache } from '../../../../api/src/cache/response-cache.ts'
 import { createFactories } from '../../../support/factories/factories.ts'
 import { createTestApp, createTestDeps } from '../../../support/test-app.ts'
@@ -57,4 +60,22 @@ test('has its own limit from its first request, while the guests of its address 
   expect(first.status).toBe(200)
   expect(first.headers.get('ratelimit')).toBe('"reads";r=5999;t=6')
   expect((await read('/geo', `dlk_${'x'.repeat(43)}`)).status, 'a key of nobody').toBe(429)
+})
+
+test('reads a key in use anew before it is too old, and drops it if it was revoked meanwhile', async () => {
+  const { key } = await createKeyOwner({ scopes: ['read'] })
+  const { db } = await createTestApp()
+  const cache = new KeyCache({ reads: db, writes: db })
+  const clock = vi.spyOn(performance, 'now')
+  const isKnownAt = (ms: number) => {
+    clock.mockReturnValue(ms)
+    return cache.readsAsGuest(key.key, null)
+  }
+  expect(isKnownAt(0)).toBe(false)
+  await cache.find(key.key)
+  expect([isKnownAt(499), isKnownAt(500)]).toEqual([true, false])
+  await expect.poll(() => isKnownAt(900)).toBe(true)
+  await db.delete(apiKeys).where(eq(apiKeys.id, key.id))
+  await expect.poll(() => isKnownAt(1200)).toBe(false)
+  clock.mockRestore()
 })
