@@ -2483,6 +2483,11 @@ export interface components {
             landmark: string | null;
             phone_e164: string | null;
             whatsapp_e164: string | null;
+            state_name: string | null;
+            time_zone: string;
+            price_currency: string;
+            /** Format: date-time */
+            updated_at: string;
             licence: string | null;
             source_id?: string;
             source_url?: string | null;

@@ -4,7 +4,14 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { createCommonExpressions, omitAbsentSource, roundRating, selectSchemaColumns } from '../listings/columns.ts'
+import {
+  createCommonExpressions,
+  omitAbsentSource,
+  roundRating,
+  selectSchemaColumns,
+  selectStateName,
+} from '../listings/columns.ts'
+import { withCurrency } from '../site-settings/currencies.ts'
 
 /** Selects the public listings that meet `conditions`, ordered by id. */
 export async function selectEntries(
@@ -16,6 +23,7 @@ export async function selectEntries(
     .select(
       selectSchemaColumns(listingEntry, {
         ...createCommonExpressions(language),
+        state_name: selectStateName(language),
         images_count: sql<number>`(select count(*)::integer from listing_images where listing_id = ${listings.id})`,
       }),
     )
@@ -26,7 +34,7 @@ export async function selectEntries(
     .orderBy(listings.id)
     .limit(limit)
   return rows.map((row) => ({
-    ...omitAbsentSource(row),
+    ...withCurrency(omitAbsentSource(row)),
     ...describeSource(row),
     keywords: row.keywords.join(','),
     rating: roundRating(row.rating),

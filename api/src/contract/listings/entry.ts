@@ -3,13 +3,18 @@ import { listingFieldSchemas } from './field-schemas.ts'
 import { listingRow } from './row.ts'
 import { sourceFields } from './source-fields.ts'
 
-/** A public listing for programs that keep a copy: all its fields, without what changes with the time of day. */
+/** A public listing for programs that keep a copy: its fields whose changes the feed has. */
 export const listingEntry = listingRow
   .omit({ placement: true, distance_km: true, match: true, cover_image: true })
   .extend({
     ...listingFieldSchemas,
     phone_e164: z.string().nullable(),
     whatsapp_e164: z.string().nullable(),
+    state_name: z.string().nullable(),
+    time_zone: z.string(),
+    /** ISO 4217. */
+    price_currency: z.string(),
+    updated_at: z.iso.datetime(),
     licence: z.string().nullable(),
     ...sourceFields,
   })
