@@ -20,6 +20,7 @@ import { RefusedRows } from '../api/src/listings/exchange/refused-rows.ts'
 import { findCodesOf, readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
+import type { PruneRefusal } from '../api/src/listings/imports/prune.ts'
 import { recordImport } from '../api/src/listings/imports/record-import.ts'
 import { loadCategoryMappings } from '../api/src/listings/mappings/category-mappings.ts'
 import { recordWaitingCodes } from '../api/src/listings/mappings/record-waiting-codes.ts'
@@ -29,7 +30,7 @@ import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 
 const froms = [...sourceNames, 'dalil'] as const
-const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories]
+const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
 REPORT=FILE keeps the refused lines.`
 
 const skipTexts: Record<SkipReason, string> = {
@@ -39,6 +40,11 @@ const skipTexts: Record<SkipReason, string> = {
   no_city: 'have no position, or one far from every city',
   not_confident: 'are less certain than --min-confidence',
   closed_country: 'are in countries that the program does not know',
+}
+const pruneRefusals: Record<PruneRefusal, string> = {
+  wrong_lines: 'more than a tenth of the lines is wrong',
+  cut: 'the last line cannot be read, so the file may be cut',
+  most: 'more than half of the places of its sources and countries are not in the file; --prune-all takes them out of sight',
 }
 /** The others are rare. */
 const maxCodes = 20
@@ -55,7 +61,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
   setCurrencies(await readSiteState(db, initialSiteSettings))
-  const { file, from, minConfidence, dryRun, createCategories, reportFile } = order
+  const { file, from, minConfidence, dryRun, createCategories, prune, reportFile } = order
   const progress = new Progress(order.lines, 'lines')
   let encoding: TextEncoding = 'utf-8'
   const onEncoding = (found: TextEncoding) => {
@@ -74,6 +80,8 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
       dryRun,
       createCategories,
       concurrency,
+      prune,
+      leftOut: sourceReport.leftOut,
       onRefused: (row, problems) => {
         refused.add(row, problems)
         if (reportFile !== null)
@@ -95,7 +103,8 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   process.stderr.write(describeGroups('Refused', refused) + describeGroups('Imported with a warning', warned))
   process.stdout.write(describe(report, encoding, dryRun) + describeSkipped(sourceReport))
   if ('examples' in report && report.examples) process.stdout.write(describeExamples(report.examples))
-  if (report.wrong > 0) process.exitCode = 2
+  if (report.prune_refused) process.stderr.write(`Nothing was pruned: ${pruneRefusals[report.prune_refused]}.\n`)
+  if (report.wrong > 0 || report.prune_refused) process.exitCode = 2
 })
 
 function describeExamples(lists: NonNullable<ImportOutcome['examples']>): string {
@@ -125,6 +134,8 @@ async function readOrder() {
     options: {
       'dry-run': { type: 'boolean', default: false },
       'create-categories': { type: 'boolean', default: false },
+      prune: { type: 'boolean', default: false },
+      'prune-all': { type: 'boolean', default: false },
       from: { type: 'string', default: 'dalil' },
       'min-confidence': { type: 'string', default: '0' },
     },
@@ -138,7 +149,8 @@ async function readOrder() {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is not a file.`)
   const lines = await countLines(file)
   const [dryRun, createCategories] = [values['dry-run'], values['create-categories']]
-  return { file, from, minConfidence, lines, dryRun, createCategories, reportFile: openReport(file) }
+  const prune = values['prune-all'] ? 'all' : values.prune ? 'most' : null
+  return { file, from, minConfidence, lines, dryRun, createCategories, prune, reportFile: openReport(file) } as const
 }
 
 /** The file of the refused lines. */
@@ -169,6 +181,8 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
     ...(report.unseen > 0 ? [count(report.unseen, 'of them unseen until their countries are open')] : []),
     ...(report.waiting > 0 ? [count(report.waiting, 'waiting for staff')] : []),
     ...(report.linked > 0 ? [count(report.linked, 'linked with places that are listed already')] : []),
+    ...(report.returned > 0 ? [count(report.returned, 'back in sight')] : []),
+    ...(report.pruned > 0 ? [count(report.pruned, 'taken out of sight')] : []),
     ...(report.owned > 0 ? [count(report.owned, 'left to their owners')] : []),
     ...(report.merged > 0 ? [count(report.merged, 'left, because they were merged')] : []),
     ...(report.deleted > 0 ? [count(report.deleted, 'left out, because staff have deleted them')] : []),

@@ -15,6 +15,8 @@ const counts = [
   'updated',
   'unchanged',
   'linked',
+  'pruned',
+  'returned',
   'owned',
   'merged',
   'deleted',

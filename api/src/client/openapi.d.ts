@@ -3529,6 +3529,9 @@ export interface components {
             updated: number;
             unchanged: number;
             linked: number;
+            returned: number;
+            pruned: number;
+            prune_refused?: ("wrong_lines" | "cut" | "most") | null;
             owned: number;
             merged: number;
             deleted: number;

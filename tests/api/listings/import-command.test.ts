@@ -159,4 +159,19 @@ test('reads a file of a source, and names what it leaves out', { timeout: 120_00
   expect(out).toContain('1 opening hours are kept as text.')
   expect((await run('import', ['listings', file, '--from', 'osm'])).out).toContain('0 added, 0 updated, 1 unchanged')
   expect(await run('import', ['listings', file, '--from', 'yelp'])).toMatchObject({ code: 1 })
+
+  const cafe = (id: string) => feature(id, { amenity: 'cafe', name: `مقهى ${id}` })
+  expect(
+    (await run('import', ['listings', writeLines('more.geojsonl', cafe('n904'), cafe('n905')), '--from', 'osm'])).code,
+  ).toBe(0)
+  // Its category is not known any more, so it is left out, but it is in the file.
+  const next = writeLines('next.geojsonl', feature('n901', { shop: 'vacuum_cleaner', name: 'مصرف' }), cafe('n904'))
+  expect((await run('import', ['listings', next, '--from', 'osm', '--prune'])).out).toContain(
+    '1 unchanged, 1 taken out of sight, 0 wrong.',
+  )
+  const cut = writeLines('cut.geojsonl', cafe('n904'), '{"type": "Feature"')
+  expect(await run('import', ['listings', cut, '--from', 'osm', '--prune'])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Nothing was pruned: the last line cannot be read, so the file may be cut.'),
+  })
 })

@@ -44,6 +44,12 @@ export const importReport = z
     unchanged: z.number().int(),
     /** Places that are listed already, under another source or created here. */
     linked: z.number().int(),
+    /** Places that pruning took out of sight, and that are in the file again. */
+    returned: z.number().int(),
+    /** Places that are no longer in their source, and that `prune` took out of sight. */
+    pruned: z.number().int(),
+    /** Why `prune` took nothing out of sight: a tenth of the lines is wrong, the last line is, or it would take more than half. */
+    prune_refused: z.enum(['wrong_lines', 'cut', 'most']).nullish(),
     /** Listings that are not updated, because they have an owner. */
     owned: z.number().int(),
     /** Listings that are not updated, because they were merged into others. */
@@ -80,6 +86,9 @@ export type ImportReport = z.output<typeof importReport>
 export const importOptions = z.object({
   dry_run: booleanParam.default(false),
   create_categories: booleanParam.default(false),
+  /** Takes places out of sight that are no longer in the file; `prune_all` also if they are more than half. */
+  prune: booleanParam.default(false),
+  prune_all: booleanParam.default(false),
   /** The name of the file. */
   name: lineInput({ max: 200 }).optional(),
 })

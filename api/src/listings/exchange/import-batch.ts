@@ -2,11 +2,11 @@ import type { Connection } from '@dalil/db/connect'
 import { copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
 import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
-import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { keepLockedFields } from '../imports/field-locks.ts'
 import type { ImportExamples } from '../imports/import-examples.ts'
 import { linkListings, preferIndexes } from '../imports/link-batch.ts'
+import { enqueuePairing, returnPlaces } from '../imports/prune.ts'
 import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
 import { exportIdSql } from './export.ts'
 import {
@@ -33,6 +33,8 @@ export type ImportBatchCounts = {
   unchanged: number
   /** Places that are listed already, under another source or created here. */
   linked: number
+  /** Places that a pruning took out of sight, and that are in the file again. */
+  returned: number
   /** Changes that are not applied, because the listing has an owner. */
   owned: number
   /** Changes that are not applied, because the listing was merged into another. */
@@ -57,6 +59,7 @@ export const zeroCounts: ImportBatchCounts = {
   updated: 0,
   unchanged: 0,
   linked: 0,
+  returned: 0,
   owned: 0,
   merged: 0,
   deleted: 0,
@@ -110,6 +113,7 @@ async function writeChangesOrAdditions(
   await stageCandidates(tx, candidates)
   await preferIndexes(tx, true)
 
+  const returned = dryRun ? 0 : await returnPlaces(tx, import_id)
   const same = await tx`
     delete from incoming using listings
     where ${sameListing(tx)} and listings.import_digest = incoming.import_digest`
@@ -147,6 +151,7 @@ async function writeChangesOrAdditions(
     updated,
     unchanged,
     linked: links.length,
+    returned,
     owned: owned.count,
     merged: merged.count,
     deleted: deleted.count,
@@ -219,7 +224,9 @@ async function recordReplacedColumns(tx: TransactionSql, import_id: number): Pro
     select ${import_id}::integer, listings.id, listings.version + 1, (
       select jsonb_object_agg(name, value) from (values ${tx.unsafe(pairs.join(', '))}) as columns (name, value)
     )
-    from listings join incoming on ${sameListing(tx)}`
+    from listings join incoming on ${sameListing(tx)}
+    on conflict (import_id, listing_id) do update
+      set version = excluded.version, before = import_changes.before || excluded.before`
 }
 
 async function insertListings(tx: TransactionSql, import_id: number | null): Promise<void> {
@@ -236,10 +243,4 @@ async function insertListings(tx: TransactionSql, import_id: number | null): Pro
     )
     select id from added`
   await enqueuePairing(tx, added)
-}
-
-async function enqueuePairing(tx: TransactionSql, rows: { id: number }[]): Promise<void> {
-  const payload: JobPayloads['duplicates:find'] = { ids: rows.map(({ id }) => id) }
-  const name: JobName = 'duplicates:find'
-  await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { type FieldNamesOfType, listFieldNamesOfType, listFileFieldNames } from '@dalil/api/contract/rules'
 import type { CopyValue } from '@dalil/db/copy'
 import type { PositionHold } from '@dalil/db/vocabulary'
@@ -93,3 +94,28 @@ const jsonColumns = (place: ImportLine) =>
   >
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+const newFields = new Set(['district', 'building_no', 'additional_no', 'short_address', 'floor', 'landmark'])
+
+/** Omits the names of the category, of which a source has its code, the currency, without which the price is the same, and empty fields that earlier releases did not have. */
+export function createDigest({
+  category_name,
+  category_name_en,
+  business_status,
+  reopens_on,
+  moved_to_source,
+  moved_to_id,
+  confirmed_at,
+  price_currency: _,
+  ...content
+}: ImportLine): string {
+  const closing = business_status === 'open' ? {} : { business_status, reopens_on }
+  const target = moved_to_id === null ? {} : { moved_to_source, moved_to_id }
+  const confirmation = confirmed_at === null ? {} : { confirmed_at }
+  const stored = Object.entries(content).filter(([name, value]) => value !== null || !newFields.has(name))
+  return hash(
+    'sha256',
+    JSON.stringify({ ...Object.fromEntries(stored), ...closing, ...target, ...confirmation }),
+    'base64url',
+  )
+}

@@ -194,10 +194,16 @@ const currency = optional(
 /** JavaScript and PostgreSQL interpret years before 1000 differently. */
 const storableTime = z.iso.datetime({ offset: true }).refine((text) => text >= '1970', { params: { rule: 'format' } })
 
-export const importLine = z
-  .object({
-    external_id: externalId,
-    source: optional(text(100)).transform((value) => value ?? 'import'),
+/** The source of lines that name none. */
+export const unnamedSource = 'import'
+
+export const importIdentity = z.object({
+  external_id: externalId,
+  source: optional(text(100)).transform((value) => value ?? unnamedSource),
+})
+
+export const importLine = importIdentity
+  .extend({
     licence: optional(text(200)),
     ...content,
     moved_to_source: optional(text(100)),

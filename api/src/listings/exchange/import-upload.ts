@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { ImportReport } from '@dalil/api/contract'
+import type { ImportReport, importOptions } from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
+import type { z } from 'zod'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { uploadFolderPrefix } from '../../http/uploads/validate-form.ts'
@@ -28,13 +29,13 @@ const separators: Record<Language, string> = { ar: '؛ ', en: '; ', nl: '; ' }
 /** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
 
-type Options = { dry_run: boolean; create_categories: boolean; name?: string | undefined }
+type Options = z.output<typeof importOptions>
 
 export async function importUpload(
   context: AuthenticatedContext,
   sql: Connection['sql'],
   { body, headers }: Request,
-  { dry_run, create_categories, name }: Options,
+  { dry_run, create_categories, prune, prune_all, name }: Options,
 ): Promise<ImportReport> {
   const read = selectReader(headers.get('content-type') ?? '')
   const errors = new ProblemList(context.language)
@@ -48,6 +49,7 @@ export async function importUpload(
       dryRun: dry_run,
       createCategories: create_categories,
       concurrency,
+      prune: prune_all ? 'all' : prune ? 'most' : null,
       onRefused: (row, problems) => errors.add(row, problems),
       onWarned: (row, problems) => warnings.add(row, problems),
       onLines: () => undefined,

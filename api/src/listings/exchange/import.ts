@@ -1,15 +1,15 @@
-import { hash } from 'node:crypto'
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
 import { readOpenCountries } from '../imports/held-listings.ts'
 import { ImportExamples } from '../imports/import-examples.ts'
 import { withImportLock } from '../imports/import-lock.ts'
+import { type ImportOrigins, Origins } from '../imports/origins.ts'
+import { type PruneRefusal, Pruning } from '../imports/prune.ts'
 import { findPointOfLine, findSharedPoints } from '../imports/shared-points.ts'
 import { CompactKeySet } from './compact-key-set.ts'
 import { countNames, type ImportBatchCounts, writeBatch, zeroCounts } from './import-batch.ts'
 import { ImportCategories } from './import-categories.ts'
-import type { ImportCandidate } from './import-columns.ts'
-import type { ImportLine } from './import-line.ts'
+import { createDigest, type ImportCandidate } from './import-columns.ts'
 import type { LineProblem } from './line-problem.ts'
 import { MoveTargets } from './move-targets.ts'
 import { readImportLine } from './read-line.ts'
@@ -24,12 +24,14 @@ type ImportOptions = {
   dryRun: boolean
   createCategories: boolean
   concurrency: number
+  /** `all` also takes more than half of the places out of sight. */
+  prune?: 'most' | 'all' | null
+  /** Places of the file that are no lines of the import; pruning leaves them alone. */
+  leftOut?: CompactKeySet
   onRefused: (row: SourceRow, problems: LineProblem[]) => void
   onWarned?: (row: SourceRow, warnings: LineProblem[]) => void
   onLines: (count: number) => void
 } & Partial<ImportListeners>
-
-export type ImportOrigins = { source: string | null; licence: string | null }
 
 export type ImportListeners = {
   /** Returns the id of the import, which the listings keep. */
@@ -37,13 +39,15 @@ export type ImportListeners = {
   onCommitted: (counts: ImportCounts, origins: ImportOrigins) => Promise<void>
 }
 
-export type ImportOutcome = ImportCounts & { examples?: ImportExamples['lists'] }
+export type ImportOutcome = ImportCounts & { examples?: ImportExamples['lists']; prune_refused?: PruneRefusal | null }
 
 export type ImportCounts = ImportBatchCounts & {
   lines: number
   wrong: number
   warned: number
   categories: number
+  /** Places that are no longer in their source. */
+  pruned: number
 }
 
 const batchSize = 1000
@@ -58,15 +62,32 @@ export const importListings = (
 ): Promise<ImportOutcome> =>
   withImportLock(connection.sql, async () => {
     await refreshMissingKeys(connection.db)
-    return importRows(connection, read, options)
+    const { prune, leftOut, onStarted, dryRun } = options
+    const pruning = prune ? new Pruning(leftOut) : undefined
+    let import_id: number | null = null
+    const outcome = await importRows(connection, read, {
+      ...options,
+      ...(pruning && { pruning }),
+      onStarted: async (counts) => {
+        import_id = (await onStarted?.(counts)) ?? null
+        return import_id
+      },
+    })
+    const limits = { ...outcome, dryRun, import_id, mayTakeMost: prune === 'all' }
+    return pruning ? { ...outcome, ...(await pruning.run(connection.sql, limits)) } : outcome
   })
+
+type RunOptions = Omit<ImportOptions, 'onStarted'> & {
+  pruning?: Pruning
+  onStarted: (counts: ImportCounts) => Promise<number | null>
+}
 
 async function importRows(
   { db, sql }: ImportConnection,
   read: ReadRows,
-  { dryRun, createCategories, concurrency, onRefused, onWarned, onLines, onStarted, onCommitted }: ImportOptions,
+  { dryRun, createCategories, concurrency, pruning, onRefused, onWarned, onLines, onStarted, onCommitted }: RunOptions,
 ): Promise<ImportOutcome> {
-  const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0 }
+  const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0, pruned: 0 }
   const examples = dryRun ? new ImportExamples() : undefined
   const reject = (row: SourceRow, ...problems: LineProblem[]) => {
     report.wrong += 1
@@ -81,9 +102,9 @@ async function importRows(
   const origins = new Origins()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
   const targets = new MoveTargets(sql, { dryRun, reject })
-  const import_id = (await onStarted?.(report)) ?? null
+  const import_id = await onStarted(report)
   const openCountries = new Set(await readOpenCountries(db))
-  const sharedPoints = await findSharedPoints(read(true))
+  const sharedPoints = await findSharedPoints(pruning?.watch(read(true)) ?? read(true))
 
   const findState = ({ hold, place, row }: ParsedLine) => {
     const isShared = 'value' in row && sharedPoints.has(findPointOfLine(row.value) ?? '')
@@ -92,6 +113,7 @@ async function importRows(
   const selectCandidates = async (batch: ParsedLine[]): Promise<ImportCandidate[]> => {
     await categories.load(batch.map(({ place }) => place))
     for (const { place } of batch) origins.add(place)
+    pruning?.add(batch)
     return batch.flatMap((parsed) => {
       const { place, row } = parsed
       const category_id = categories.find(place)
@@ -140,22 +162,6 @@ async function importRows(
   return { ...report, categories: categories.created, ...(examples && { examples: examples.lists }) }
 }
 
-const maxOrigins = 5
-
-class Origins {
-  private sources = new Set<string>()
-  private licences = new Set<string>()
-
-  add({ source, licence }: ImportLine): void {
-    if (this.sources.size < maxOrigins) this.sources.add(source)
-    if (licence !== null && this.licences.size < maxOrigins) this.licences.add(licence)
-  }
-
-  describe(): ImportOrigins {
-    return { source: [...this.sources].join(', ') || null, licence: [...this.licences].join(', ') || null }
-  }
-}
-
 async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
   let length = 0
@@ -188,29 +194,4 @@ function readRow(
   if (warnings.length > 0) warn(row, warnings)
   const digest = createDigest(mapping ? { ...place, category: mapping.code } : place)
   return [{ line: row.line, place, digest, row, hold }]
-}
-
-const newFields = new Set(['district', 'building_no', 'additional_no', 'short_address', 'floor', 'landmark'])
-
-/** Omits the names of the category, of which a source has its code, the currency, without which the price is the same, and empty fields that earlier releases did not have. */
-function createDigest({
-  category_name,
-  category_name_en,
-  business_status,
-  reopens_on,
-  moved_to_source,
-  moved_to_id,
-  confirmed_at,
-  price_currency: _,
-  ...content
-}: ImportLine): string {
-  const closing = business_status === 'open' ? {} : { business_status, reopens_on }
-  const target = moved_to_id === null ? {} : { moved_to_source, moved_to_id }
-  const confirmation = confirmed_at === null ? {} : { confirmed_at }
-  const stored = Object.entries(content).filter(([name, value]) => value !== null || !newFields.has(name))
-  return hash(
-    'sha256',
-    JSON.stringify({ ...Object.fromEntries(stored), ...closing, ...target, ...confirmation }),
-    'base64url',
-  )
 }

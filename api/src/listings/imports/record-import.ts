@@ -2,9 +2,10 @@ import { imports } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, recordProgress } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
-import type { ImportCounts, ImportListeners, ImportOrigins } from '../exchange/import.ts'
+import type { ImportCounts, ImportListeners, ImportOutcome } from '../exchange/import.ts'
+import type { ImportOrigins } from './origins.ts'
 
-type Run = (listeners: ImportListeners) => Promise<ImportCounts>
+type Run = (listeners: ImportListeners) => Promise<ImportOutcome>
 
 /** Keeps what an import has committed, and an audit entry of it, which an interrupted one leaves with `is_complete: false`. */
 export async function recordImport(
@@ -12,7 +13,7 @@ export async function recordImport(
   by: Actor | null,
   file: string | null,
   run: Run,
-): Promise<ImportCounts & { id: number }> {
+): Promise<ImportOutcome & { id: number }> {
   let id = 0
   let replaceAudit: ((after: object) => Promise<void>) | undefined
   let last: Promise<void> = Promise.resolve()
@@ -50,9 +51,10 @@ export async function recordImport(
     },
   }
   try {
-    const counts = await run(listeners)
+    const result = await run(listeners)
+    const { examples, prune_refused, ...counts } = result
     await record(counts, origins, true)
-    return { ...counts, id }
+    return { ...result, id }
   } catch (error) {
     await last
     if (id !== 0) await db.update(imports).set({ state: 'failed', finished_at: sql`now()` }).where(eq(imports.id, id))

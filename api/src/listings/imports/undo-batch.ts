@@ -1,17 +1,19 @@
 import type { TransactionSql } from 'postgres'
-import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { replacedColumns } from '../exchange/import-columns.ts'
+import { enqueuePairing } from './prune.ts'
 
 const batchSize = 500
 
 type Batch = { ids: number[]; last: number }
+type Kind = 'added' | 'replaced' | 'hidden'
+const kindSql = `case when before is null then 'added' when before ? 'import_digest' then 'replaced' else 'hidden' end`
 
 /** The listings of the next batch that nobody has changed since the import, locked. */
-async function lockUntouched(tx: TransactionSql, import_id: number, after: number, isAdded: boolean): Promise<Batch> {
+async function lockUntouched(tx: TransactionSql, import_id: number, after: number, kind: Kind): Promise<Batch> {
   await tx`set local statement_timeout = 0`
   const rows = await tx<{ listing_id: number }[]>`
     select listing_id from import_changes
-    where import_id = ${import_id} and listing_id > ${after} and (before is null) = ${isAdded}
+    where import_id = ${import_id} and listing_id > ${after} and ${tx.unsafe(kindSql)} = ${kind}
     order by listing_id limit ${batchSize}`
   const ids = rows.map(({ listing_id }) => listing_id)
   await tx`select id from listings where id = any(${ids}) order by id for update`
@@ -20,7 +22,7 @@ async function lockUntouched(tx: TransactionSql, import_id: number, after: numbe
     where import_changes.import_id = ${import_id} and listing_id = any(${ids})
       and listings.version = import_changes.version and user_id is null and merged_into is null
       and not exists (select from merges where into_id = listings.id and undone_at is null)
-      and (before is not null or (status = 'approved' and is_published or status in ('approved', 'pending') and hold_reason is not null)
+      and (${kind !== 'added'} or (status = 'approved' and is_published or status in ('approved', 'pending') and hold_reason is not null)
         and not is_verified and not is_featured
         and logo_url is null and cover_image_url is null and ${hasNothingElse(tx)})`
   return { ids: untouched.map(({ id }) => id), last: ids.at(-1) ?? 0 }
@@ -35,18 +37,18 @@ const hasNothingElse = (tx: TransactionSql) =>
 
 /** Returns the last listing of the batch; 0 after the end. */
 export async function removeAdditions(tx: TransactionSql, import_id: number, after: number): Promise<number> {
-  const { ids, last } = await lockUntouched(tx, import_id, after, true)
+  const { ids, last } = await lockUntouched(tx, import_id, after, 'added')
   await tx`delete from listings where id = any(${ids})`
   await addToCount(tx, import_id, 'removed', ids.length)
   return last
 }
 
 export async function restoreReplaced(tx: TransactionSql, import_id: number, after: number): Promise<number> {
-  const { ids, last } = await lockUntouched(tx, import_id, after, false)
+  const { ids, last } = await lockUntouched(tx, import_id, after, 'replaced')
   if (ids.length > 0) {
     await recordRevertedVersions(tx, import_id, ids)
     await tx`
-      update listings set ${tx.unsafe(replacedColumns.map(restoreColumn).join(', '))},
+      update listings set ${tx.unsafe([...replacedColumns, ...hiddenColumns].map(restoreColumn).join(', '))},
         version = listings.version + 1, updated_at = now()
       from import_changes cross join lateral jsonb_populate_record(null::listings, before) as former
       where import_changes.import_id = ${import_id} and listing_id = listings.id and listings.id = any(${ids})`
@@ -58,11 +60,29 @@ export async function restoreReplaced(tx: TransactionSql, import_id: number, aft
         and earlier.listing_id = undone.listing_id and earlier.import_id < undone.import_id
         and earlier.version = undone.version - 1`
     await tx`delete from import_changes where import_id = ${import_id} and listing_id = any(${ids})`
-    const name: JobName = 'duplicates:find'
-    const payload: JobPayloads['duplicates:find'] = { ids }
-    await tx`select graphile_worker.add_job(${name}::text, ${JSON.stringify(payload)}::text::json, priority => 10)`
+    await enqueuePairing(
+      tx,
+      ids.map((id) => ({ id })),
+    )
   }
   await addToCount(tx, import_id, 'restored', ids.length)
+  return last
+}
+
+/** Puts back what pruning hid or what came back since. */
+export async function restoreVisibility(tx: TransactionSql, import_id: number, after: number): Promise<number> {
+  const { ids, last } = await lockUntouched(tx, import_id, after, 'hidden')
+  const restored = await tx<{ id: number }[]>`
+    update listings set is_published = (before ->> 'is_published')::boolean, hold_reason = before ->> 'hold_reason'
+    from import_changes
+    where import_changes.import_id = ${import_id} and listing_id = listings.id and listings.id = any(${ids})
+      and (listings.hold_reason is not distinct from 'not_in_source') = (before ->> 'hold_reason' is distinct from 'not_in_source')
+    returning listings.id`
+  await tx`
+    delete from import_changes
+    where import_id = ${import_id} and listing_id = any(${restored.map(({ id }) => id)})`
+  await enqueuePairing(tx, restored)
+  await addToCount(tx, import_id, 'restored', restored.length)
   return last
 }
 
@@ -75,10 +95,15 @@ export async function removeLinks(tx: TransactionSql, import_id: number): Promis
 }
 
 /** A category or a place that is deleted cannot come back. */
-function restoreColumn(name: (typeof replacedColumns)[number]): string {
+const hiddenColumns = ['is_published', 'hold_reason'] as const
+
+function restoreColumn(name: (typeof replacedColumns)[number] | (typeof hiddenColumns)[number]): string {
   if (name === 'category_id')
     return 'category_id = coalesce((select id from categories where id = former.category_id), listings.category_id)'
   if (name === 'moved_to') return 'moved_to = (select id from listings as target where target.id = former.moved_to)'
+  // Only of a place that the import showed again.
+  if (name === 'is_published' || name === 'hold_reason')
+    return `${name} = case when before ? '${name}' then former.${name} else listings.${name} end`
   return `${name} = former.${name}`
 }
 

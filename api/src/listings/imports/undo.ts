@@ -11,7 +11,7 @@ import { HttpError } from '../../http/errors/http-error.ts'
 import { ImportRunningError, withImportLock } from './import-lock.ts'
 import { isUndoable, readImport } from './queries.ts'
 import { retryBlockedBatch } from './retry-blocked-batch.ts'
-import { removeAdditions, removeLinks, restoreReplaced } from './undo-batch.ts'
+import { removeAdditions, removeLinks, restoreReplaced, restoreVisibility } from './undo-batch.ts'
 
 const maxTouched = 1000
 
@@ -24,7 +24,8 @@ export async function undoImport(
   try {
     return await withImportLock(sql, async () => {
       await assertUndoable(context, id)
-      for (const undoBatch of [removeAdditions, restoreReplaced, removeLinks]) await undoBatches(sql, id, undoBatch)
+      for (const undoBatch of [removeAdditions, restoreReplaced, restoreVisibility, removeLinks])
+        await undoBatches(sql, id, undoBatch)
       await finishUndo(context, id)
       const touched = await sql<ImportUndo['touched']>`
         select listings.id, title from import_changes join listings on listings.id = listing_id

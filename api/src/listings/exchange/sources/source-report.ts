@@ -1,3 +1,4 @@
+import { CompactKeySet } from '../compact-key-set.ts'
 import type { SkipReason } from './source-place.ts'
 
 /** A file may have another code in each record. */
@@ -7,6 +8,8 @@ const maxCodes = 10_000
 export class SourceReport {
   readonly skipped = new Map<SkipReason, number>()
   readonly unknownCodes = new Map<string, number>()
+  /** The places that are skipped, which pruning leaves alone. */
+  readonly leftOut = new CompactKeySet()
   unreadHours = 0
 
   skip(reason: SkipReason): void {

@@ -1,6 +1,7 @@
 import { type CountryCode, countryCodes, limits, type SocialNetwork } from '@dalil/db/vocabulary'
 import { normalizeText } from '../../../contract/fields/unicode.ts'
 import { translate } from '../../../locales/index.ts'
+import { toPlaceKey } from '../../imports/prune.ts'
 import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
 import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
 import { parseOsmHours } from './opening-hours.ts'
@@ -14,6 +15,12 @@ export function createConverter(mappings: CategoryMappings, report: SourceReport
   const gazetteer = new Gazetteer()
   return (place: SourcePlace | SkipReason): ConvertedPlace | null => {
     if (typeof place === 'string') return skip(report, place)
+    const converted = convert(place)
+    if (!converted) report.leftOut.add(toPlaceKey(place.origin.source, place.id))
+    return converted
+  }
+
+  function convert(place: SourcePlace): ConvertedPlace | null {
     const found = mappings.find(place.codes)
     if ('waits' in found) {
       report.addUnknownCode(found.waits)
