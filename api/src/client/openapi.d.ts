@@ -3291,6 +3291,7 @@ export interface components {
             }[];
         };
         OwnOwnership: {
+            id: number;
             /** Format: date-time */
             since: string;
             until: string | null;
@@ -3836,13 +3837,13 @@ export interface components {
             history: components["schemas"]["AuditEntry"][];
         };
         AdminOwnership: {
+            id: number;
             /** Format: date-time */
             since: string;
             until: string | null;
             /** @enum {string} */
             because: "created" | "imported" | "claimed" | "merged" | "restored" | "revoked" | "left";
             claim_id: number | null;
-            id: number;
             owner: {
                 id: number;
                 name: string;

@@ -5,6 +5,7 @@ import { listingReference } from './listings/duplicates.ts'
 import { paginatedList } from './lists.ts'
 
 const fields = {
+  id: z.number().int(),
   since: z.iso.datetime(),
   /** Null while it lasts. */
   until: z.iso.datetime().nullable(),
@@ -21,7 +22,6 @@ export const ownOwnershipList = paginatedList(ownOwnership)
 export const adminOwnership = z
   .object({
     ...fields,
-    id: z.number().int(),
     /** Null if nobody owned the listing, or the account was deleted. */
     owner: nameReference.nullable(),
     decided_by: nameReference.nullable(),

@@ -44,6 +44,7 @@ export async function readOwnOwnerships(
   const [data, total] = await Promise.all([
     db
       .select({
+        id: ownerships.id,
         listing: { id: listings.id, title: listings.title, title_latin: listings.title_latin },
         since,
         until,

@@ -168,6 +168,12 @@ test('lists the user’s own listings with their actions', async () => {
   expect(await card.getByRole('link', { name: ar('profile.listings.edit') }).getAttribute('href')).toMatch(
     /^\/nl\/ar\/listings\/edit\/\d+$/,
   )
+  await page.getByText(ar('profile.ownerships'), { exact: true }).click()
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: ar('profile.ownerships.created') })
+    .first()
+    .waitFor()
   await card.getByRole('button', { name: ar('profile.listings.delete') }).click()
   await page.getByRole('dialog').getByText(ar('profile.listings.delete.text')).waitFor()
 })

@@ -16,6 +16,7 @@ import { OwnerLinks } from '../../listings/mine/OwnerLinks.tsx'
 import { CompactListingCard } from './CompactListingCard.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
+import { OwnershipHistory } from './OwnershipHistory.tsx'
 import type { ProfileTexts } from './texts.ts'
 
 type Row = OwnListingList['data'][number]
@@ -78,6 +79,7 @@ export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onC
           <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
         </div>
       )}
+      <OwnershipHistory texts={texts} />
       <DeleteConfirmation
         path={leaving && `/listings/${leaving.id}`}
         onClose={() => setLeaving(null)}

@@ -1,0 +1,60 @@
+import type { OwnOwnership } from '@dalil/api/contract'
+import { toDateTimeFormat, toDisplayNames } from '@dalil/api/contract/rules'
+import { useState } from 'react'
+import { QueryView } from '../../../components/query/QueryView.tsx'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { usePagedQuery } from '../../../lib/use-paged-query.ts'
+import { LoadMoreButton } from './LoadMoreButton.tsx'
+import type { ProfileTexts } from './texts.ts'
+
+type Props = { texts: ProfileTexts }
+
+/** Loads nothing before it is opened. */
+export function OwnershipHistory({ texts }: Props) {
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <details className="panel more" onToggle={() => setOpened(true)}>
+      <summary>{texts['profile.ownerships']}</summary>
+      {wasOpened && <OwnershipList texts={texts} />}
+    </details>
+  )
+}
+
+function OwnershipList({ texts }: Props) {
+  const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<OwnOwnership>('/user/ownerships')
+  return (
+    <QueryView state={state} retry={retry} texts={texts}>
+      {rows.length === 0 && <p className="muted">{texts['profile.ownerships.empty']}</p>}
+      <ol className="stack">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <OwnershipEntry row={row} texts={texts} />
+          </li>
+        ))}
+      </ol>
+      <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+    </QueryView>
+  )
+}
+
+function OwnershipEntry({ row: { listing, since, until, because, decided_by }, texts }: Props & { row: OwnOwnership }) {
+  const { lang } = readCurrentLocale()
+  const moment = toDateTimeFormat(lang)
+  return (
+    <>
+      <strong dir="auto">{toDisplayNames(listing, lang).first}</strong>
+      <p className="hint">
+        {texts['profile.ownerships.since']} <time dateTime={since}>{moment.format(new Date(since))}</time>
+        {until && (
+          <>
+            {' '}
+            {texts['profile.ownerships.until']} <time dateTime={until}>{moment.format(new Date(until))}</time>
+          </>
+        )}
+        {' · '}
+        {texts[`profile.ownerships.${because}`]}
+        {decided_by && ` · ${texts['profile.ownerships.staff']}`}
+      </p>
+    </>
+  )
+}
