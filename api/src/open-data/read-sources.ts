@@ -9,14 +9,14 @@ const maxSources = 500
 
 /** Of the public imported listings of a country, the source with most of them first. */
 export async function readDataSources(db: Db, country: CountryCode): Promise<DataSource[]> {
-  const { source, licence } = listings
+  const { source, licence, attribution } = listings
   const count = sql<number>`count(*)::integer`
   const rows = await db
-    .select({ source, licence, count })
+    .select({ source, licence, attribution, count })
     .from(listings)
     .where(sql`${listings.country} = ${country} and is_public and external_id is not null`)
-    .groupBy(source, licence)
-    .orderBy(sql`count(*) desc`, source, licence)
+    .groupBy(source, licence, attribution)
+    .orderBy(sql`count(*) desc`, source, licence, attribution)
     .limit(maxSources)
   return rows.map((row) => ({
     ...row,

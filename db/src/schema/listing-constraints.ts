@@ -143,7 +143,7 @@ const createLookupIndexes = (table: ListingColumns) => [
   index('listings_logo_url_idx').on(table.logo_url).where(sql`logo_url is not null`),
   index('listings_merged_into_idx').on(table.merged_into).where(sql`merged_into is not null`),
   index('listings_data_sources_idx')
-    .on(table.country, table.source, table.licence)
+    .on(table.country, table.source, table.licence, table.attribution)
     .where(sql`is_public and external_id is not null`),
   uniqueIndex('listings_external_id_key').on(table.source, table.external_id).where(sql`external_id is not null`),
 ]

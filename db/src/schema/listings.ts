@@ -98,6 +98,8 @@ const columns = {
   external_id: text(),
   source: text(),
   licence: text(),
+  /** Whom the record of the source names; null if the source and the licence tell. */
+  attribution: text(),
   /** Incremented when a user changes the content; sent as `ETag` and `If-Match`. */
   version: integer().notNull().default(1),
   /** The listing that replaced this one, and to which its URL redirects. */

@@ -1,7 +1,8 @@
-import { dataSourceList } from '@dalil/api/contract'
+import { dataSourceList, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { importLine } from '../../../api/src/listings/exchange/import-line.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 test('lists sources and licences of the imported public places of a country, with what each asks to name', async () => {
@@ -26,4 +27,24 @@ test('lists sources and licences of the imported public places of a country, wit
     { source: 'city', licence: 'our own', licence_url: null, attribution: { text: 'city', url: null }, count: 1 },
   ])
   expect(await read('sa')).toEqual([])
+})
+
+test('a place of Overture names the dataset that it came from, in the API and for who copies a dump', async () => {
+  const { db, guest, listingIds } = await createTestApp()
+  const places = [
+    ['ODbL 1.0', '© OpenStreetMap contributors, Overture Maps Foundation', listingIds.bakery],
+    ['CDLA-Permissive-2.0', 'Meta, Overture Maps Foundation', listingIds.cafe],
+  ] as const
+  for (const [licence, attribution, id] of places) {
+    const imported = { source: 'Overture Maps', external_id: `gers-${id}`, licence, attribution, is_published: true }
+    await db.update(listings).set(imported).where(eq(listings.id, id))
+  }
+  for (const [licence, text, id] of places) {
+    const named = { text, url: 'https://docs.overturemaps.org/attribution/' }
+    expect(await guest.read(listing, `/listings/${id}`)).toMatchObject({ licence, attribution: named })
+    expect((await guest.read(dataSourceList, '/open-data/sources?country=nl')).data).toContainEqual(
+      expect.objectContaining({ licence, attribution: named, count: 1 }),
+    )
+    expect(importLine.shape.attribution.parse(named)).toBe(text)
+  }
 })

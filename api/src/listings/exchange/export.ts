@@ -4,8 +4,8 @@ import type { PendingQuery, Row as SqlRow } from 'postgres'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import type { ImportLine } from './import-line.ts'
 
-type SourceFields = Pick<ReturnType<typeof describeSource>, 'attribution' | 'source_url'>
-export type ExportLine = Partial<ImportLine> & SourceFields
+type SourceFields = Partial<Pick<ReturnType<typeof describeSource>, 'attribution' | 'source_url'>>
+export type ExportLine = Omit<Partial<ImportLine>, 'attribution'> & SourceFields
 
 const batchSize = 500
 
@@ -37,7 +37,7 @@ function toExportRow({ listing_id: id, imported, ...line }: Row): ExportRow {
 const readBatch = (sql: Connection['sql'], after: number, condition: Condition) =>
   sql<Row[]>`
     select listings.id as listing_id,
-      json_build_object('source', source, 'external_id', external_id, 'licence', licence) as imported,
+      json_build_object('source', source, 'external_id', external_id, 'licence', licence, 'attribution', attribution) as imported,
       ${sql.unsafe(sourceSql)} as source, ${sql.unsafe(externalIdSql)} as external_id,
       ${sql.unsafe(selectedColumns())}, licence, moved_to_source, moved_to_id,
       to_char(confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as confirmed_at

@@ -30,6 +30,7 @@ export const contentColumns = [
   'google_opening_hours_json',
   'google_fetched_at',
   'licence',
+  'attribution',
   'category_mapping_id',
   'import_digest',
 ] as const
@@ -37,6 +38,7 @@ export const contentColumns = [
 /** What a listing keeps of its record beside its fields. */
 const recordColumns: string[] = [
   'licence',
+  'attribution',
   'category_mapping_id',
   'import_digest',
 ] satisfies (typeof contentColumns)[number][]

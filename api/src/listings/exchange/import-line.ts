@@ -205,6 +205,7 @@ export const importIdentity = z.object({
 export const importLine = importIdentity
   .extend({
     licence: optional(text(200)),
+    attribution: optional(z.preprocess((value) => (isObject(value) ? value.text : value), text(300))),
     ...content,
     moved_to_source: optional(text(100)),
     moved_to_id: optional(externalId),

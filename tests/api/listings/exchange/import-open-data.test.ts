@@ -125,12 +125,16 @@ test('reads the taxonomy of later releases, and the licence and state of each pl
     { ...later, basic_category: 'unheard_of', taxonomy },
     { ...place, sources: [{ dataset: 'meta' }, { dataset: 'OpenStreetMap' }] },
     { ...place, sources: [{ dataset: 'Foursquare', license: 'Apache-2.0' }], operating_status: 'permanently_closed' },
+    { ...place, sources: [{ dataset: 'Microsoft' }] },
+    { ...place, sources: null },
   ]
   const { places } = await readFile('overture', 'b.geojsonl', lines.map(toLine).join(''))
-  expect(places.map(({ category, licence, business_status }) => ({ category, licence, business_status }))).toEqual([
-    { category: 'restaurants', licence: 'CDLA-Permissive-2.0', business_status: 'open' },
-    { category: 'seafood', licence: 'ODbL 1.0', business_status: 'open' },
-    { category: 'seafood', licence: 'Apache-2.0', business_status: 'permanently_closed' },
+  expect(places.map((each) => [each.category, each.licence, each.business_status, each.attribution])).toEqual([
+    ['restaurants', 'CDLA-Permissive-2.0', 'open', 'Meta, Overture Maps Foundation'],
+    ['seafood', 'ODbL 1.0', 'open', 'Meta, © OpenStreetMap contributors, Overture Maps Foundation'],
+    ['seafood', 'Apache-2.0', 'permanently_closed', '© Foursquare Labs, Inc., Overture Maps Foundation'],
+    ['seafood', 'CDLA-Permissive-2.0', 'open', 'Microsoft, Overture Maps Foundation'],
+    ['seafood', 'CDLA-Permissive-2.0', 'open', null],
   ])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toLicenceUrl } from './attribution.ts'
+import { toAttribution, toLicenceUrl } from './attribution.ts'
 
 test.for([
   ['ODbL 1.0', 'https://opendatacommons.org/licenses/odbl/1-0/'],
@@ -10,3 +10,15 @@ test.for([
   ['CC BY 4.0, not for trade', null],
   ['our own', null],
 ] as const)('the licence %s has the address %s', ([licence, url]) => expect(toLicenceUrl(licence)).toBe(url))
+
+test.for([
+  ['OpenStreetMap', 'ODbL 1.0', null, '© OpenStreetMap contributors'],
+  ['Overture Maps', 'ODbL 1.0', null, '© OpenStreetMap contributors, Overture Maps Foundation'],
+  ['Overture Maps', 'Apache-2.0', null, '© Foursquare Labs, Inc., Overture Maps Foundation'],
+  ['Overture Maps', 'CDLA-Permissive-2.0', null, 'Overture Maps Foundation'],
+  ['Overture Maps', 'CDLA-Permissive-2.0', 'Meta, Overture Maps Foundation', 'Meta, Overture Maps Foundation'],
+  ['city', 'our own', null, 'city'],
+  ['', 'ODbL 1.0', null, '© OpenStreetMap contributors'],
+] as const)('a place of «%s» under %s whose record names %s, names %s', ([source, licence, attribution, text]) =>
+  expect(toAttribution({ source, licence, attribution })?.text).toBe(text),
+)

@@ -1,38 +1,38 @@
 const contributors = { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' }
 
+const foursquare = { text: '© Foursquare Labs, Inc.', url: 'https://opensource.foursquare.com/os-places/' }
+
+const isOpenDatabase = (licence: string) => /odbl|open database/i.test(licence)
+
+/** Of an Overture place without datasets: its licence tells which of them it has. */
+function describeOverture(licence: string): string {
+  const party = isOpenDatabase(licence) ? [contributors.text] : /apache/i.test(licence) ? [foursquare.text] : []
+  return [...party, 'Overture Maps Foundation'].join(', ')
+}
+
 const attributions = [
-  {
-    pattern: /overture/i,
-    text: '© OpenStreetMap contributors, Overture Maps Foundation',
-    url: 'https://docs.overturemaps.org/attribution/',
-  },
-  { pattern: /foursquare/i, text: '© Foursquare Labs, Inc.', url: 'https://opensource.foursquare.com/os-places/' },
-  { pattern: /open\s?street\s?map|^osm$/i, ...contributors },
+  { pattern: /overture/i, describe: describeOverture, url: 'https://docs.overturemaps.org/attribution/' },
+  { pattern: /foursquare/i, describe: () => foursquare.text, url: foursquare.url },
+  { pattern: /open\s?street\s?map|^osm$/i, describe: () => contributors.text, url: contributors.url },
 ]
 
 export type Attribution = { text: string; url: string | null }
+type Origin = { source: string | null; licence: string | null; attribution: string | null }
 
 /** What the licence of an imported place asks for. Data under the ODbL of another source names that source. */
-export function toAttribution({
-  source,
-  licence,
-}: {
-  source: string | null
-  licence: string | null
-}): Attribution | null {
+export function toAttribution({ source, licence, attribution }: Origin): Attribution | null {
   if (licence === null) return null
   const name = source ?? ''
-  const { text, url } = attributions.find(({ pattern }) => pattern.test(name)) ?? { text: name, url: null }
-  if (text !== '') return { text, url }
-  return /odbl|open database/i.test(licence) ? contributors : null
+  const known = attributions.find(({ pattern }) => pattern.test(name))
+  const text = attribution ?? known?.describe(licence) ?? name
+  if (text !== '') return { text, url: known?.url ?? null }
+  return isOpenDatabase(licence) ? contributors : null
 }
 
-type Imported = { source: string | null; external_id: string | null; licence: string | null }
-
 /** Without an `external_id` a listing was not imported. The address is null if the id gives none. */
-export function describeSource(listing: Imported) {
+export function describeSource(listing: Origin & { external_id: string | null }) {
   const { source, external_id: id } = listing
-  if (id === null) return {}
+  if (id === null) return { attribution: undefined }
   return {
     source_id: id,
     source_url: toSourceUrl(source ?? '', id),

@@ -15,12 +15,7 @@ export function readAllThePlacesFeature(feature: Record<string, unknown>, point:
     ...place,
     names: { ...place.names, native: branch === undefined ? native : `${readText(native) ?? ''} ${branch}` },
     id: `${spider}/${id}`,
-    origin: {
-      source: 'All the Places',
-      licence: 'CC0 1.0',
-      attribution: 'All the Places',
-      source_url: readText(tags['@source_uri']) ?? 'https://www.alltheplaces.xyz/',
-    },
+    origin: { source: 'All the Places', licence: 'CC0 1.0' },
     codes,
     ...point,
   }

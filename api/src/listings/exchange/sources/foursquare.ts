@@ -34,12 +34,7 @@ export function readFoursquarePlace(row: Record<string, unknown>, point: GeoPoin
   if (codes.length === 0) return 'no_place'
   return {
     id,
-    origin: {
-      source: 'Foursquare OS Places',
-      licence: 'Apache-2.0',
-      attribution: 'Foursquare OS Places',
-      source_url: `https://foursquare.com/v/${encodeURIComponent(id)}`,
-    },
+    origin: { source: 'Foursquare OS Places', licence: 'Apache-2.0' },
     names: { native: row.name },
     codes,
     country: row.country,

@@ -28,12 +28,7 @@ export function readOsmFeature(feature: Tags, point: GeoPoint): SourcePlace | Sk
   return {
     ...readOsmTags(tags),
     id,
-    origin: {
-      source: 'OpenStreetMap',
-      licence: 'ODbL 1.0',
-      attribution: '© OpenStreetMap contributors',
-      source_url: `https://www.openstreetmap.org/${id}`,
-    },
+    origin: { source: 'OpenStreetMap', licence: 'ODbL 1.0' },
     codes,
     ...point,
   }

@@ -73,32 +73,32 @@ function toEntries(map: unknown): Map<string, unknown> {
   return new Map(listRecords(map).map(({ key, value }) => [String(key), value]))
 }
 
-const licences: Record<string, string> = {
-  openstreetmap: 'ODbL 1.0',
-  foursquare: 'Apache-2.0',
-  alltheplaces: 'CC0 1.0',
+type Dataset = { name: string; licence: string }
+
+const defaultLicence = 'CDLA-Permissive-2.0'
+const datasets: Record<string, Dataset> = {
+  openstreetmap: { name: '© OpenStreetMap contributors', licence: 'ODbL 1.0' },
+  foursquare: { name: '© Foursquare Labs, Inc.', licence: 'Apache-2.0' },
+  alltheplaces: { name: 'All the Places', licence: 'CC0 1.0' },
+  meta: { name: 'Meta', licence: defaultLicence },
+  microsoft: { name: 'Microsoft', licence: defaultLicence },
 }
+const maxDatasets = 8
 
 /** A place with data of OpenStreetMap has its licence, which asks for the most. */
 function describeOrigin(sources: unknown): SourcePlace['origin'] {
-  const found = listRecords(sources).map(({ dataset, license }) => ({
-    dataset: readText(dataset) ?? '',
-    license: readText(license),
-  }))
-  const toLicence = ({ dataset, license }: (typeof found)[number]) =>
-    license ?? licences[dataset.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? 'CDLA-Permissive-2.0'
-  const all = found.map(toLicence)
-  const names = [...new Set(found.map(({ dataset }) => dataset).filter((dataset) => dataset !== ''))]
-  const isOpenStreetMap = all.some((licence) => /odbl/i.test(licence))
+  const found = listRecords(sources)
+    .slice(0, maxDatasets)
+    .map(({ dataset, license }): Dataset => {
+      const given = readText(dataset) ?? ''
+      const known = datasets[given.toLowerCase().replaceAll(/[^a-z]/g, '')]
+      return { name: known?.name ?? given.slice(0, 30), licence: readText(license) ?? known?.licence ?? defaultLicence }
+    })
+  const names = new Set(found.map(({ name }) => name).filter((name) => name !== ''))
   return {
     source: 'Overture Maps',
-    licence: all.find((licence) => /odbl/i.test(licence)) ?? all[0] ?? 'CDLA-Permissive-2.0',
-    attribution: [
-      ...(isOpenStreetMap ? ['© OpenStreetMap contributors'] : []),
-      'Overture Maps Foundation',
-      ...names,
-    ].join(', '),
-    source_url: 'https://docs.overturemaps.org/attribution/',
+    licence: (found.find(({ licence }) => /odbl/i.test(licence)) ?? found[0])?.licence ?? defaultLicence,
+    ...(names.size > 0 && { attribution: [...names, 'Overture Maps Foundation'].join(', ') }),
   }
 }
 

@@ -8,7 +8,7 @@ type Value = unknown
 /** What a reader finds in a record of a source. */
 export type SourcePlace = {
   id: string
-  origin: { source: string; licence: string; attribution: string; source_url?: string | undefined }
+  origin: { source: string; licence: string; attribution?: string }
   /** `native` is what stands on the sign. */
   names: { native?: Value; ar?: Value; latin?: Value }
   /** Codes of the source, the most precise first. */
