@@ -1,2 +1,3 @@
 import './theme-first.ts'
 import '../lib/session/session-first.ts'
+import './repeat-early-click.ts'

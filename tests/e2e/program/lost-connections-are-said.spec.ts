@@ -70,9 +70,27 @@ test('loads the page again on the second try, when the code of a dialog could no
   const page = await visit('/ma/ar/listings/136', phone)
   await page.route('**/ReportDialog*.js', (route) => route.abort(), { times: 1 })
   await page.getByRole('button', { name: t('report.listing') }).click()
-  await retry(page)
-  await locateToast(page).waitFor({ state: 'detached' })
+  await Promise.all([page.waitForEvent('load'), retry(page)])
   await page.getByRole('button', { name: t('report.listing') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('report.send') })
+    .waitFor()
+})
+
+test('opens the dialog of a button that was clicked before the scripts had loaded', async () => {
+  const page = await createPage(phone)
+  let load = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route('**/DetailPage*.js', async (route) => {
+    await allowed
+    await route.continue()
+  })
+  await page.goto('/ma/ar/listings/136', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: t('report.listing') }).click()
+  load()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('report.send') })
