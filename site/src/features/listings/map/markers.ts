@@ -71,14 +71,6 @@ function createPin(href: string, name: string, status: string | null): HTMLAncho
   }
   pin.append(label)
   for (const event of ['mouseenter', 'focus', 'click']) pin.addEventListener(event, () => clampPinName(pin))
-  // The first click shows the card and the second follows the link. With a modifier key, the link opens elsewhere.
-  pin.addEventListener('click', (event) => {
-    const { metaKey, ctrlKey, shiftKey, altKey } = event
-    if (metaKey || ctrlKey || shiftKey || altKey || pin.classList.contains('is-marked')) return
-    event.preventDefault()
-    for (const other of document.querySelectorAll('.pin.is-marked')) other.classList.remove('is-marked')
-    pin.classList.add('is-marked')
-  })
   return pin
 }
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { api } from '../../../lib/api-client.ts'
 import { CompactListingCard } from '../../accounts/tabs/CompactListingCard.tsx'
 
-/** The card is a copy from the list, or compact. The first click on a pin prevents the default of its link. */
+/** The card is a copy from the list, or compact. The first click on a pin shows it. */
 export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: HTMLElement): void {
   const holder = document.createElement('div')
   holder.className = 'grid grid--cards results-map__card'
@@ -20,14 +20,23 @@ export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: 
       location.assign(pin.href)
     }
   }
-  canvas.addEventListener('click', (event) => {
-    shown = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('.pin') : null
-    // A click beside the pins hides the card, and the next click on its pin shows it again.
-    if (!shown) for (const marked of canvas.querySelectorAll('.pin.is-marked')) marked.classList.remove('is-marked')
+  // A click beside the pins hides the card, and the next click on its pin shows it again.
+  const choose = (pin: HTMLAnchorElement | null) => {
+    shown = pin
     holder.replaceChildren()
-    if (shown && event.defaultPrevented) void show(shown)
+    for (const marked of canvas.querySelectorAll('.pin.is-marked')) marked.classList.remove('is-marked')
+    pin?.classList.add('is-marked')
+    if (pin) void show(pin)
+  }
+  canvas.addEventListener('click', (event) => {
+    const { target, metaKey, ctrlKey, shiftKey, altKey } = event
+    const pin = target instanceof Element ? target.closest<HTMLAnchorElement>('.pin') : null
+    // The second click follows the link. With a modifier key, the link opens elsewhere.
+    if (pin && (pin === shown || metaKey || ctrlKey || shiftKey || altKey)) return
+    if (pin) event.preventDefault()
+    choose(pin)
   })
-  new MutationObserver(() => holder.replaceChildren()).observe(results, { childList: true })
+  new MutationObserver(() => choose(null)).observe(results, { childList: true })
 }
 
 async function createCompactCard(id: string | undefined): Promise<HTMLElement> {
