@@ -53,6 +53,4 @@ test('clears the field of a sent answer, shows the owner the claim on their page
   await expect.poll(() => readFocusedText(page)).toContain(title)
   await page.reload()
   await page.getByText('I never sold it.').waitFor()
-  await callApi(owner, 'DELETE', '/user/delete')
-  await callApi(claimant, 'DELETE', '/user/delete')
 })

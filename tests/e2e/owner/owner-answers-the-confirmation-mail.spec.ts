@@ -39,7 +39,6 @@ test('confirms a listing by the button behind a mailed link, by keyboard and wit
   await confirm.click()
   await page.getByText(t('listing.confirm.invalid', { title: 'مقهى التأكيد' })).waitFor()
   expect(readCurrentPath(page)).toMatch(new RegExp(`/ar/listings/confirm/${id}$`))
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('shows on an accessible page that a place has closed, or where it moved', async () => {
@@ -67,7 +66,6 @@ test('shows on an accessible page that a place has closed, or where it moved', a
   expect(await measureWidthAt320(page)).toBe(320)
   await banner.getByRole('link', { name: t('business_status.moved_to', { title: 'مقهى الوجهة' }) }).click()
   await page.waitForURL(`**/listings/${target}-*`)
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('asks for a confirmation in “My places” until the owner confirms, and shows a closure in the preview of a draft', async () => {
@@ -93,5 +91,4 @@ test('asks for a confirmation in “My places” until the owner confirms, and s
   await callApi(owner, 'POST', `/listings/${id}/unpublish`)
   await page.goto(`/sa/ar/listings/${id}`)
   await page.locator('[data-business-status]').getByText(t('business_status.temporarily_closed.text')).waitFor()
-  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -75,7 +75,6 @@ test('sends a guest’s suggestion from a phone, and lets the owner accept a par
   const { body } = await callApi<{ pending_revision: { changes: object } }>(owner, 'GET', `/listings/${id}`)
   expect(Object.keys(body.pending_revision.changes)).toEqual(['phone'])
   expect(await fetchText(path)).not.toContain('شارع فلسطين')
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('sends a suggestion without JavaScript, after a wrong value and a wrong captcha', async () => {
@@ -116,7 +115,6 @@ test('sends a suggestion without JavaScript, after a wrong value and a wrong cap
   expect(body).toMatchObject({
     data: [{ is_guest: true, comment: 'الرقم على الباب مختلف', changes: { phone: { after: '012 555 0117' } } }],
   })
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('sends hours and a moved pin, which the owner reads and accepts', async () => {
@@ -150,7 +148,6 @@ test('sends hours and a moved pin, which the owner reads and accepts', async () 
   await inbox.getByText(t('suggestion.inbox.empty')).waitFor()
   const { body } = await callApi(owner, 'GET', `/listings/${id}`)
   expect(Object.values((body as Listing).opening_hours?.weekly ?? {})).toEqual([[expect.anything()]])
-  for (const each of [owner, sender]) await callApi(each, 'DELETE', '/user/delete')
 })
 
 test('restores the entered text of a suggestion after a reload and after the session ends', async () => {
@@ -181,7 +178,6 @@ test('restores the entered text of a suggestion after a reload and after the ses
     .waitFor()
   await page.reload()
   await expect.poll(() => problem.inputValue()).toBe('')
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test.for(['ar', 'en', 'nl'])('shows every kind of problem without clipping it at 320 px (%s)', async (language) => {

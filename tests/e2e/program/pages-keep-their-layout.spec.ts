@@ -144,7 +144,6 @@ test('the page of a listing does not shift when it shows the owner a pending rev
     await notice.locator('summary').click()
     await notice.getByRole('button', { name: translate.nl('revision.withdraw') }).waitFor()
   }
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('fields do not shift when wrong contacts are corrected', async () => {
@@ -197,7 +196,6 @@ test('the page of a listing that has moved does not shift at 320 px when its Ara
   await page.locator('[data-business-status="moved"]').waitFor()
   const { sum, nodes } = await readLayoutShift(page)
   expect(sum, nodes.join(', ')).toBeLessThanOrEqual(maxShift)
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test.for(languages)('cards keep their height when the opening state changes, at every width (%s)', async (lang) => {

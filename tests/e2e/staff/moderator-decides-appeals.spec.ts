@@ -74,7 +74,6 @@ test('accepts an appeal by keyboard after an undo, and rejects several appeals w
   await expect
     .poll(async () => [...(await read())], { timeout: 20_000 })
     .toEqual([{ status: 'shown', appeal: 'approved', decision_reason: null }, rejected, rejected])
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('shows the author why a review was hidden, lets the author appeal, and moves the focus to the pending appeal', async () => {
@@ -98,6 +97,4 @@ test('shows the author why a review was hidden, lets the author appeal, and move
   await expect.poll(() => readFocusedText(page)).toBe(t('review.appeal.pending'))
   const quote = page.getByRole('blockquote')
   expect(await quote.evaluate((it) => getComputedStyle(it).direction), 'its line is where its text begins').toBe('rtl')
-  await callApi(author, 'DELETE', '/user/delete')
-  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -65,5 +65,4 @@ test('shows a held review by keyboard after an undo, and hides several reviews w
       { status: 'hidden', hidden_reason: texts.templates.spam },
       { status: 'hidden', hidden_reason: texts.templates.spam },
     ])
-  await callApi(owner, 'DELETE', '/user/delete')
 })

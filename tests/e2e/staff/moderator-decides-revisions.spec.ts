@@ -41,7 +41,6 @@ test('accepts the ticked part of a revision by button and by key when the undo p
   expect(await fetchText(path)).not.toContain('بنك الدعم')
   const { body } = await callApi(owner, 'GET', `/listings/${id}`)
   expect(body).toMatchObject({ title: 'مقهى الجزء', pending_revision: null })
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('rejects several revisions with a reason by keyboard', async () => {
@@ -76,7 +75,6 @@ test('rejects several revisions with a reason by keyboard', async () => {
       .poll(async () => (await callApi(owner, 'GET', `/listings/${id}`)).body, { timeout: 20_000 })
       .toMatchObject({ pending_revision: null })
     expect(await fetchText(`/sa/ar/listings/${id}`)).not.toContain('بنك')
-    await callApi(owner, 'DELETE', '/user/delete')
   }
 })
 
@@ -101,11 +99,10 @@ test('shows the owner a pending revision on the page and in the form, and lets t
   expect(await page.evaluate(() => document.activeElement?.id), 'the button of the withdrawal is gone').toBe('main')
   expect(await page.evaluate(() => scrollY), 'the page shows its top').toBe(0)
   expect(await page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('restores an earlier version of a listing', async () => {
-  const { owner, id, path } = await propose('goes-back', 'مقهى العودة', { description: 'وصف لا يخصّ هذا المكان أبداً.' })
+  const { id, path } = await propose('goes-back', 'مقهى العودة', { description: 'وصف لا يخصّ هذا المكان أبداً.' })
   expect(await fetchText(path)).toContain('وصف لا يخصّ')
   const page = await visitBackOffice(`/listings/${id}/show`)
   const versions = arabicMessages.resources.listings.versions
@@ -116,5 +113,4 @@ test('restores an earlier version of a listing', async () => {
   await page.getByText(versions.restored.replace('%{version}', '2')).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(versions.title)
   await expect.poll(() => fetchText(path)).not.toContain('وصف لا يخصّ')
-  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -50,8 +50,6 @@ test('accepts a part of a suggestion when the undo period ends, and rejects a su
         { status: 'accepted', refused_fields: ['title'] },
       ],
     })
-  await callApi(owner, 'DELETE', '/user/delete')
-  await callApi(sender, 'DELETE', '/user/delete')
 })
 
 test('sets the reported status of a place, and accepts the suggestion', async () => {
@@ -98,8 +96,6 @@ test('lists the suggestions that a bulk acceptance could not accept, each with t
       (await sql`select phone from listings where id in ${sql([stale, fresh])} order by id`).map(({ phone }) => phone),
     )
   expect(await readPhones()).toEqual(['012 555 0120', expect.stringContaining('555')])
-  await callApi(owner, 'DELETE', '/user/delete')
-  await callApi(sender, 'DELETE', '/user/delete')
 })
 
 test('links to the listing in the error when its value changed before the acceptance of a suggestion was sent', async () => {
@@ -117,6 +113,4 @@ test('links to the listing in the error when its value changed before the accept
   const report = page.getByRole('status').filter({ hasText: translate.ar('problem.STALE_VALUES') })
   await report.getByRole('button', { name: title }).click({ timeout: 20_000 })
   await expect.poll(() => readFocusedText(page)).toBe(title)
-  await callApi(owner, 'DELETE', '/user/delete')
-  await callApi(sender, 'DELETE', '/user/delete')
 })

@@ -115,5 +115,4 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await page.getByText(texts.done.open.replace('%{title}', title)).waitFor()
   await sendDecision(page)
   await expect.poll(async () => (await callApi(admin, 'GET', dismissed)).body, soon).toMatchObject({ total: 0 })
-  await callApi(owner, 'DELETE', '/user/delete')
 })

@@ -114,7 +114,6 @@ test('adds a category after a validation error, and moves its listings to anothe
 
   const moved = await callApi<{ category: { id: number } }>(null, 'GET', `/listings/${place}`)
   expect(moved.body.category.id).toBe(shops?.id)
-  await callApi(owner, 'DELETE', '/user/delete')
 })
 
 test('finds the category of a listing by typing, in any spelling and by the name of its parent', async () => {

@@ -1,7 +1,7 @@
 import { connect } from '@dalil/db/connect'
 import type { Language } from '@dalil/db/vocabulary'
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { createImageFile, toFormData } from '../form-data.ts'
 import { adminPassword } from '../server-process.ts'
@@ -28,10 +28,15 @@ export async function visitBackOffice(
 export const sendDecision = (page: Page) =>
   page.getByRole('button', { name: arabicMessages.dalil.decisions.send_now }).click()
 
+/** Registers an account, which is deleted with its listings after the pages that the test opens next have closed. */
 export async function createConfirmedUser(name: string): Promise<Session> {
   const email = await registerUser(name, { confirmed: false })
   await queryDatabase((sql) => sql`update users set email_verified_at = now() where email = ${email}`)
-  return logInByApi(email, browserPassword)
+  const session = await logInByApi(email, browserPassword)
+  onTestFinished(async () => {
+    await callApi(session, 'DELETE', '/user/delete')
+  })
+  return session
 }
 
 export async function queryDatabase<T>(ask: (sql: ReturnType<typeof connect>['sql']) => Promise<T>): Promise<T> {

@@ -14,6 +14,8 @@ export type VisitOptions = BrowserContextOptions & {
 const demoPlaces = readDemoPlaces().length
 /** A place that another test has added, and deletes while this page loads its cover. */
 const isCoverOfOtherTest = (error: string) => Number(/^404: .*\/covers\/(\d+)/.exec(error)?.[1]) > demoPlaces
+/** An item of a queue that another test has added, and deletes while this page loads its notes. */
+const areNotesOfOtherTest = (error: string) => /^404: .*\/admin\/notes\?/.test(error)
 
 /** Matches errors of missing pictures: other tests may delete places that a page lists as similar. */
 export const deletedPictureErrors = /^404: .*\/(covers|media)\//
@@ -35,7 +37,8 @@ export async function createPage({
   const errors = collectErrors(page, url)
   onTestFinished(async () => {
     await context.close()
-    expect(errors.filter((error) => !expectedErrors?.test(error) && !isCoverOfOtherTest(error))).toEqual([])
+    const isOfOtherTest = (error: string) => isCoverOfOtherTest(error) || areNotesOfOtherTest(error)
+    expect(errors.filter((error) => !expectedErrors?.test(error) && !isOfOtherTest(error))).toEqual([])
   })
   return page
 }

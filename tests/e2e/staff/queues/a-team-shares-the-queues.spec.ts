@@ -21,9 +21,6 @@ async function createReportedPlace(name: string, title: string): Promise<number>
     (sql) =>
       sql`insert into reports (type, listing_id, item_title, message) values ('listing', ${id}, ${title}, 'مغلق')`,
   )
-  onTestFinished(async () => {
-    await callApi(owner, 'DELETE', '/user/delete')
-  })
   return id
 }
 
@@ -122,9 +119,6 @@ test('decides about all that match a filter, and about nothing if their number h
         from generate_series(${from}::integer, ${to}::integer) as nr`,
     )
   await add(1, 60)
-  onTestFinished(async () => {
-    await callApi(owner, 'DELETE', '/user/delete')
-  })
   const page = await visitBackOffice('/listings', { expectedErrors: /409/ })
   const texts = arabicMessages.resources.listings
   const chooseAll = async (count: number) => {
