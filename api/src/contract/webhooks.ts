@@ -5,14 +5,20 @@ import { idParam } from './fields/id.ts'
 import { lineInput } from './fields/text.ts'
 import { paginatedList, unpaginatedList } from './lists.ts'
 
-const isHttpsAddress = (text: string) => {
+/** The address that is called: without a fragment, and as browsers write it. */
+const webhookAddress = lineInput({ max: limits.website.max }).transform((text, context) => {
   const url = URL.parse(text)
-  return url?.protocol === 'https:' && url.username === '' && url.password === '' && url.port === ''
-}
+  if (url?.protocol === 'https:' && url.username === '' && url.password === '' && url.port === '') {
+    url.hash = ''
+    return url.href
+  }
+  context.addIssue({ code: 'custom', params: { rule: 'webhook_url' } })
+  return z.NEVER
+})
 
 export const webhookInput = z
   .object({
-    url: lineInput({ max: limits.website.max }).refine(isHttpsAddress, { params: { rule: 'webhook_url' } }),
+    url: webhookAddress,
     events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
     /** One of one's listings; all of them without it. */
     listing_id: clearable(idParam),

@@ -11,7 +11,7 @@ import {
   transparencyQuery,
 } from '@dalil/api/contract'
 import { type Language, limits } from '@dalil/db/vocabulary'
-import { mayHaveKeyInQuery } from '../accounts/keys/key-token.ts'
+import { mayHaveKeyInAddress } from '../accounts/keys/key-token.ts'
 import { createCachingHandler } from '../cache/caching-handler.ts'
 import { countItems, hasWrongNames, splitTarget, toCanonicalQuery } from '../cache/canonical-query.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
@@ -77,7 +77,7 @@ export function createCachedApi(
 }
 
 function findTarget({ method, headers }: IncomingMessage, url: string): ApiTarget | null {
-  if ((method !== 'GET' && method !== 'HEAD') || mayHaveKeyInQuery(url)) return null
+  if ((method !== 'GET' && method !== 'HEAD') || mayHaveKeyInAddress(url)) return null
   const { path, query } = splitTarget(url)
   const [, route, patternParameters] = parametersByPattern.find(([pattern]) => pattern.test(path)) ?? [null, path]
   const parameters = parametersByPath.get(path) ?? patternParameters

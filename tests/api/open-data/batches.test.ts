@@ -75,3 +75,16 @@ test.for([
     errors: { [field ?? '']: [expect.any(String)] },
   })
 })
+
+test.for([
+  ['per_page=1000', '48'],
+  ['per_page=1000&min_rating=x&amenities[]=none', '48'],
+  ['per_page=1000&cursor=', '500'],
+  ['per_page=1000&cursor=&min_rating=x', '500'],
+])('names the one limit of %s', async ([query, limit]) => {
+  const { guest } = await createTestApp()
+  expect(await guest.get(`/listings?${query}`)).toMatchObject({
+    status: 422,
+    body: { errors: { per_page: [expect.stringMatching(new RegExp(`(?<!\\d)${limit}(?!\\d)`))] } },
+  })
+})

@@ -91,6 +91,13 @@ test.for(['folder', 'S3'])('answers ranges and conditional requests from a store
   expect([end.status, Buffer.from(await end.arrayBuffer())]).toEqual([206, content.subarray(-7)])
   expect((await fetch(address, { headers: { Range: `bytes=${content.length}-` } })).status).toBe(416)
   expect((await fetch(address, { headers: { 'If-None-Match': `"${sha256}"` } })).status).toBe(304)
+  for (const [tag, status] of [
+    ['"x"', 412],
+    [`W/"${sha256}"`, 412],
+    [`"x", "${sha256}"`, 200],
+    ['*', 200],
+  ] as const)
+    expect((await fetch(address, { headers: { 'If-Match': tag } })).status, tag).toBe(status)
   expect((await fetch(address, { method: 'HEAD' })).headers.get('content-length')).toBe(String(content.length))
   expect((await fetch(address, { method: 'POST' })).status).toBe(405)
 })

@@ -45,6 +45,17 @@ test.for([
   expect(connected).toEqual([])
 })
 
+test.for([
+  'https:hooks.example/x#part',
+  'https://@HOOKS.example:443/x',
+  'https:\\\\hooks.example\\x',
+  ' https://hooks.example/a/../x ',
+])('keeps the address %s in its normal form', async (url) => {
+  const { createOwner } = await openReceiver()
+  const added = await (await createOwner()).post('/user/webhooks', { url, events: ['listing.changed'] })
+  expect(added).toMatchObject({ status: 201, body: { url: 'https://hooks.example/x' } })
+})
+
 test.for([['192.168.1.4'], [publicAddress, '::1'], ['169.254.169.254']])(
   'rejects a name that resolves to %s',
   async (addresses) => {

@@ -4,12 +4,12 @@ import { matchedRoutes } from 'hono/route'
 import { parseBearerToken } from '../../http/authorization.ts'
 import type { AppContext, AppEnv } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { findKeyInQuery, isKeyToken } from './key-token.ts'
+import { findKeyInAddress, isKeyToken } from './key-token.ts'
 import { reportExposedKey } from './report-exposed-key.ts'
 
 /** Refuses what a key may not do before a route looks at its session. */
 export const admitKeys = createMiddleware<AppEnv>(async (c, next) => {
-  const exposed = findKeyInQuery(c.req.url)
+  const exposed = findKeyInAddress(c.req.url)
   if (exposed !== undefined) {
     await reportExposedKey({ ...c.var, db: c.var.writeDb }, exposed)
     throw new HttpError('KEY_IN_URL')

@@ -10,10 +10,11 @@ export const hashKeyToken = (token: string) => hash('sha256', token, 'hex')
 /** Each letter may be percent-encoded. */
 const start = /dlk_|%(?:64|6c|6b|5f)/i
 
-export const mayHaveKeyInQuery = (url: string) => start.test(url) && url.includes('?')
+export const mayHaveKeyInAddress = (url: string) => start.test(url)
 
-export function findKeyInQuery(url: string): string | undefined {
-  if (!mayHaveKeyInQuery(url)) return undefined
-  const query = new URLSearchParams(url.slice(url.indexOf('?')))
-  return /dlk_(?:test_)?[\w-]{43}/.exec([...query].flat().join(' '))?.[0]
+export function findKeyInAddress(url: string): string | undefined {
+  if (!mayHaveKeyInAddress(url)) return undefined
+  // Leaves wrong encodings as they are, which `decodeURIComponent` does not.
+  const parts = new URLSearchParams(`path=${url.replace('?', '&')}`)
+  return /dlk_(?:test_)?[\w-]{43}/.exec([...parts].flat().join(' '))?.[0]
 }

@@ -10,6 +10,7 @@ export const todayOrLaterInput = z.iso
   .date()
   .refine((day) => day <= '2100-12-31', { params: { rule: 'format' }, abort: true })
   .refine((day) => day >= today(), { params: { rule: 'past' } })
+  .meta({ description: 'From today to 2100-12-31' })
 
 /** The UTC offset of the time zone in which a day begins first. */
 const mostHoursAhead = 14

@@ -65,18 +65,22 @@ const isInArea = ({ country, latitude, longitude }: PositionSearch) =>
 export const requirePosition = <Shape extends z.ZodType<PositionSearch>>(shape: Shape) =>
   requireBothCoordinates(shape.refine(isInArea, { path: ['latitude'], params: { rule: 'outside_country' } }))
 
+/** Also beside other wrong fields, so that one answer names them all. */
+const atMost = (limit: number) => ({ path: ['per_page'], params: { rule: 'at_most', limit }, when: () => true })
+
 export const listingSearch = requirePosition(
   z
     .object({
       ...listingSearchFields,
-      per_page: decimalInput(z.number().int().min(1).max(pageSizes.batchMax)).prefault(pageSizes.default),
+      per_page: decimalInput(z.number().int().min(1).meta({ maximum: pageSizes.batchMax })).prefault(pageSizes.default),
       /** Reads all matches in batches, ordered by id. Empty for the first one. */
       cursor: cursorParam.optional(),
     })
-    .refine(({ per_page, cursor }) => per_page <= pageSizes.max || cursor !== undefined, {
-      path: ['per_page'],
-      params: { rule: 'at_most', limit: pageSizes.max },
-    })
+    .refine(({ per_page, cursor }) => cursor !== undefined || !(per_page > pageSizes.max), atMost(pageSizes.max))
+    .refine(
+      ({ per_page, cursor }) => cursor === undefined || !(per_page > pageSizes.batchMax),
+      atMost(pageSizes.batchMax),
+    )
     .refine(({ title, cursor }) => !title || cursor === undefined, {
       path: ['title'],
       params: { rule: 'cursor_alone' },

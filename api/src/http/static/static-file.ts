@@ -24,6 +24,10 @@ export async function sendFile(req: IncomingMessage, res: ServerResponse, file: 
     ETag: etag,
     ...(modified ? { 'Last-Modified': modified.toUTCString() } : {}),
   }
+  if (!ifMatchMatches(req.headers['if-match'], etag)) {
+    file.close?.()
+    return sendError(req, res, 'VERSION_CONFLICT')
+  }
   if (isNotModified(req, file)) {
     file.close?.()
     return void res.writeHead(304, headers).end()
@@ -74,6 +78,10 @@ function isNotModified({ headers }: IncomingMessage, { etag, modified }: Represe
   if (tags !== undefined) return etagMatches(tags, etag)
   return modified !== undefined && wholeSeconds(modified) <= Date.parse(headers['if-modified-since'] ?? '')
 }
+
+/** By strong comparison: a weak tag matches nothing. */
+const ifMatchMatches = (header: string | undefined, etag: string) =>
+  header === undefined || header.trim() === '*' || header.split(',').some((tag) => tag.trim() === etag)
 
 function ifRangeMatches(header: string | string[] | undefined, { etag, modified }: Representation): boolean {
   if (header === undefined) return true
