@@ -1,5 +1,5 @@
 import type { MailDomain } from '@dalil/api/contract'
-import { Card, Typography } from '@mui/material'
+import { Card, Skeleton, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslate } from 'react-admin'
 import { adminApiUrl } from '../addresses.ts'
@@ -9,17 +9,20 @@ import { useSystem } from '../system/use-system.ts'
 
 export function MailServer() {
   const translate = useTranslate()
-  const { system } = useSystem()
-  const { data: domain } = useQuery({
+  const { system, error } = useSystem()
+  const { data: domain, isPending } = useQuery({
     queryKey: ['system', 'mail-domain'],
     queryFn: () => fetchJson<MailDomain>(`${adminApiUrl}/system/mail-domain`),
     staleTime: 60_000,
     retry: false,
   })
-  if (!system) return null
-  const { transport, location, waits_for } = system.mails
-  const toRecord = (record: string | null, missing: string) =>
-    record === null ? translate(`resources.mails.${missing}`) : <bdi dir="ltr">{record}</bdi>
+  if (error && !system) return null
+  const toRecord = (record: string | null | undefined, missing: string) => {
+    if (isPending) return awaited
+    if (!domain?.is_asked) return translate('resources.mails.dns_silent')
+    return record ? <bdi dir="ltr">{record}</bdi> : translate(`resources.mails.${missing}`)
+  }
+  const mails = system?.mails
   return (
     <Card component="section" aria-labelledby="mail-server" sx={{ padding: 2.5, marginBlock: 2 }}>
       <Typography id="mail-server" component="h2" variant="h6">
@@ -27,18 +30,18 @@ export function MailServer() {
       </Typography>
       <DescriptionList
         items={{
-          'pages.system.mails.transport': translate(`pages.system.mails.${transport}`),
-          'pages.system.mails.location': <bdi dir="ltr">{location}</bdi>,
-          'pages.system.mails.waits_for': waits_for && <bdi dir="ltr">{waits_for}</bdi>,
-          'resources.mails.domain': domain && <bdi dir="ltr">{domain.domain}</bdi>,
-          ...(domain?.is_asked && {
-            SPF: toRecord(domain.spf, 'record_missing'),
-            DKIM: toRecord(domain.dkim, 'dkim_unknown'),
-            DMARC: toRecord(domain.dmarc, 'record_missing'),
-          }),
-          'SPF, DKIM, DMARC': domain?.is_asked === false && translate('resources.mails.dns_silent'),
+          'pages.system.mails.transport': mails ? translate(`pages.system.mails.${mails.transport}`) : awaited,
+          'pages.system.mails.location': mails ? <bdi dir="ltr">{mails.location}</bdi> : awaited,
+          'pages.system.mails.waits_for': mails?.waits_for && <bdi dir="ltr">{mails.waits_for}</bdi>,
+          'resources.mails.domain': isPending ? awaited : domain && <bdi dir="ltr">{domain.domain}</bdi>,
+          SPF: toRecord(domain?.spf, 'record_missing'),
+          DKIM: toRecord(domain?.dkim, 'dkim_unknown'),
+          DMARC: toRecord(domain?.dmarc, 'record_missing'),
         }}
       />
     </Card>
   )
 }
+
+/** As high as the line of text that follows. */
+const awaited = <Skeleton component="span" sx={{ display: 'inline-block', width: '12ch' }} />

@@ -1,9 +1,10 @@
 import type { SitePage } from '@dalil/api/contract'
 import { isShippedPage } from '@dalil/api/contract/rules'
 import { pageKinds } from '@dalil/db/vocabulary'
+import Add from '@mui/icons-material/Add'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Link, Typography } from '@mui/material'
-import { CreateButton, SelectInput, TextInput, useTranslate } from 'react-admin'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { RecordActions } from '../components/decisions/RecordActions.tsx'
 import { Tag } from '../components/display/Tag.tsx'
@@ -63,7 +64,11 @@ export function PageList() {
   return (
     <ResourceList
       filters={filters}
-      tools={<CreateButton label="resources.pages.create" />}
+      tools={
+        <Button component={RouterLink} to="/pages/create" startIcon={<Add />}>
+          {translate('resources.pages.create')}
+        </Button>
+      }
       sort={{ field: 'id', order: 'DESC' }}
     >
       <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.pages.lead')}</Typography>

@@ -17,10 +17,12 @@ const readShippedTexts = async (): Promise<ShippedText[]> => (await fetch(url)).
 export function ShippedTexts() {
   const translate = useTranslate()
   const locale = useLocale()
-  const { filterValues } = useListContext()
+  const { filterValues, isPending } = useListContext()
   const language = filterValues.language ?? locale
   const { data: own = [] } = useGetList<SitePage>('pages', { ...all, filter: { language } })
   const { data = [], error, refetch } = useQuery({ queryKey: ['shipped-texts'], queryFn: readShippedTexts })
+  // The list above has its height.
+  if (isPending) return null
   const shown = data.filter((text) => text.language === language && (filterValues.kind ?? text.kind) === text.kind)
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, marginBlockStart: 3 }}>

@@ -113,6 +113,7 @@ export function createReactAdminStyles({ palette, paint }: ThemeColours): ThemeC
             fontWeight: 600,
             '& .RaMenuItemLink-icon': { color: paint.active },
           },
+          '.RaMenu-open & .MuiTypography-root': { whiteSpace: 'normal', lineHeight: 1.4 },
         },
       },
     },

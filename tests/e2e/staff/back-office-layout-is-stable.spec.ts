@@ -20,6 +20,8 @@ const screens = [
   '/search-synonyms',
   '/users',
   '/users/1/show',
+  '/mails',
+  '/pages',
   '/audit',
   '/import',
   '/system',
