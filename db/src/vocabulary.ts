@@ -358,7 +358,6 @@ export const pageSizes = {
 
 /** The defaults of settings that the server reads, and a site without a server in its process. */
 export const settingDefaults = {
-  supportEmail: 'support@dalil.test',
   retentionDays: { audit: 730, messages: 730, searches: 180 },
 } as const
 

@@ -81,12 +81,17 @@ test('removes a trailing slash from a URL', () => {
 })
 
 test.each([
-  [{}, 'no-reply@localhost'],
-  [{ PUBLIC_URL: 'https://www.souq.example' }, 'no-reply@souq.example'],
-  [{ PUBLIC_URL: 'http://[::1]:3000' }, 'no-reply@localhost'],
-  [{ PUBLIC_URL: 'https://souq.example', MAIL_FROM: 'hello@shop.example' }, 'hello@shop.example'],
-])('sends e-mails from the host of the public address, unless MAIL_FROM is set: %o', (env, mailFrom) => {
-  expect(readSettings(env).mailFrom).toBe(mailFrom)
+  [{}, ['no-reply@localhost', 'support@localhost']],
+  [{ PUBLIC_URL: 'https://www.souq.example' }, ['no-reply@souq.example', 'support@souq.example']],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, ['no-reply@localhost', 'support@localhost']],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, ['no-reply@localhost', 'support@localhost']],
+  [
+    { MAIL_FROM: 'hello@shop.example', SUPPORT_EMAIL: 'help@shop.example' },
+    ['hello@shop.example', 'help@shop.example'],
+  ],
+])('sends and receives e-mails at the host of the public address, unless addresses are set: %o', (env, addresses) => {
+  const { mailFrom, supportEmail } = readSettings(env)
+  expect([mailFrom, supportEmail]).toEqual(addresses)
 })
 
 test.each([

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
 import type { z } from 'zod'
+import { toMailHost } from '../contract/rules/web-address.ts'
 import { readMapFile } from '../geo/map-file.ts'
 import { formatUrlHost, isLoopback } from './loopback.ts'
 import { environmentVariables, type SettingVariable } from './variables.ts'
@@ -69,8 +69,8 @@ export function readSettings(env: Environment) {
     adminEmail: settings.ADMIN_EMAIL ?? null,
     adminPassword: settings.ADMIN_PASSWORD ?? null,
     smtpUrl: settings.SMTP_URL ?? null,
-    mailFrom: settings.MAIL_FROM ?? `no-reply@${toMailDomain(publicUrl)}`,
-    supportEmail: settings.SUPPORT_EMAIL,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${toMailHost(publicUrl)}`,
+    supportEmail: settings.SUPPORT_EMAIL ?? `support@${toMailHost(publicUrl)}`,
     s3: parseS3(settings),
     worker: settings.WORKER,
     drainMs: (settings.DRAIN_SECONDS ?? (isPublic ? 5 : 0)) * 1000,
@@ -98,12 +98,6 @@ export function readSettings(env: Environment) {
       searches: settings.SEARCH_RETENTION_DAYS,
     },
   }
-}
-
-/** An address has no number of a machine after its @. */
-function toMailDomain(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl)
-  return isIP(hostname.replace(/[[\]]/g, '')) === 0 ? hostname.replace(/^www\./, '') : 'localhost'
 }
 
 function findIncomplete(env: Environment, settings: Values): string[] {

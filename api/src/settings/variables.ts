@@ -135,10 +135,10 @@ export const environmentVariables = {
     example: 'no-reply@dalil.example',
   },
   SUPPORT_EMAIL: {
-    shape: z.email().default(settingDefaults.supportEmail),
+    shape: z.email().optional(),
     must: 'be an e-mail address',
-    text: 'The address on the contact page, and the recipient of messages and reports.',
-    example: 'support@dalil.test',
+    text: 'The address on the contact page, and the recipient of messages and reports, unless the back office names another. Default: support at the host of PUBLIC_URL.',
+    example: 'support@dalil.example',
   },
   S3_ENDPOINT: {
     shape: httpUrl.optional(),

@@ -1,9 +1,11 @@
 import { publicSiteSettings, type SiteRuntime, siteColours, siteTextOverrides } from '@dalil/api/contract'
+import { toMailHost } from '@dalil/api/contract/rules'
 import { settingDefaults } from '@dalil/db/vocabulary'
 
 /** Creates a host that calls `API_URL`, for `astro dev` and separate deployments. */
 export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
-  const { supportEmail, retentionDays } = settingDefaults
+  const { retentionDays } = settingDefaults
+  const publicUrl = env.PUBLIC_URL ?? 'http://localhost:4321'
   const apiUrl = (env.API_URL ?? 'http://localhost:3000/api').replace(/\/$/, '')
   return {
     async readSite() {
@@ -33,8 +35,8 @@ export function createNetworkHost(env: NodeJS.ProcessEnv): SiteRuntime {
       return { status: answer.status, retryAfter: answer.headers.get('Retry-After'), value }
     },
     settings: {
-      publicUrl: env.PUBLIC_URL ?? 'http://localhost:4321',
-      supportEmail: env.SUPPORT_EMAIL ?? supportEmail,
+      publicUrl,
+      supportEmail: env.SUPPORT_EMAIL || `support@${toMailHost(publicUrl)}`,
       mapStyleUrl: env.PUBLIC_MAP_STYLE_URL ?? null,
       mapFile: null,
       mapBorders: env.MAP_BORDERS === 'all' ? 'all' : 'international',

@@ -73,7 +73,7 @@ test('ends the sessions, refuses the log-in and tells the account', async () => 
   expect(mail?.text).toContain(reason)
   expect(await guest.post('/auth/login', { email, password: testPassword })).toMatchObject({
     status: 403,
-    body: { code: 'ACCOUNT_SUSPENDED', message: translate.ar('login.suspended', { email: 'support@dalil.test' }) },
+    body: { code: 'ACCOUNT_SUSPENDED', message: translate.ar('login.suspended', { email: 'support@localhost' }) },
   })
   expect(await guest.post('/auth/login', { email, password: 'not this one' })).toMatchObject({
     status: 422,

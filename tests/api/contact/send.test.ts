@@ -15,7 +15,7 @@ test('stores a message, mails it to support, and lets support reply to the sende
   })
   expect(await db.select().from(messages)).toMatchObject([{ ...letter, email: 'lama@example.com', answered_at: null }])
   expect(await deliverMail()).toMatchObject([
-    { to: 'support@dalil.test', text: expect.stringContaining('كيف أضيف مكاني؟') },
+    { to: 'support@localhost', text: expect.stringContaining('كيف أضيف مكاني؟') },
   ])
 })
 
@@ -27,7 +27,7 @@ test('removes line breaks from mail headers', async () => {
   const [kept] = await db.select().from(messages).where(eq(messages.name, 'Eve Bcc: all@example.com'))
   expect(kept).toMatchObject({ subject: 'Hi X-Spam: no there' })
   const [mail] = await deliverMail()
-  expect(mail).toMatchObject({ to: 'support@dalil.test' })
+  expect(mail).toMatchObject({ to: 'support@localhost' })
   expect(JSON.stringify(mail)).not.toMatch(/\\r\\nBcc:|\\nX-Spam:/)
 })
 

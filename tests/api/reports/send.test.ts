@@ -47,7 +47,7 @@ test('stores a report of a listing and mails it to support, with the name of the
     },
   ])
   expect(await deliverMail()).toMatchObject([
-    { to: 'support@dalil.test', text: expect.stringContaining('ليس مكاناً حقيقياً') },
+    { to: 'support@localhost', text: expect.stringContaining('ليس مكاناً حقيقياً') },
   ])
 })
 

@@ -57,7 +57,10 @@ test('no file that the program writes for machines has the former name', async (
   const paths = [
     '/api/site',
     '/api/openapi.json',
+    '/api/v1/openapi.json',
     '/api/docs',
+    '/data/index.json',
+    '/llms.txt',
     '/robots.txt',
     '/sitemap.xml',
     '/.well-known/security.txt',
@@ -67,7 +70,25 @@ test('no file that the program writes for machines has the former name', async (
     info: { title: 'Souq', contact: { email: 'hello@souq.test' } },
   })
   expect(JSON.parse(await read('/manifest/ar.webmanifest'))).toMatchObject({ name: 'سوق', description: 'أماكن الحيّ.' })
+  expect(await read('/llms.txt')).toMatch(/^# سوق\n\n> أماكن الحيّ\.\n/)
   expect(await read('/.well-known/security.txt')).toContain('mailto:hello@souq.test')
+})
+
+test('programs that read places as Markdown or call tools learn the new name', async () => {
+  for (const language of languages) {
+    const answer = await fetch(`${program.url}/nl/${language}/listings/7`, { headers: { Accept: 'text/markdown' } })
+    expect(answer.headers.get('Content-Type')).toContain('text/markdown')
+    expect(await answer.text(), language).not.toMatch(formerName)
+  }
+  const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+  const answer = await fetch(`${program.url}/api/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
+  })
+  const text = await answer.text()
+  expect(text).toContain('Souq')
+  expect(text).not.toMatch(formerName)
 })
 
 test('no file of the back office has the name', () => {

@@ -191,7 +191,7 @@ test('adds JSON-LD for search to the home page, and for author and date to an ar
 
 test('has a security.txt that has not expired', async () => {
   const text = await fetchText('/.well-known/security.txt')
-  expect(text).toContain('Contact: mailto:support@dalil.test\n')
+  expect(text).toContain('Contact: mailto:support@localhost\n')
   expect(text).toContain(`Canonical: ${site()}/.well-known/security.txt\n`)
   const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? []
   expect(Date.parse(expires)).toBeGreaterThan(Date.now())
