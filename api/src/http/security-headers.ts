@@ -23,5 +23,5 @@ export function createSecurityHeaders({ publicUrl }: Settings): [string, string]
 export const adminCsp =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
-export const apiReferenceCsp =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'"
+export const createApiReferenceCsp = (style: string) =>
+  `default-src 'none'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`

@@ -41,7 +41,7 @@ test('the OpenAPI document is valid OpenAPI 3.1 and resolves every reference', a
 test('lists exactly the routes of the API in the OpenAPI document', async () => {
   const { app, document } = await readDocument()
   const routes = app.routes
-    .filter(({ method, path }) => method !== 'ALL' && !['/api/openapi.json', '/api/docs'].includes(path))
+    .filter(({ method, path }) => method !== 'ALL' && !/^\/api\/(?:openapi\.json$|docs(?:\/|$))/.test(path))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
   const documentedRoutes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -119,14 +119,4 @@ test('marks operations that require a session, and describes how to log in', asy
   expect(findSecurity('/api/user/delete', 'delete')).toEqual([{ bearer: [] }])
   expect(findSecurity('/api/auth/login', 'post')).toEqual([])
   expect(findSecurity('/api/listings', 'get')).toEqual([])
-})
-
-test('renders a reference page with every path, and without scripts', async () => {
-  const { guest, document } = await readDocument()
-  const { status, headers, body } = await guest.get('/docs')
-  const page = String(body)
-  expect(status).toBe(200)
-  expect(headers.get('content-type')).toMatch(/^text\/html/)
-  expect(page).not.toMatch(/<script/)
-  for (const path of Object.keys(document.paths)) expect(page).toContain(path)
 })

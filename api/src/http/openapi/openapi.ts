@@ -1,11 +1,16 @@
+import type { Language } from '@dalil/db/vocabulary'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
 import type { Settings } from '../../settings/settings.ts'
-import type { AppEnv, SiteReader } from '../context.ts'
-import { apiReferenceCsp } from '../security-headers.ts'
+import type { AppContext, AppEnv, SiteReader } from '../context.ts'
+import { HttpError } from '../errors/http-error.ts'
+import { createApiReferenceCsp } from '../security-headers.ts'
 import { completeDocument, type Document } from './complete-document.ts'
-import { renderApiReferencePage } from './reference-page.ts'
+import { renderContentsPage } from './reference/contents-page.ts'
+import { createReference, referencePath, type renderFrame } from './reference/frame.ts'
+import { renderOperationPage } from './reference/operation-page.ts'
+import { listOperations } from './reference/operations.ts'
 
 /** The compression adds it to GET alone. */
 const vary = { Vary: 'Accept-Encoding' }
@@ -58,9 +63,27 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
     const contact = { email: site.contact_email || settings.supportEmail }
     return { ...document, info: { ...document.info, title: site.name.en, contact } }
   }
+  const refer = async (c: AppContext) => {
+    const [document, site] = await Promise.all([describe(), siteSettings.read()])
+    return createReference(document, site, c.req.query('lang'), c.req.header('accept-language'))
+  }
   return app
     .get('/api/openapi.json', compress(), async (c) => c.json(await describe(), 200, vary))
-    .get('/api/docs', compress(), async (c) =>
-      c.html(renderApiReferencePage(await describe()), 200, { ...vary, 'Content-Security-Policy': apiReferenceCsp }),
-    )
+    .get(referencePath, compress(), async (c) => {
+      const reference = await refer(c)
+      return sendPage(c, reference.language, await renderContentsPage(reference))
+    })
+    .get(`${referencePath}/:operation`, compress(), async (c) => {
+      const reference = await refer(c)
+      const operation = listOperations(reference.document).find(({ id }) => id === c.req.param('operation'))
+      if (!operation) throw new HttpError('NOT_FOUND')
+      return sendPage(c, reference.language, await renderOperationPage(operation, reference))
+    })
 }
+
+const sendPage = (c: AppContext, language: Language, { page, style }: Awaited<ReturnType<typeof renderFrame>>) =>
+  c.html(page, 200, {
+    Vary: 'Accept-Language, Accept-Encoding',
+    'Content-Language': language,
+    'Content-Security-Policy': createApiReferenceCsp(style),
+  })
