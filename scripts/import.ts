@@ -5,7 +5,6 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { initialSiteSettings } from '../api/src/contract/index.ts'
 import { migrateJobQueue } from '../api/src/jobs/job-queue.ts'
-import { readCsv } from '../api/src/listings/exchange/csv.ts'
 import type { TextEncoding } from '../api/src/listings/exchange/decoding/decode-text.ts'
 import {
   type ImportCounts,
@@ -13,11 +12,10 @@ import {
   type ImportOutcome,
   importListings,
 } from '../api/src/listings/exchange/import.ts'
-import { readJsonl } from '../api/src/listings/exchange/jsonl.ts'
 import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
 import { ProblemGroups } from '../api/src/listings/exchange/problem-groups.ts'
 import { RefusedRows } from '../api/src/listings/exchange/refused-rows.ts'
-import { findCodesOf, readSource, sourceNames } from '../api/src/listings/exchange/sources/read-source.ts'
+import { findCodesOf, readImportFile } from '../api/src/listings/exchange/sources/read-source.ts'
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
 import type { PruneRefusal } from '../api/src/listings/imports/prune.ts'
@@ -28,9 +26,9 @@ import { setCurrencies } from '../api/src/site-settings/currencies.ts'
 import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
+import { importFormats } from '../db/src/vocabulary.ts'
 
-const froms = [...sourceNames, 'dalil'] as const
-const usage = `npm run import -- listings FILE [--from ${froms.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
+const usage = `npm run import -- listings FILE [--from ${importFormats.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
 REPORT=FILE keeps the refused lines.`
 
 const skipTexts: Record<SkipReason, string> = {
@@ -67,14 +65,11 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   const onEncoding = (found: TextEncoding) => {
     encoding = found
   }
-  const readLines = /\.(csv|tsv|txt)$/i.test(file) ? readCsv : readJsonl
   const sourceReport = new SourceReport()
   const [refused, warned, refusedRows] = [new ProblemGroups(), new ProblemGroups(), new RefusedRows()]
   const mappings = from === 'dalil' ? null : await loadCategoryMappings(db, findCodesOf(from))
   const rows = (isScan: boolean) =>
-    from === 'dalil' || !mappings
-      ? readLines(createReadStream(file), onEncoding)
-      : readSource(from, file, mappings, isScan ? new SourceReport() : sourceReport, { minConfidence })
+    readImportFile(from, file, mappings, isScan ? new SourceReport() : sourceReport, { minConfidence, onEncoding })
   const run = (listeners?: ImportListeners) =>
     importListings({ db, sql }, rows, {
       dryRun,
@@ -91,7 +86,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
       onLines: (count) => progress.advance(count),
       ...listeners,
     })
-  const report = await (dryRun ? run() : recordImport(db, null, basename(file), run))
+  const report = await (dryRun ? run() : recordImport(db, null, { file: basename(file) }, run))
   progress.end()
   if (!dryRun && mappings) await recordWaitingCodes(db, mappings, sourceReport.unknownCodes)
   if (!dryRun && report.added + report.updated > 0) {
@@ -140,7 +135,7 @@ async function readOrder() {
       'min-confidence': { type: 'string', default: '0' },
     },
   })
-  const from = froms.find((name) => name === values.from)
+  const from = importFormats.find((name) => name === values.from)
   if (!from) throw new Error(`There is no source “${values.from}”.`)
   const minConfidence = Number(values['min-confidence'])
   if (!(minConfidence >= 0 && minConfidence <= 1)) throw new Error('--min-confidence is a number from 0 to 1.')
@@ -194,14 +189,15 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
   return `${parts.join(', ')}${dryRun ? ' (dry run: nothing was written)' : ''}.\n${encoding === 'utf-8' ? '' : `Read as ${encoding}.\n`}`
 }
 
-function describeSkipped({ skipped, unknownCodes, unreadHours }: SourceReport): string {
+function describeSkipped(left: SourceReport): string {
+  const { skipped, unreadHours } = left
   const lines = skipReasons.flatMap((reason) => {
     const number = skipped.get(reason) ?? 0
     return number > 0 ? [`${number.toLocaleString('en')} records ${skipTexts[reason]}.`] : []
   })
-  const codes = [...unknownCodes].toSorted(([, one], [, other]) => other - one)
-  const total = codes.reduce((sum, [, number]) => sum + number, 0)
-  const named = codes.slice(0, maxCodes).map(([code, number]) => `${code} ${number.toLocaleString('en')}`)
+  const codes = left.listCodes()
+  const total = codes.reduce((sum, { count }) => sum + count, 0)
+  const named = codes.slice(0, maxCodes).map(({ code, count }) => `${code} ${count.toLocaleString('en')}`)
   const others = codes.length > maxCodes ? `, and ${(codes.length - maxCodes).toLocaleString('en')} other codes` : ''
   if (total > 0)
     lines.push(

@@ -413,7 +413,21 @@ export type FieldSource = (typeof fieldSourceNames)[number]
 export const mappedSources = ['osm', 'overture', 'foursquare'] as const
 export type MappedSource = (typeof mappedSources)[number]
 
-export const importStates = ['running', 'done', 'failed', 'interrupted', 'undone'] as const
+/** An upload is tried, and then queued for the run that writes. */
+export const importStates = [
+  'trying',
+  'tried',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'interrupted',
+  'cancelled',
+  'undone',
+] as const
+/** The forms of files that an import reads. */
+export const importFormats = ['dalil', 'osm', 'overture', 'foursquare', 'alltheplaces'] as const
+export type ImportFormat = (typeof importFormats)[number]
 
 /** Why an imported listing is out of sight. The first three wait for staff. */
 export const positionHolds = ['zero_position', 'exchanged_position', 'shared_position'] as const

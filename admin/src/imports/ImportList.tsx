@@ -14,7 +14,17 @@ import { useFormat } from '../components/use-format.ts'
 import { toListPath } from '../paths.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
-const variants = { running: 'info', done: 'success', failed: 'error', interrupted: 'error', undone: 'neutral' } as const
+const variants = {
+  trying: 'info',
+  tried: 'neutral',
+  queued: 'info',
+  running: 'info',
+  done: 'success',
+  failed: 'error',
+  interrupted: 'error',
+  cancelled: 'neutral',
+  undone: 'neutral',
+} as const
 
 const columns: Column<ImportRun>[] = [
   {

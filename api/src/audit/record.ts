@@ -12,7 +12,7 @@ type Entry = {
   after?: unknown
 }
 
-export type Actor = { viewer: Pick<Viewer, 'id' | 'role' | 'first_name'>; address: string }
+export type Actor = { viewer: Pick<Viewer, 'id' | 'role' | 'first_name'>; address: string | null }
 
 export const recordAudit = (db: AuthenticatedContext['db'], actor: Actor, entry: Entry): Promise<void> =>
   recordAudits(db, actor, [entry])

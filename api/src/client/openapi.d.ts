@@ -3569,6 +3569,13 @@ export interface components {
                 }[];
             }[];
             refused_rows: string;
+            skipped?: {
+                [key: string]: number;
+            };
+            unknown_codes?: {
+                code: string;
+                count: number;
+            }[];
             examples?: {
                 added: {
                     line: number;
@@ -4000,12 +4007,35 @@ export interface components {
                 [key: string]: number;
             };
             /** @enum {string} */
-            state: "running" | "done" | "failed" | "interrupted" | "undone";
+            state: "trying" | "tried" | "queued" | "running" | "done" | "failed" | "interrupted" | "cancelled" | "undone";
             can_undo: boolean;
+            can_run: boolean;
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;
             undone_at: string | null;
+        };
+        ImportDetail: {
+            id: number;
+            user: {
+                id: number;
+                name: string;
+            } | null;
+            file: string | null;
+            source: string | null;
+            licence: string | null;
+            counts: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            state: "trying" | "tried" | "queued" | "running" | "done" | "failed" | "interrupted" | "cancelled" | "undone";
+            can_undo: boolean;
+            can_run: boolean;
+            /** Format: date-time */
+            created_at: string;
+            finished_at: string | null;
+            undone_at: string | null;
+            report: components["schemas"]["ImportReport"] | null;
         };
         ImportUndo: {
             id: number;
@@ -4020,8 +4050,9 @@ export interface components {
                 [key: string]: number;
             };
             /** @enum {string} */
-            state: "running" | "done" | "failed" | "interrupted" | "undone";
+            state: "trying" | "tried" | "queued" | "running" | "done" | "failed" | "interrupted" | "cancelled" | "undone";
             can_undo: boolean;
+            can_run: boolean;
             /** Format: date-time */
             created_at: string;
             finished_at: string | null;

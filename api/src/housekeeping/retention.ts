@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { byVisitor } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import { importUndoDays } from '../listings/imports/queries.ts'
+import { importUndoDays, uploadDays } from '../listings/imports/queries.ts'
 import type { Settings } from '../settings/settings.ts'
 
 type Dependencies = { db: Db; settings: Pick<Settings, 'retentionDays'> }
@@ -29,6 +29,12 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   await db.execute(sql`
     delete from import_changes using imports
     where imports.id = import_id and imports.created_at < ${daysAgo(importUndoDays)}`)
+  // The sweep of the store deletes the files.
+  await db.execute(sql`
+    update imports set upload = null, state = case when state = 'failed' then state else 'cancelled' end
+    where upload is not null and state in ('tried', 'failed') and created_at < ${daysAgo(uploadDays)}`)
+  await db.execute(sql`
+    update imports set report = null where report is not null and created_at < ${daysAgo(importUndoDays)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)
   await db.execute(sql`delete from webhook_deliveries where created_at < ${daysAgo(deliveryDays)}`)
   await dropPastPartitions(db, 'listing_activity', daysAgo(activityDays))

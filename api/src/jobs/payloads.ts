@@ -8,6 +8,7 @@ export type JobPayloads = {
   'listings:delete-past-visits': undefined
   'listings:delete-unused-schedules': undefined
   'listings:refresh-ranks': undefined
+  'listings:import': { id: number }
   'listings:reopen': undefined
   'listings:ask-owners': undefined
   'listings:notify-owners': { ids: number[]; status: ListingStatus; reason: string }

@@ -13,6 +13,7 @@ import { createVariants } from '../images/create-variants.ts'
 import type { JobName, JobPayloads } from '../jobs/payloads.ts'
 import { reopenListings } from '../listings/business-status/reopen.ts'
 import { requestConfirmations } from '../listings/confirmation/request-confirmations.ts'
+import { runUpload } from '../listings/imports/run-upload.ts'
 import { moveMappedPlaces } from '../listings/mappings/move-places.ts'
 import { notifyOwners } from '../listings/moderate/notify-owners.ts'
 import { refreshRanks } from '../listings/ranks/refresh-ranks.ts'
@@ -42,6 +43,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db, log }) => refreshRanks(db, log),
+  'listings:import': (deps, { id }) => runUpload(deps, id),
   'listings:ask-owners': ({ db, log }) => requestConfirmations(db, log),
   'listings:reopen': ({ db, log }) => reopenListings(db, log),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),

@@ -1,6 +1,6 @@
 import { toPictureFile } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
-import { pictures, proofFiles } from '@dalil/db/schema'
+import { imports, pictures, proofFiles } from '@dalil/db/schema'
 import { sql } from 'drizzle-orm'
 import { isRemovableFile } from './remove-files.ts'
 import { fileKeyFolders, parseMediaPath, type Storage, type Store } from './store.ts'
@@ -25,7 +25,7 @@ export async function takeInventory({ db, storage }: { db: Db; storage: Storage 
   }
   for (const folder of fileKeyFolders) {
     await takeFolderInventory(found, 'public', storage, folder, () => readPictureKeys(db, folder), before)
-    await takeFolderInventory(found, 'private', storage, folder, () => readProofKeys(db, folder), before)
+    await takeFolderInventory(found, 'private', storage, folder, () => readPrivateKeys(db, folder), before)
   }
   return found
 }
@@ -94,11 +94,15 @@ async function readPictureKeys(db: Db, folder: string): Promise<Set<string>> {
   return new Set(names.flatMap((name) => parseMediaPath(name) ?? []))
 }
 
-async function readProofKeys(db: Db, folder: string): Promise<Set<string>> {
+async function readPrivateKeys(db: Db, folder: string): Promise<Set<string>> {
   const rows = await db
     .select({ key: proofFiles.storage_key })
     .from(proofFiles)
     .where(sql`${proofFiles.removed_at} is null
       and ${proofFiles.storage_key} >= ${`${folder}/`} and ${proofFiles.storage_key} < ${`${folder}0`}`)
-  return new Set(rows.map(({ key }) => key))
+  const uploads = await db
+    .select({ key: sql<string>`${imports.upload}` })
+    .from(imports)
+    .where(sql`${imports.upload} >= ${`${folder}/`} and ${imports.upload} < ${`${folder}0`}`)
+  return new Set([...rows, ...uploads].map(({ key }) => key))
 }

@@ -110,7 +110,7 @@ test('leaves an audit entry of what an import has written before it failed', asy
   }
   const options = { dryRun: false, createCategories: false, concurrency: 2 }
   const ignore = { onRefused: () => undefined, onLines: () => undefined }
-  const running = recordImport(db, null, 'a.csv', (listeners) =>
+  const running = recordImport(db, null, { file: 'a.csv' }, (listeners) =>
     importListings({ db, sql }, rows, { ...options, ...ignore, ...listeners }),
   )
   await expect(running).rejects.toThrow('The connection was lost.')

@@ -78,6 +78,7 @@ async function runEveryJob(): Promise<void> {
     'categories:move-listings': { category_id: categoryIds.cafes },
     'images:create-variants': { ids: [] },
     'mappings:move-listings': { mapping_id: 0 },
+    'listings:import': { id: 0 },
     'accounts:send-reset': { email: 'nobody@dalil.test' },
     'mail:send': { id: 0 },
   }

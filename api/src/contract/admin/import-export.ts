@@ -1,4 +1,4 @@
-import { holdReasons, importStates } from '@dalil/db/vocabulary'
+import { holdReasons, importFormats, importStates } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { lineInput } from '../fields/text.ts'
@@ -70,6 +70,10 @@ export const importReport = z
     warning_groups: z.array(reasonGroup),
     /** The first 1000 lines with errors as they stand in the file, with line and reason: a file to mend and to import again. */
     refused_rows: z.string(),
+    /** Records of an open source that are no lines of the import, by reason. */
+    skipped: z.record(z.string(), z.number().int()).optional(),
+    /** Codes of the source without a category, and the number of records that have them. */
+    unknown_codes: z.array(z.object({ code: z.string(), count: z.number().int() })).optional(),
     /** Of a dry run: the first 20 of each. */
     examples: z
       .object({
@@ -92,6 +96,15 @@ export const importOptions = z.object({
   /** The name of the file. */
   name: lineInput({ max: 200 }).optional(),
 })
+export const uploadOptions = importOptions.omit({ dry_run: true, name: true }).extend({
+  name: lineInput({ min: 1, max: 200 }),
+  /** `dalil` are the lines and tables of docs/import.md. */
+  from: z.enum(importFormats).default('dalil'),
+  /** Of lines that name none. */
+  source: lineInput({ max: 100 }).optional(),
+  licence: lineInput({ max: 200 }).optional(),
+  min_confidence: z.coerce.number().min(0).max(1).default(0),
+})
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })
 
 export const importRun = z
@@ -106,12 +119,16 @@ export const importRun = z
     counts: z.record(z.string(), z.number().int()),
     state: z.enum(importStates),
     can_undo: z.boolean(),
+    /** Whether the file is there and its trial has ended. */
+    can_run: z.boolean(),
     created_at: z.iso.datetime(),
     finished_at: z.iso.datetime().nullable(),
     undone_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Import' })
 export type ImportRun = z.output<typeof importRun>
+export const importRunDetail = importRun.extend({ report: importReport.nullable() }).meta({ id: 'ImportDetail' })
+export type ImportRunDetail = z.output<typeof importRunDetail>
 export const importRunList = paginatedList(importRun)
 export const importRunSearch = createAdminSearch({}, ['created_at', 'id'])
 export type ImportRunSearch = z.output<typeof importRunSearch>

@@ -23,7 +23,8 @@ const limiters = new Map(
 
 /** Limits a body to 64 kB, or to the `maxBytes` of the route's validator. Forms, and imports, have limits of their own. */
 export const limitBody: MiddlewareHandler<AppEnv> = (c, next) => {
-  if (/^(multipart\/|text\/csv|application\/x-ndjson)/i.test(c.req.header('content-type') ?? '')) return next()
+  if (/^(multipart\/|text\/csv|application\/(x-ndjson|octet-stream))/i.test(c.req.header('content-type') ?? ''))
+    return next()
   const declared = matchedRoutes(c).flatMap(({ handler }) =>
     'maxBytes' in handler && typeof handler.maxBytes === 'number' ? [handler.maxBytes] : [],
   )

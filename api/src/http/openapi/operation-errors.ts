@@ -51,6 +51,8 @@ export const operationErrors: OperationErrors = [
     ['IMPORT_RUNNING', 'MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'],
   ],
   [/^POST \/api\/admin\/settings\/restore$/, ['NOT_FOUND']],
+  [/^POST \/api\/admin\/imports\/uploads$/, ['PAYLOAD_TOO_LARGE']],
+  [/^POST \/api\/admin\/imports\/\{id\}\/(run|cancel)$/, decided],
   [/^POST \/api\/admin\/imports\/\{id\}\/undo$/, ['IMPORT_RUNNING', ...decided]],
   [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],
   [

@@ -1,4 +1,12 @@
-import { importOptions, importReport, importRun, importRunList, importRunSearch, importUndo } from '@dalil/api/contract'
+import {
+  importOptions,
+  importReport,
+  importRunDetail,
+  importRunList,
+  importRunSearch,
+  importUndo,
+  uploadOptions,
+} from '@dalil/api/contract'
 import type { Connection } from '@dalil/db/connect'
 import { Hono } from 'hono'
 import { adminListResponse } from '../../http/admin-response.ts'
@@ -9,8 +17,9 @@ import { adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { importUpload } from '../exchange/import-upload.ts'
-import { readImport, readImports } from './queries.ts'
+import { readImportDetail, readImports } from './queries.ts'
 import { undoImport } from './undo.ts'
+import { cancelImport, queueImport, storeUpload } from './upload.ts'
 
 export const adminImportRoutes = (sql: Connection['sql']) =>
   new Hono<AuthenticatedEnv>()
@@ -23,8 +32,27 @@ export const adminImportRoutes = (sql: Connection['sql']) =>
       jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query'))),
     )
-    .get('/:id', validateId, jsonResponse(importRun, 'Read an import and its progress'), async (c) =>
-      c.json(assertFound(await readImport(c.var.db, c.req.valid('param').id))),
+    .get(
+      '/:id',
+      validateId,
+      jsonResponse(importRunDetail, 'Read an import, its progress and what it found'),
+      async (c) => c.json(assertFound(await readImportDetail(c.var.db, c.req.valid('param').id))),
+    )
+    .post(
+      '/uploads',
+      validateQuery(uploadOptions),
+      jsonResponse(
+        importRunDetail,
+        'Upload a file of any format (`application/octet-stream`), which is then tried',
+        202,
+      ),
+      async (c) => c.json(await storeUpload(c.var, c.req.raw.body, c.req.valid('query')), 202),
+    )
+    .post('/:id/run', validateId, jsonResponse(importRunDetail, 'Import an upload that was tried', 202), async (c) =>
+      c.json(await queueImport(c.var, c.req.valid('param').id), 202),
+    )
+    .post('/:id/cancel', validateId, jsonResponse(importRunDetail, 'Stop an upload or its import'), async (c) =>
+      c.json(await cancelImport(c.var, c.req.valid('param').id)),
     )
     .post(
       '/:id/undo',

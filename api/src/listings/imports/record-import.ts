@@ -1,17 +1,22 @@
 import { imports } from '@dalil/db/schema'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Actor, recordProgress } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import type { ImportCounts, ImportListeners, ImportOutcome } from '../exchange/import.ts'
 import type { ImportOrigins } from './origins.ts'
 
+type Db = AuthenticatedContext['db']
 type Run = (listeners: ImportListeners) => Promise<ImportOutcome>
+/** `id` and `counts` are those of an upload whose import may have begun before. */
+type Recorded = { file: string | null; id?: number; counts?: Partial<ImportCounts> }
+
+export class ImportCancelledError extends Error {}
 
 /** Keeps what an import has committed, and an audit entry of it, which an interrupted one leaves with `is_complete: false`. */
 export async function recordImport(
-  db: AuthenticatedContext['db'],
+  db: Db,
   by: Actor | null,
-  file: string | null,
+  { file, counts: former = {}, ...queued }: Recorded,
   run: Run,
 ): Promise<ImportOutcome & { id: number }> {
   let id = 0
@@ -20,23 +25,21 @@ export async function recordImport(
   const record = (counts: ImportCounts, origins: ImportOrigins, is_complete: boolean) => {
     last = last.then(async () => {
       const finished = is_complete ? ({ state: 'done', finished_at: new Date().toISOString() } as const) : {}
-      await db
-        .update(imports)
-        .set({ counts, ...origins, ...finished })
-        .where(eq(imports.id, id))
-      await replaceAudit?.({ ...(file !== null && { name: file }), ...counts, is_complete })
+      const values = { counts: addCounts(counts, former), ...origins, ...finished }
+      await updateUnlessCancelled(db, id, values)
+      await replaceAudit?.({ ...(file !== null && { name: file }), ...values.counts, is_complete })
     })
     return last
   }
   let origins: ImportOrigins = { source: null, licence: null }
   const listeners: ImportListeners = {
     onStarted: async (counts) => {
-      await db.update(imports).set({ state: 'interrupted' }).where(eq(imports.state, 'running'))
-      const [row] = await db
-        .insert(imports)
-        .values({ user_id: by?.viewer.id ?? null, file })
-        .returning({ id: imports.id })
-      id = row?.id ?? 0
+      await db
+        .update(imports)
+        .set({ state: 'interrupted' })
+        .where(and(eq(imports.state, 'running'), isNull(imports.upload)))
+      if (queued.id) await updateUnlessCancelled(db, queued.id, { state: 'running' })
+      id = queued.id ?? (await insertImport(db, by, file))
       replaceAudit = await recordProgress(db, by, {
         action: 'listing.import',
         subject_type: 'listing',
@@ -54,10 +57,45 @@ export async function recordImport(
     const result = await run(listeners)
     const { examples, prune_refused, ...counts } = result
     await record(counts, origins, true)
-    return { ...result, id }
+    return { ...result, ...addCounts(counts, former), id }
   } catch (error) {
-    await last
-    if (id !== 0) await db.update(imports).set({ state: 'failed', finished_at: sql`now()` }).where(eq(imports.id, id))
+    await last.catch(() => undefined)
+    if (id !== 0)
+      await db
+        .update(imports)
+        .set({ state: 'failed', finished_at: sql`now()` })
+        .where(and(eq(imports.id, id), ne(imports.state, 'cancelled')))
     throw error
   }
 }
+
+async function insertImport(db: Db, by: Actor | null, file: string | null): Promise<number> {
+  const [row] = await db
+    .insert(imports)
+    .values({ user_id: by?.viewer.id ?? null, file })
+    .returning({ id: imports.id })
+  return row?.id ?? 0
+}
+
+/** Ends the import at its next batch after staff have cancelled it. */
+export async function updateUnlessCancelled(db: Db, id: number, values: Partial<typeof imports.$inferInsert>) {
+  const found = await db
+    .update(imports)
+    .set(values)
+    .where(and(eq(imports.id, id), ne(imports.state, 'cancelled')))
+    .returning({ id: imports.id })
+  if (found.length === 0) throw new ImportCancelledError('The import was cancelled.')
+}
+
+/** A repeated import finds what it wrote before its interruption unchanged. */
+function addCounts(counts: ImportCounts, former: Partial<ImportCounts>): ImportCounts {
+  const sums = writtenNames.map((name) => [name, counts[name] + (former[name] ?? 0)] as const)
+  const [added = 0, waiting = 0, updated = 0, linked = 0] = writtenNames.map((name) => former[name])
+  return {
+    ...counts,
+    ...Object.fromEntries(sums),
+    unchanged: Math.max(0, counts.unchanged - added - waiting - updated - linked),
+  }
+}
+
+const writtenNames = ['added', 'waiting', 'updated', 'linked', 'unseen', 'returned', 'pruned', 'categories'] as const

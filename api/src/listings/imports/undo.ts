@@ -38,10 +38,15 @@ export async function undoImport(
 }
 
 async function assertUndoable({ db }: AuthenticatedContext, id: number): Promise<void> {
-  const [found] = await db.select({ undone_at: imports.undone_at, isUndoable }).from(imports).where(eq(imports.id, id))
+  const [found] = await db
+    .select({ undone_at: imports.undone_at, state: imports.state, isUndoable })
+    .from(imports)
+    .where(eq(imports.id, id))
   const { undone_at, ...run } = assertFound(found)
   if (undone_at !== null)
     throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.undone', details: { decided_at: undone_at } })
+  if (['trying', 'tried', 'queued'].includes(run.state))
+    throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.not_run' })
   if (!run.isUndoable) throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.undo_too_late' })
 }
 

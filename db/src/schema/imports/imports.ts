@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { importStates } from '../../vocabulary.ts'
+import { type ImportFormat, importStates, type Language } from '../../vocabulary.ts'
 import { users } from '../accounts/users.ts'
 import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 
-/** A file of listings that was imported. */
+export type ImportUploadOptions = {
+  from: ImportFormat
+  /** Of lines that name none. */
+  source: string | null
+  licence: string | null
+  min_confidence: number
+  create_categories: boolean
+  prune: boolean
+  prune_all: boolean
+  /** Of the reasons in the report. */
+  language: Language
+}
+
+/** A file of listings that was imported, or waits for its import. */
 export const imports = pgTable(
   'imports',
   {
@@ -17,6 +30,11 @@ export const imports = pgTable(
     counts: jsonb().$type<Record<string, number>>().notNull().default({}),
     state: text({ enum: importStates }).notNull().default('running'),
     created_at: createdAt(),
+    /** The key of the file in the private store, until its import ends. */
+    upload: text(),
+    options: jsonb().$type<ImportUploadOptions>(),
+    /** What the trial, and then the run, of an upload found. */
+    report: jsonb().$type<object>(),
     finished_at: timestamp(),
     undone_at: timestamp(),
   },
@@ -24,5 +42,6 @@ export const imports = pgTable(
     check('imports_state_known', sql`${table.state} in (${toSqlList(importStates)})`),
     index('imports_created_at_idx').on(table.created_at, table.id),
     index('imports_user_id_idx').on(table.user_id),
+    index('imports_upload_idx').on(table.upload).where(sql`upload is not null`),
   ],
 )

@@ -1,8 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import type { MappedSource } from '@dalil/db/vocabulary'
+import type { ImportFormat, MappedSource } from '@dalil/db/vocabulary'
 import type { CategoryMappings } from '../../mappings/category-mappings.ts'
 import { readCsv } from '../csv.ts'
+import type { TextEncoding } from '../decoding/decode-text.ts'
+import { readJsonl } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
@@ -11,12 +13,11 @@ import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
 import { readOsmFeature } from './osm.ts'
 import { overtureColumns, readOverturePlace } from './overture.ts'
 import { readParquet } from './parquet.ts'
-import { type GeoPoint, isJsonObject, type SkipReason, type SourcePlace } from './source-place.ts'
+import { type GeoPoint, isJsonObject, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 import type { SourceReport } from './source-report.ts'
 import { createConverter } from './to-import-line.ts'
 
-export const sourceNames = ['osm', 'overture', 'foursquare', 'alltheplaces'] as const
-export type SourceName = (typeof sourceNames)[number]
+export type SourceName = Exclude<ImportFormat, 'dalil'>
 
 type Options = { minConfidence?: number }
 type Properties = Record<string, unknown>
@@ -50,6 +51,32 @@ const sources: Record<SourceName, Source> = {
 
 export const findCodesOf = (name: SourceName): MappedSource => sources[name].codes
 
+type OwnOptions = Options & {
+  source?: string | null
+  licence?: string | null
+  onEncoding?: (found: TextEncoding) => void
+}
+
+/** Reads a file of any format; the end of its name says whether it is packed, and whether it is a table. */
+export function readImportFile(
+  format: ImportFormat,
+  file: string,
+  mappings: CategoryMappings | null,
+  report: SourceReport,
+  options: OwnOptions = {},
+): AsyncGenerator<SourceRow> {
+  return format === 'dalil' || !mappings ? readOwn(file, options) : readSource(format, file, mappings, report, options)
+}
+
+async function* readOwn(file: string, { source, licence, onEncoding }: OwnOptions): AsyncGenerator<SourceRow> {
+  const read = /\.(csv|tsv|txt)(\.gz)?$/i.test(file) ? readCsv : readJsonl
+  for await (const row of untilCut(read(openFile(file), onEncoding)))
+    if ('value' in row && isJsonObject(row.value)) {
+      const origin = { source: readText(row.value.source) ?? source, licence: readText(row.value.licence) ?? licence }
+      yield { ...row, value: { ...row.value, ...origin } }
+    } else yield row
+}
+
 /** Reads the records of a file of a source as lines of an import. */
 export async function* readSource(
   name: SourceName,
@@ -82,8 +109,14 @@ const pbf: LineProblem = {
 async function* readRows(file: string, name: SourceName, columns: string[] | undefined): AsyncGenerator<SourceRow> {
   if (/\.pbf$/i.test(file)) return yield { line: 1, problems: [pbf] }
   if (/\.parquet$/i.test(file) && columns) return yield* readParquet(file, columns)
+  yield* untilCut(
+    name === 'foursquare' ? readCsv(openFile(file), undefined, foursquareTable) : readGeoJson(openFile(file)),
+  )
+}
+
+async function* untilCut(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
   try {
-    yield* name === 'foursquare' ? readCsv(openFile(file), undefined, foursquareTable) : readGeoJson(openFile(file))
+    yield* rows
   } catch (error) {
     if (!isUnpackError(error)) throw error
     yield { line: 1, problems: [fileCut] }

@@ -16,6 +16,13 @@ export class SourceReport {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1)
   }
 
+  /** The most frequent first. */
+  listCodes(): { code: string; count: number }[] {
+    return [...this.unknownCodes]
+      .map(([code, count]) => ({ code, count }))
+      .toSorted((one, other) => other.count - one.count)
+  }
+
   addUnknownCode(code: string): void {
     const name = this.unknownCodes.has(code) || this.unknownCodes.size < maxCodes ? code : '…'
     this.unknownCodes.set(name, (this.unknownCodes.get(name) ?? 0) + 1)

@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { ImportReport } from '@dalil/api/contract'
+import type { Connection } from '@dalil/db/connect'
+import { imports, users } from '@dalil/db/schema'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type { Storage } from '../../storage/store.ts'
+import { type ImportListeners, importListings } from '../exchange/import.ts'
+import { findCodesOf, readImportFile } from '../exchange/sources/read-source.ts'
+import { SourceReport } from '../exchange/sources/source-report.ts'
+import { loadCategoryMappings } from '../mappings/category-mappings.ts'
+import { recordWaitingCodes } from '../mappings/record-waiting-codes.ts'
+import { ImportRunningError } from './import-lock.ts'
+import { ImportCancelledError, recordImport, updateUnlessCancelled } from './record-import.ts'
+import { ReportBuilder } from './report.ts'
+import { withTemporaryFile } from './spool-upload.ts'
+
+type Deps = Pick<Connection, 'db' | 'sql'> & { storage: Storage; log: Logger }
+type Upload = Awaited<ReturnType<typeof findUpload>>
+
+const maxCodes = 1000
+
+/**
+ * Tries or imports an upload. A worker that ends leaves the state as it is, so that the next one begins again and finds
+ * what is written unchanged; a file on which the import fails is not tried again.
+ */
+export async function runUpload(deps: Deps, id: number): Promise<void> {
+  const upload = await findUpload(deps, id)
+  if (!upload) return
+  try {
+    const report = await withStoredFile(deps, upload, (file) => importFile(deps, upload, file))
+    const { db, storage } = deps
+    if (upload.state === 'trying') await updateUnlessCancelled(db, id, { report, state: 'tried' })
+    else {
+      await db.update(imports).set({ report, upload: null }).where(eq(imports.id, id))
+      await storage.private.remove([upload.key])
+    }
+  } catch (error) {
+    if (error instanceof ImportCancelledError) return
+    if (error instanceof ImportRunningError) throw error
+    deps.log.error({ err: error, import_id: id }, 'upload not imported')
+    await deps.db
+      .update(imports)
+      .set({ state: 'failed', finished_at: sql`now()` })
+      .where(and(eq(imports.id, id), ne(imports.state, 'cancelled')))
+  }
+}
+
+async function findUpload({ db }: Deps, id: number) {
+  const { state, upload: key, file, options, counts } = imports
+  const by = { id: users.id, role: users.role, first_name: users.first_name }
+  const [run] = await db
+    .select({ id: imports.id, state, key, file, options, counts, by })
+    .from(imports)
+    .leftJoin(users, eq(users.id, imports.user_id))
+    .where(eq(imports.id, id))
+  if (!run?.key || !run.options || !['trying', 'queued', 'running'].includes(run.state)) return null
+  return { ...run, key: run.key, options: run.options }
+}
+
+function withStoredFile<Result>(
+  { storage }: Deps,
+  { key, file }: NonNullable<Upload>,
+  use: (file: string) => Promise<Result>,
+) {
+  const [end = ''] = /(?:\.\w{1,10}){0,2}$/.exec(file ?? '') ?? []
+  return withTemporaryFile(`import${end}`, async (copy) => {
+    const stored = await storage.private.get(key)
+    if (!stored) throw new Error(`The file ${key} of the import is missing`)
+    await pipeline(stored.content, createWriteStream(copy))
+    return use(copy)
+  })
+}
+
+async function importFile(
+  { db, sql: connection }: Deps,
+  upload: NonNullable<Upload>,
+  file: string,
+): Promise<ImportReport> {
+  const { id, options, by, counts } = upload
+  const [report, left] = [new ReportBuilder(options.language), new SourceReport()]
+  const { from } = options
+  const mappings = from === 'dalil' ? null : await loadCategoryMappings(db, findCodesOf(from))
+  const reading = { ...options, minConfidence: options.min_confidence, onEncoding: report.setEncoding }
+  const rows = (isScan: boolean) => readImportFile(from, file, mappings, isScan ? new SourceReport() : left, reading)
+  const run = (listeners: Partial<ImportListeners>) =>
+    importListings({ db, sql: connection }, rows, {
+      dryRun: upload.state === 'trying',
+      createCategories: options.create_categories,
+      concurrency: 1,
+      prune: options.prune_all ? 'all' : options.prune ? 'most' : null,
+      leftOut: left.leftOut,
+      ...report.listeners,
+      ...listeners,
+    })
+  const outcome = await (upload.state === 'trying'
+    ? run({ onCommitted: (trial) => updateUnlessCancelled(db, id, { counts: { ...trial } }) })
+    : recordImport(db, by && { viewer: by, address: null }, { id, file: upload.file, counts }, run))
+  if (mappings) await recordWaitingCodes(db, mappings, left.unknownCodes)
+  return {
+    ...report.build(outcome),
+    errors: [],
+    warnings: [],
+    skipped: Object.fromEntries(left.skipped),
+    unknown_codes: left.listCodes().slice(0, maxCodes),
+  }
+}
