@@ -65,6 +65,7 @@ export const resources: ResourceProps[] = [
   }),
   toResource('imports', Upload, async () => (await import('./imports/ImportList.tsx')).ImportList, {
     recordRepresentation: 'file',
+    show: lazyScreen('imports/show', async () => (await import('./imports/ImportShow.tsx')).ImportShow),
   }),
   toResource('users', People, async () => (await import('./users/UserList.tsx')).UserList, {
     recordRepresentation: formatFullName,

@@ -52,11 +52,12 @@ const rules: [rule: string, from: RegExp, mayImport: (each: Import) => boolean][
       !isFeature(from) || (!isProgram(to) && (!/routes\.ts$/.test(to) || feature(to) === feature(from))),
   ],
   [
-    'site and admin import contract, client, catalogues and vocabulary, and never each other',
+    'site and admin import contract, client, catalogues and vocabulary, and of each other only the map',
     /^(?:site|admin)\//,
     (each) =>
       isPackage(each) ||
       folder(each.to) === folder(each.from) ||
+      each.specifier === '@dalil/site/map' ||
       /^(?:api\/src\/(?:contract|client|locales)\/|db\/src\/vocabulary\.ts$)/.test(each.to),
   ],
   [

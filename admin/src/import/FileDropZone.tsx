@@ -42,7 +42,7 @@ export function FileDropZone({ file, onFile }: Props) {
         component="input"
         id={inputId}
         type="file"
-        accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,application/x-ndjson"
+        accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,.geojson,.geojsonl,.geojsonseq,.parquet,.gz"
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           onFile(target.files?.[0] ?? null)
         }}

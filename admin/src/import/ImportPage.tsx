@@ -1,49 +1,50 @@
-import type { ImportReport } from '@dalil/api/contract'
+import type { ImportUploadInput } from '@dalil/api/contract'
 import { isolateBidi, listRequiredColumns } from '@dalil/api/contract/rules'
-import { Box, Button, Card, Checkbox, FormControlLabel, LinearProgress, Link, Typography } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { Title, useDataProvider, useTranslate } from 'react-admin'
+import { type ImportFormat, importFormats } from '@dalil/db/vocabulary'
+import {
+  Box,
+  Button,
+  Card,
+  Checkbox,
+  FormControlLabel,
+  LinearProgress,
+  Link,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { useState } from 'react'
+import { Title, useDataProvider, useRedirect, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { Banner } from '../components/display/Banner.tsx'
 import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
-import { ImportResult } from './ImportResult.tsx'
 
-type Result = { result: ImportReport; isTrial: boolean; fileName: string }
+const initial: ImportUploadInput = { from: 'dalil', source: '', licence: '', create_categories: false, prune: false }
 
-/** Imports a file of listings. A dry run comes first, so that errors are visible before anything is written. */
+/** Uploads a file of listings. Its trial comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
   const translate = useTranslate()
-  const { join } = useFormat()
+  const redirect = useRedirect()
   const provider = useDataProvider<BackOfficeProvider>()
   const notifyError = useNotifyError()
   const [file, setFile] = useState<File | null>(null)
-  const [createCategories, setCreateCategories] = useState(false)
-  const [busy, setBusy] = useState<'trial' | 'load' | null>(null)
-  const [report, setReport] = useState<Result | null>(null)
-  const [reportNumber, setReportNumber] = useState(0)
+  const [options, setOptions] = useState(initial)
+  const [sent, setSent] = useState<number | null>(null)
 
-  const run = async (isTrial: boolean) => {
+  const upload = async () => {
     if (!file) return
-    setBusy(isTrial ? 'trial' : 'load')
+    setSent(0)
     try {
-      const result = await provider.importListings(file, { dry_run: isTrial, create_categories: createCategories })
-      setReport({ result, isTrial, fileName: file.name })
-      setReportNumber((former) => former + 1)
+      const { id } = await provider.uploadImport(file, options, setSent)
+      redirect('show', 'imports', id)
     } catch (error) {
+      setSent(null)
       await notifyError(error)
-    } finally {
-      setBusy(null)
     }
   }
-  const choose = (chosen: File | null) => {
-    setFile(chosen)
-    setReport(null)
-  }
-  const mayLoad = report?.isTrial === true && report.result.added + report.result.updated > 0
 
   return (
     <Box sx={{ maxWidth: 880, marginInline: 'auto', paddingBlock: 2, display: 'grid', gap: 2, minWidth: 0 }}>
@@ -52,73 +53,90 @@ export function ImportPage() {
         <Typography component="h2" variant="h4">
           {translate('pages.import.title')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{translate('pages.import.lead')}</Typography>
-        <Typography>
-          {translate('pages.import.required', {
-            columns: join(listRequiredColumns()),
-            category_name: isolateBidi('category_name'),
-          })}
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate('pages.import.lead', { command: isolateBidi('npm run import') })}
         </Typography>
-        <Link component={RouterLink} to="/category-mappings">
-          {translate('pages.import.mappings')}
-        </Link>
-        <FileDropZone file={file} onFile={choose} />
-        <FormControlLabel
-          control={<Checkbox checked={createCategories} onChange={(_, checked) => setCreateCategories(checked)} />}
-          label={translate('pages.import.create_categories')}
-        />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <Button
-            variant={mayLoad ? 'outlined' : 'contained'}
-            disabled={!file || busy !== null}
-            onClick={() => run(true)}
-          >
-            {translate('pages.import.try')}
-          </Button>
-          {mayLoad && (
-            <Button variant="contained" disabled={busy !== null} onClick={() => run(false)}>
-              {translate('pages.import.load')}
-            </Button>
-          )}
-        </Box>
+        <Options options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+        <FileDropZone file={file} onFile={setFile} />
+        <Button variant="contained" disabled={!file || sent !== null} onClick={upload}>
+          {translate('pages.import.try')}
+        </Button>
         <Box role="status" sx={{ width: '100%' }}>
-          {busy && (
+          {sent !== null && (
             <>
-              {translate(`pages.import.busy_${busy}`)}
-              <LinearProgress aria-label={translate(`pages.import.busy_${busy}`)} />
+              {translate('pages.import.uploading')}
+              <LinearProgress
+                variant="determinate"
+                value={sent * 100}
+                aria-label={translate('pages.import.uploading')}
+              />
             </>
           )}
         </Box>
       </Card>
-      {report && <ResultCard {...report} number={reportNumber} />}
       <ExportCard />
     </Box>
   )
 }
 
-function ResultCard({ result, isTrial, fileName, number }: Result & { number: number }) {
-  const translate = useTranslate()
-  return (
-    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
-      <ResultHeading key={number} />
-      {result.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
-      <Banner variant="info">{translate(isTrial ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
-      <ImportResult report={result} fileName={fileName} />
-    </Card>
-  )
-}
+type OptionsProps = { options: ImportUploadInput; onChange: (change: Partial<ImportUploadInput>) => void }
 
-function ResultHeading() {
+function Options({ options, onChange }: OptionsProps) {
   const translate = useTranslate()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+  const { join } = useFormat()
+  const isOwn = options.from === 'dalil'
+  const checkbox = (name: 'create_categories' | 'prune') => (
+    <FormControlLabel
+      control={<Checkbox checked={options[name]} onChange={(_, checked) => onChange({ [name]: checked })} />}
+      label={translate(`pages.import.${name}`)}
+    />
+  )
   return (
-    <Typography ref={heading} component="h2" variant="h4" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      {translate('pages.import.result')}
-    </Typography>
+    <>
+      <TextField
+        select
+        fullWidth
+        label={translate('pages.import.format')}
+        value={options.from}
+        onChange={({ target }) => onChange({ from: target.value as ImportFormat })}
+      >
+        {importFormats.map((format) => (
+          <MenuItem key={format} value={format}>
+            {translate(`pages.import.formats.${format}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {isOwn ? (
+        <>
+          <Typography>
+            {translate('pages.import.required', {
+              columns: join(listRequiredColumns()),
+              category_name: isolateBidi('category_name'),
+            })}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 2, width: '100%', gridTemplateColumns: { sm: '1fr 1fr' } }}>
+            {(['source', 'licence'] as const).map((name) => (
+              <TextField
+                key={name}
+                label={translate(`pages.import.${name}`)}
+                helperText={translate('pages.import.of_unnamed_lines')}
+                value={options[name]}
+                slotProps={{ htmlInput: { maxLength: 100 } }}
+                onChange={({ target }) => onChange({ [name]: target.value })}
+              />
+            ))}
+          </Box>
+        </>
+      ) : (
+        <Link component={RouterLink} to="/category-mappings">
+          {translate('pages.import.mappings')}
+        </Link>
+      )}
+      <Box sx={{ display: 'grid' }}>
+        {isOwn && checkbox('create_categories')}
+        {checkbox('prune')}
+      </Box>
+    </>
   )
 }
 

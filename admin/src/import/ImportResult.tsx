@@ -3,9 +3,12 @@ import { isolateBidi } from '@dalil/api/contract/rules'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Banner } from '../components/display/Banner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { saveFile } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
+import { ExampleMap } from './ExampleMap.tsx'
+import { ExampleLists, SourceResult } from './SourceResult.tsx'
 
 const counts = [
   'lines',
@@ -26,6 +29,8 @@ const counts = [
   'wrong',
 ] as const
 
+const always = new Set<string>(['lines', 'added', 'wrong'])
+
 const encodingNames: Record<ImportReport['encoding'], string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
@@ -38,14 +43,25 @@ const encodingNames: Record<ImportReport['encoding'], string> = {
 export function ImportResult({ report, fileName }: { report: ImportReport; fileName: string }) {
   const translate = useTranslate()
   const { number } = useFormat()
+  const shown = counts.filter((name) => report[name] > 0 || always.has(name))
   return (
     <>
       <DescriptionList
         items={{
-          ...Object.fromEntries(counts.map((name) => [`pages.import.counts.${name}`, number(report[name])])),
+          ...Object.fromEntries(shown.map((name) => [`pages.import.counts.${name}`, number(report[name])])),
           'pages.import.encoding': <bdi dir="ltr">{encodingNames[report.encoding]}</bdi>,
         }}
       />
+      {report.prune_refused && (
+        <Banner variant="error">{translate(`pages.import.prune_refused.${report.prune_refused}`)}</Banner>
+      )}
+      {report.examples && (
+        <>
+          <ExampleMap examples={report.examples} />
+          <ExampleLists examples={report.examples} />
+        </>
+      )}
+      <SourceResult report={report} />
       <ReasonList heading="pages.import.errors" groups={report.error_groups} lines={report.lines} />
       {report.refused_rows !== '' && (
         <Button

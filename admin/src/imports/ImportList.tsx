@@ -11,7 +11,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { toListPath } from '../paths.ts'
+import { toListPath, toShowPath } from '../paths.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 
 const variants = {
@@ -33,7 +33,7 @@ const columns: Column<ImportRun>[] = [
     cell: ({ created_at }) => <DateText at={created_at} />,
     isNarrow: true,
   },
-  { key: 'file', label: 'resources.imports.fields.file', cell: (run) => <ImportFile run={run} /> },
+  { key: 'file', label: 'resources.imports.fields.file', cell: (run) => <RunLink run={run} /> },
   {
     key: 'user',
     label: 'resources.imports.fields.user',
@@ -56,12 +56,20 @@ function NewImport() {
   )
 }
 
+function RunLink({ run }: { run: ImportRun }) {
+  return (
+    <Link component={RouterLink} to={toShowPath('imports', run.id)}>
+      <ImportFile run={run} />
+    </Link>
+  )
+}
+
 function Command() {
   const translate = useTranslate()
   return translate('resources.imports.by_command')
 }
 
-function ImportFile({ run: { file, source, licence } }: { run: ImportRun }) {
+export function ImportFile({ run: { file, source, licence } }: { run: ImportRun }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{file ?? source}</bdi>
@@ -72,7 +80,7 @@ function ImportFile({ run: { file, source, licence } }: { run: ImportRun }) {
   )
 }
 
-function ImportState({ run: { state } }: { run: ImportRun }) {
+export function ImportState({ run: { state } }: { run: ImportRun }) {
   const translate = useTranslate()
   return <Tag variant={variants[state]}>{translate(`resources.imports.states.${state}`)}</Tag>
 }
@@ -101,7 +109,7 @@ const importCounts = toLabels(
 )
 const undoCounts = toLabels(['removed', 'restored', 'touched'], 'resources.imports.counts')
 
-function ImportActions({ run }: { run: ImportRun }) {
+export function ImportActions({ run }: { run: ImportRun }) {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()

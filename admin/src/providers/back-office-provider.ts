@@ -1,4 +1,4 @@
-import type { ImportReport } from '@dalil/api/contract'
+import type { ImportRunDetail, ImportUploadInput } from '@dalil/api/contract'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 
 /**
@@ -31,7 +31,8 @@ export interface BackOfficeProvider extends DataProvider {
   decide(resource: string, id: Identifier, order: DecisionInput): Promise<{ data: RaRecord }>
   /** Decides about each record separately; a failure does not affect the others. */
   decideMany(resource: string, ids: Identifier[], order: DecisionInput): Promise<DecisionOutcome[]>
-  importListings(file: File, options: { dry_run: boolean; create_categories: boolean }): Promise<ImportReport>
+  /** Stores a file, which is then tried. `onProgress` gets the sent share. */
+  uploadImport(file: File, options: ImportUploadInput, onProgress: (sent: number) => void): Promise<ImportRunDetail>
 }
 
 export interface DecisionOutcome {

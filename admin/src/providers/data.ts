@@ -1,4 +1,5 @@
-import type { ImportReport } from '@dalil/api/contract'
+import { fetchWithProgress } from '@dalil/api/client'
+import type { ImportRunDetail } from '@dalil/api/contract'
 import { pageSizes } from '@dalil/db/vocabulary'
 import type { DeleteParams, GetManyParams, RaRecord } from 'ra-core'
 import simpleRestProvider from 'ra-data-simple-rest'
@@ -49,13 +50,15 @@ export const dataProvider: BackOfficeProvider = {
     deleteReasonDrafts(resource, ids)
     return data
   },
-  importListings: async (file, options) => {
-    const query = new URLSearchParams(
-      Object.entries({ ...options, name: file.name }).map(([name, value]) => [name, `${value}`]),
-    )
-    const type = /\.(jsonl|ndjson)$/i.test(file.name) ? 'application/x-ndjson' : 'text/csv'
-    const headers = { 'Content-Type': type }
-    return fetchJson<ImportReport>(`${adminApiUrl}/listings/import?${query}`, { method: 'POST', body: file, headers })
+  uploadImport: (file, options, onProgress) => {
+    const given = Object.entries({ ...options, name: file.name }).filter(([, value]) => value !== '')
+    const query = new URLSearchParams(given.map(([name, value]) => [name, `${value}`]))
+    return fetchJson<ImportRunDetail>(`${adminApiUrl}/imports/uploads?${query}`, {
+      method: 'POST',
+      body: file,
+      headers: { 'Content-Type': 'application/octet-stream' },
+      transport: fetchWithProgress(onProgress),
+    })
   },
   getList: (resource, params) =>
     (resource === 'categories' ? categoriesProvider : restProvider).getList(resource, params),

@@ -15,6 +15,7 @@ test('focuses the result of a trial, and names each column that a file lacks', a
   const page = await visitBackOffice('/import')
   const result = page.getByRole('heading', { name: arabicMessages.pages.import.result })
   const run = async (text: string) => {
+    await page.getByRole('menuitem', { name: arabicMessages.pages.import.title }).click()
     const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.locator('input[type=file]').setInputFiles(file)
     await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
@@ -52,7 +53,7 @@ test('dry-runs an import, and shows its errors before writing', async () => {
   expect((await download).suggestedFilename()).toBe('listings.csv')
 })
 
-test('lists an import with its counts, and undoes it after a question', async () => {
+test('runs an upload after its trial, lists it with its counts, and undoes it after a question', async () => {
   const texts = arabicMessages.resources.imports
   const page = await visitBackOffice('/import')
   const line = { external_id: 'undo-1', source: 'undone', title: 'مقهى التراجع', category: 'cafes' }

@@ -1,0 +1,82 @@
+import type { ImportReport } from '@dalil/api/contract'
+import { Box, Link, Typography } from '@mui/material'
+import { useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { Disclosure } from '../components/display/Disclosure.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { toListPath, toShowPath } from '../paths.ts'
+
+const maxCodes = 20
+
+/** The records of an open source that are no lines of the import. */
+export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: { report: ImportReport }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const reasons = Object.entries(skipped).map(([reason, count]) => [`pages.import.skips.${reason}`, number(count)])
+  const codes = unknown_codes.slice(0, maxCodes)
+  return (
+    <>
+      {reasons.length > 0 && (
+        <Box component="section">
+          <Typography component="h3" variant="h6">
+            {translate('pages.import.skipped')}
+          </Typography>
+          <DescriptionList items={Object.fromEntries(reasons)} />
+        </Box>
+      )}
+      {codes.length > 0 && (
+        <Box component="section" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography component="h3" variant="h6">
+            {translate('pages.import.unknown_codes')}
+          </Typography>
+          {codes.map(({ code, count }) => (
+            <Box key={code} component="span" sx={{ marginInlineEnd: 2, display: 'inline-block' }}>
+              <bdi dir="ltr">{code}</bdi> {number(count)}
+            </Box>
+          ))}
+          <Box>
+            <Link component={RouterLink} to={toListPath('category-mappings', { waiting: true })}>
+              {translate('pages.import.map_codes')}
+            </Link>
+          </Box>
+        </Box>
+      )}
+    </>
+  )
+}
+
+type Outcome = keyof NonNullable<ImportReport['examples']>
+
+export const outcomes: Outcome[] = ['added', 'linked', 'updated', 'waiting', 'refused']
+
+export function ExampleLists({ examples }: { examples: NonNullable<ImportReport['examples']> }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
+      <Typography component="h3" variant="h6">
+        {translate('pages.import.examples')}
+      </Typography>
+      {outcomes
+        .filter((outcome) => examples[outcome].length > 0)
+        .map((outcome) => (
+          <Disclosure key={outcome} summary={translate(`pages.import.outcomes.${outcome}`)}>
+            <Box component="ul" sx={{ margin: 0 }}>
+              {examples[outcome].map(({ line, title, listing_id, hold_reason }) => (
+                <li key={line}>
+                  {translate('pages.import.line', { line: number(line) })}: <bdi>{title ?? '—'}</bdi>{' '}
+                  {hold_reason && translate(`resources.listings.holds.${hold_reason}`)}
+                  {listing_id !== null && (
+                    <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
+                      {number(listing_id)}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </Box>
+          </Disclosure>
+        ))}
+    </Box>
+  )
+}
