@@ -1,4 +1,10 @@
-import { type Category, categoryList, categoryPhraseList, categorySearch } from '@dalil/api/contract'
+import {
+  type Category,
+  categoryCountryList,
+  categoryList,
+  categoryPhraseList,
+  categorySearch,
+} from '@dalil/api/contract'
 import { isAdmin } from '@dalil/api/contract/rules'
 import { Hono } from 'hono'
 
@@ -13,6 +19,7 @@ import { toListTag } from '../listings/cache-policies.ts'
 import {
   type CategoryQuery,
   readCategories,
+  readCategoryCountries,
   readCategoryPhrases,
   readChildCategories,
   readTopCategories,
@@ -62,6 +69,14 @@ export const publicCategoryRoutes = (readCachedTree: (query: CategoryQuery) => P
       '/phrases',
       jsonResponse(categoryPhraseList, 'List the folded names, aliases and synonyms of the active categories'),
       async (c) => publicResponse(c, { data: await readCategoryPhrases(c.var.db) }, cacheUntilChanged(['categories'])),
+    )
+    .get(
+      '/countries',
+      jsonResponse(categoryCountryList, 'List the countries with places of each category'),
+      async (c) => {
+        const policy = cacheUntilChanged(['categories', toListTag(undefined)])
+        return publicResponse(c, { data: await readCategoryCountries(c.var.db) }, policy)
+      },
     )
     .get(
       '/:id/children',

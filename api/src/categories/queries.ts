@@ -1,7 +1,7 @@
 import type { Category, PendingMove } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { categories, listingTotals, searchPhrases } from '@dalil/db/schema'
-import type { Language } from '@dalil/db/vocabulary'
+import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { selectCategoryName } from '../listings/columns.ts'
 import { isPublicTotal } from '../listings/public-totals.ts'
@@ -77,6 +77,20 @@ export async function readChildCategories(db: Db, id: number, query: CategoryQue
   ])
   return parent.length > 0 ? children : null
 }
+
+export const readCategoryCountries = (db: Db) =>
+  db
+    .select({
+      id: categories.id,
+      countries: sql<CountryCode[]>`array_agg(distinct ${listingTotals.country} order by ${listingTotals.country})`,
+    })
+    .from(listingTotals)
+    .innerJoin(categories, eq(categories.id, listingTotals.category_id))
+    .where(
+      sql`${listingTotals.country} <> '' and ${listingTotals.city_key} = '' and ${isPublicTotal} and ${listingTotals.listings} > 0 and ${categories.is_active}`,
+    )
+    .groupBy(categories.id)
+    .orderBy(asc(categories.id))
 
 export const readCategoryPhrases = (db: Db) =>
   db

@@ -1313,6 +1313,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/categories/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the countries with places of each category */
+        get: operations["getApiCategoriesCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories/{id}/children": {
         parameters: {
             query?: never;
@@ -3410,6 +3427,10 @@ export interface components {
         CategoryPhrases: {
             id: number;
             phrases: string[];
+        };
+        CategoryCountries: {
+            id: number;
+            countries: string[];
         };
         CategoryInput: {
             name_ar: string;
@@ -5808,8 +5829,8 @@ export interface operations {
     };
     getApiSitemapPages: {
         parameters: {
-            query: {
-                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
+            query?: {
+                country?: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
             };
             header?: never;
             path?: never;
@@ -5825,6 +5846,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            country: string;
                             page: number;
                         }[];
                     };
@@ -5843,8 +5865,8 @@ export interface operations {
     };
     getApiSitemapCities: {
         parameters: {
-            query: {
-                country: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
+            query?: {
+                country?: "sa" | "ae" | "kw" | "qa" | "ma" | "bh" | "om" | "eg" | "sy" | "jo" | "iq" | "lb" | "ly" | "sd" | "ye" | "ps" | "tn" | "dz" | "nl" | "de" | "be" | "fr" | "it" | "es" | "gb" | "us" | "ca" | "au" | "cn" | "jp" | "ru" | "br" | "in" | "za" | "tr";
             };
             header?: never;
             path?: never;
@@ -5860,6 +5882,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: {
+                            country: string;
                             name_ar: string;
                             name_en: string;
                             name_nl: string;
@@ -8677,6 +8700,37 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CategoryPhrases"][];
+                    };
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApiCategoriesCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CategoryCountries"][];
                     };
                 };
             };

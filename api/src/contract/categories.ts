@@ -51,6 +51,11 @@ export type Category = z.output<typeof category>
 
 export const categoryList = unpaginatedList(category)
 
+/** The countries with places of each active category that has any. */
+export const categoryCountryList = unpaginatedList(
+  z.object({ id: z.number().int(), countries: z.array(countryCode) }).meta({ id: 'CategoryCountries' }),
+)
+
 /** The folded names, aliases and synonyms of each active category, in all languages. */
 export const categoryPhraseList = unpaginatedList(
   z.object({ id: z.number().int(), phrases: z.array(z.string()) }).meta({ id: 'CategoryPhrases' }),

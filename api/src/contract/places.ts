@@ -74,11 +74,12 @@ export const sitemapPage = z.object({
   last_page: z.number().int(),
 })
 
-export const sitemapPagesSearch = sitemapSearch.pick({ country: true })
-export const sitemapPages = unpaginatedList(z.object({ page: z.number().int() }))
+export const sitemapPagesSearch = sitemapSearch.pick({ country: true }).partial()
+export const sitemapPages = unpaginatedList(z.object({ country: countryCode, page: z.number().int() }))
 
 export const sitemapCities = unpaginatedList(
   z.object({
+    country: countryCode,
     name_ar: z.string(),
     name_en: z.string(),
     name_nl: z.string(),

@@ -34,22 +34,23 @@ export async function readCities(
     limit ${maxCities}`)
 }
 
-export const readSitemapCities = (db: Db, country: CountryCode) =>
+/** Without a country of all, each country's in the order of its cities. */
+export const readSitemapCities = (db: Db, country: CountryCode | undefined) =>
   db.execute<z.output<typeof sitemapCities>['data'][number]>(sql`
-    select name_ar, name_en, name_nl, category_ids
+    select country, name_ar, name_en, name_nl, category_ids
     from cities
     join (
       select city_key, array_agg(category_id order by category_id) as category_ids
       from (
         select city_key, category_id
         from listing_totals
-        where country = ${country} and city_key like '#%' and category_id > 0 and ${isPublicTotal}
+        where ${country ? sql`country = ${country} and` : sql``} city_key like '#%' and category_id > 0 and ${isPublicTotal}
         group by city_key, category_id
         having sum(listings) > 0
       ) as filled
       group by city_key
     ) as filled on city_key = '#' || id
-    where country = ${country}
+    ${country ? sql`where country = ${country}` : sql``}
     order by population desc, id`)
 
 type NameSuggestion = { id: number; name: string; detail: string }

@@ -15,6 +15,7 @@ import {
   spellingCorrectionList,
   visitorCountry,
 } from '@dalil/api/contract'
+import { countryCodes } from '@dalil/db/vocabulary'
 import { Hono } from 'hono'
 import { cacheForMinutes, cacheUntilChanged } from '../cache/cache-policy.ts'
 import type { CountryLookup } from '../geo/country-lookup.ts'
@@ -100,7 +101,8 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       validateQuery(sitemapPagesSearch),
       jsonResponse(sitemapPages, 'List the sitemap pages that contain a listing'),
       async (c) => {
-        return publicResponse(c, { data: await readSitemapPages(c.var.db, c.req.valid('query').country) })
+        const { country } = c.req.valid('query')
+        return publicResponse(c, { data: await readSitemapPages(c.var.db, country ? [country] : countryCodes) })
       },
     )
     .get(

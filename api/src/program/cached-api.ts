@@ -32,6 +32,7 @@ const parametersByPath = new Map<string, string[]>([
   ['/api/categories', categoryParameters],
   ['/api/categories/tree', categoryParameters],
   ['/api/categories/roots', categoryParameters],
+  ['/api/categories/countries', []],
   ['/api/categories/phrases', []],
   ['/api/site', []],
   ['/api/amenities', Object.keys(amenitySearch.shape)],

@@ -37,6 +37,6 @@ async function loadPagesOfSitemap(
   page: number,
   site: SiteState,
 ): Promise<SitemapEntry[]> {
-  const entries = await loadPageEntries(api, country, site)
-  return entries.slice((page - 1) * listingsPerSitemap, page * listingsPerSitemap)
+  const toEntries = await loadPageEntries(api, site, country)
+  return toEntries(country).slice((page - 1) * listingsPerSitemap, page * listingsPerSitemap)
 }

@@ -1,25 +1,19 @@
-import { type SiteState, sitemapPages } from '@dalil/api/contract'
+import { sitemapPages } from '@dalil/api/contract'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import type { APIRoute } from 'astro'
 import { loadPageEntries } from '../features/sitemaps/page-entries.ts'
-import type { CountryCode } from '../lib/locale.ts'
-import type { Api } from '../lib/server-api.ts'
 import { createSitemapIndex } from '../lib/sitemap.ts'
 
 export const GET: APIRoute = async ({ locals: { api, open, settings, site }, cache }) => {
-  const paths = await Promise.all(open.countries.map((country) => findSitemapPaths(api, country, site)))
+  const [toEntries, listings] = await Promise.all([loadPageEntries(api, site), api.get('/sitemap/pages', sitemapPages)])
+  const pages = Map.groupBy(listings?.data ?? [], ({ country }) => country)
+  const paths = open.countries.flatMap((country) => {
+    const length = Math.ceil(toEntries(country).length / listingsPerSitemap)
+    return [
+      ...Array.from({ length }, (_, index) => `/sitemap-pages-${country}-${index + 1}.xml`),
+      ...(pages.get(country) ?? []).map(({ page }) => `/sitemap-${country}-${page}.xml`),
+    ]
+  })
   cache.set({ maxAge: 3600, swr: 86_400, tags: ['sitemap', 'categories'] })
-  return createSitemapIndex(settings.publicUrl, paths.flat())
-}
-
-async function findSitemapPaths(api: Api, country: CountryCode, site: SiteState): Promise<string[]> {
-  const [entries, listings] = await Promise.all([
-    loadPageEntries(api, country, site),
-    api.get(`/sitemap/pages?country=${country}`, sitemapPages),
-  ])
-  const length = Math.ceil(entries.length / listingsPerSitemap)
-  return [
-    ...Array.from({ length }, (_, index) => `/sitemap-pages-${country}-${index + 1}.xml`),
-    ...(listings?.data ?? []).map(({ page }) => `/sitemap-${country}-${page}.xml`),
-  ]
+  return createSitemapIndex(settings.publicUrl, paths)
 }

@@ -81,6 +81,7 @@ test.for([
   '/categories?country=nl',
   '/categories/tree',
   '/categories/roots',
+  '/categories/countries',
   '/categories/phrases',
   '/cities?q=ams',
   '/suggest?country=nl&q=مخ',

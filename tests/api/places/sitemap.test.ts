@@ -1,4 +1,4 @@
-import { sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
+import { categoryCountryList, categoryList, sitemapCities, sitemapPage, sitemapPages } from '@dalil/api/contract'
 import { listingsPerSitemap } from '@dalil/db/vocabulary'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTestApp } from '../../support/test-app.ts'
@@ -80,6 +80,29 @@ test('lists the cities of a country with the categories that have public listing
   expect(data.every(({ category_ids }) => category_ids.every((id) => Object.values(categoryIds).includes(id)))).toBe(
     true,
   )
+})
+
+test('answers for all countries at once what it answers for each', async () => {
+  const { guest } = await createTestApp()
+  const [pages, cities, categories] = await Promise.all([
+    guest.read(sitemapPages, '/sitemap/pages'),
+    guest.read(sitemapCities, '/sitemap/cities'),
+    guest.read(categoryCountryList, '/categories/countries'),
+  ])
+  for (const country of ['nl', 'sa', 'eg']) {
+    const ofCountry = <Row extends { country: string }>({ data }: { data: Row[] }) =>
+      data.filter((row) => row.country === country)
+    expect(ofCountry(pages)).toEqual((await guest.read(sitemapPages, `/sitemap/pages?country=${country}`)).data)
+    expect(ofCountry(cities)).toEqual((await guest.read(sitemapCities, `/sitemap/cities?country=${country}`)).data)
+    const { data } = await guest.read(categoryList, `/categories/tree?country=${country}`)
+    const filled = data
+      .flatMap((top) => [top, ...(top.children ?? [])])
+      .filter(({ listings_count }) => listings_count > 0)
+    const ids = categories.data
+      .filter(({ countries }) => countries.some((code) => code === country))
+      .map(({ id }) => id)
+    expect(ids).toEqual(filled.map(({ id }) => id).toSorted((a, b) => a - b))
+  }
 })
 
 test.for(['', '?country=xx', '?country=nl&page=0', '?country=nl&page=6500001'])(

@@ -1,7 +1,9 @@
+import type { sitemapPages } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { listings } from '@dalil/db/schema'
-import { listingsPerSitemap } from '@dalil/db/vocabulary'
-import { and, asc, between, sql } from 'drizzle-orm'
+import { type CountryCode, listingsPerSitemap } from '@dalil/db/vocabulary'
+import { and, asc, between, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
 import { isPublicListingSql } from '../../search/sql/listing-conditions.ts'
 
 const maxId = 2 ** 31 - 1
@@ -31,13 +33,17 @@ export async function readSitemap(db: Db, { country, page }: { country: string; 
   return { data, last_page: last?.last_page ?? 1 }
 }
 
-export async function readSitemapPages(db: Db, country: string): Promise<{ page: number }[]> {
-  const next = sql`select sitemap_page(id) from ${listings} where ${isPublicListingSql} and ${listings.country} = ${country}`
-  return db.execute<{ page: number }>(sql`
-    with recursive pages (page) as (
-      (${next} order by id limit 1)
+type SitemapPage = z.output<typeof sitemapPages>['data'][number]
+
+export async function readSitemapPages(db: Db, countries: readonly CountryCode[]): Promise<SitemapPage[]> {
+  const next = (from: SQL) =>
+    sql`select sitemap_page(id) from ${listings} where ${isPublicListingSql} and ${listings.country} = ${from}.country`
+  return db.execute<SitemapPage>(sql`
+    with recursive pages (country, page) as (
+      select asked.country, (${next(sql`asked`)} order by id limit 1) from unnest(${sql.param(countries)}::text[]) as asked (country)
       union all
-      select (${next} and id > pages.page::bigint * ${sql.raw(String(listingsPerSitemap))} order by id limit 1) from pages where pages.page is not null
+      select pages.country, (${next(sql`pages`)} and id > pages.page::bigint * ${sql.raw(String(listingsPerSitemap))} order by id limit 1)
+      from pages where pages.page is not null
     )
-    select page from pages where page is not null`)
+    select country, page from pages where page is not null order by country, page`)
 }

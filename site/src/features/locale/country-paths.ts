@@ -1,4 +1,4 @@
-import { categoryList } from '@dalil/api/contract'
+import { categoryCountryList } from '@dalil/api/contract'
 import type { CountryCode } from '../../lib/locale.ts'
 import { createPaths } from '../../lib/paths.ts'
 
@@ -8,14 +8,12 @@ export async function toCountryPaths(
   { api, locale, open }: App.Locals,
   categoryId: number | undefined,
 ): Promise<CountryPaths> {
+  const answer = categoryId === undefined ? null : await api.get('/categories/countries', categoryCountryList)
+  const filled = answer?.data.find(({ id }) => id === categoryId)?.countries ?? []
   const others = open.countries.filter((country) => country !== locale.country)
-  const paths = others.map(async (country) => {
+  const paths = others.map((country) => {
     const { home, category } = createPaths({ ...locale, country })
-    const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
-    const filled = tree?.data
-      .flatMap((top) => [top, ...(top.children ?? [])])
-      .some(({ id, listings_count }) => id === categoryId && listings_count > 0)
-    return [country, categoryId !== undefined && filled ? category(categoryId) : home] as const
+    return [country, categoryId !== undefined && filled.includes(country) ? category(categoryId) : home] as const
   })
-  return Object.fromEntries(await Promise.all(paths))
+  return Object.fromEntries(paths)
 }

@@ -1,13 +1,16 @@
-import { type Category, categoryList, type SiteState, sitemapCities, sitePageLinks } from '@dalil/api/contract'
+import { categoryCountryList, type SiteState, sitemapCities, sitePageLinks } from '@dalil/api/contract'
 import { isShippedPage } from '@dalil/api/contract/rules'
+import type { z } from 'zod'
 import { isRouteOn } from '../../lib/features/pages.ts'
-import type { CountryCode, Language } from '../../lib/locale.ts'
-import type { Paths, SiteRoute } from '../../lib/paths.ts'
+import type { CountryCode } from '../../lib/locale.ts'
+import type { SiteRoute } from '../../lib/paths.ts'
 import type { Api } from '../../lib/server-api.ts'
 import type { SitemapEntry } from '../../lib/sitemap.ts'
 import { listPostLanguages } from '../blog/find-posts.ts'
-import { loadCategoryTree } from '../categories/tree.ts'
+import { type CategoryLookup, loadCategoryTree } from '../categories/tree.ts'
 import { toCityCategoryPath, toCityPath } from '../city-categories/city-category.ts'
+
+type SitemapCity = z.output<typeof sitemapCities>['data'][number]
 
 const routes: SiteRoute[] = [
   'home',
@@ -29,56 +32,48 @@ const routes: SiteRoute[] = [
   'forgotPassword',
 ]
 
-export async function loadPageEntries(api: Api, country: CountryCode, site: SiteState): Promise<SitemapEntry[]> {
-  const links = (await api.get('/pages', sitePageLinks))?.data ?? []
-  const articles = await listPostLanguages(links)
+export type PageEntries = (country: CountryCode) => SitemapEntry[]
+
+/** Loads what the entries of a country, or of every country, are made of in as many calls as for one. */
+export async function loadPageEntries(api: Api, site: SiteState, country?: CountryCode): Promise<PageEntries> {
+  const [pages, filled, cities, tree] = await Promise.all([
+    api.get('/pages', sitePageLinks),
+    api.get('/categories/countries', categoryCountryList),
+    api.get(`/sitemap/cities${country ? `?country=${country}` : ''}`, sitemapCities),
+    loadCategoryTree(api),
+  ])
+  const links = pages?.data ?? []
+  const articles = site.blog ? [...(await listPostLanguages(links))] : []
   const own = Map.groupBy(
-    links.filter(({ kind }) => kind === 'page'),
+    links.filter(({ kind, slug }) => kind === 'page' && !isShippedPage(slug)),
     ({ slug }) => slug,
   )
-  const [categories, cityCategories] = await Promise.all([
-    readFilledCategories(api, country),
-    loadCityCategoryEntries(api, country),
-  ])
-  return [
-    ...routes.filter((route) => isRouteOn(route, site)).map((route) => ({ country, at: ({ to }: Paths) => to(route) })),
-    ...categories.map(({ id }) => ({ country, at: (paths: Paths) => paths.category(id) })),
-    ...cityCategories,
-    ...[...own]
-      .filter(([slug]) => !isShippedPage(slug))
-      .map(([slug, pages]) => ({
-        country,
-        readIn: pages.map(({ language }) => language),
-        at: (paths: Paths) => paths.page(slug),
-      })),
-    ...(site.blog ? [...articles] : []).map(([slug, readIn]) => ({
-      country,
-      readIn,
-      at: (paths: Paths) => paths.post(slug),
+  const categories = tree.branches.flatMap((branch) => [branch, ...branch.children])
+  const countriesOf = new Map(filled?.data.map(({ id, countries }) => [id, countries]))
+  const citiesOf = Map.groupBy(cities?.data ?? [], (city) => city.country)
+  return (code) => [
+    ...routes.filter((route) => isRouteOn(route, site)).map((route) => toEntry(code, ({ to }) => to(route))),
+    // Search engines must not index empty categories.
+    ...categories
+      .filter(({ id }) => countriesOf.get(id)?.includes(code))
+      .map(({ id }) => toEntry(code, (paths) => paths.category(id))),
+    ...(citiesOf.get(code) ?? []).flatMap((city) => toCityEntries(tree, city)),
+    ...[...own].map(([slug, versions]) => ({
+      ...toEntry(code, (paths) => paths.page(slug)),
+      readIn: versions.map(({ language }) => language),
     })),
+    ...articles.map(([slug, readIn]) => ({ ...toEntry(code, (paths) => paths.post(slug)), readIn })),
   ]
 }
 
-/** Reads the categories with listings: search engines must not index empty ones. */
-async function readFilledCategories(api: Api, country: CountryCode): Promise<Category[]> {
-  const tree = await api.get(`/categories/tree?country=${country}`, categoryList)
-  const categories = tree?.data.flatMap((top) => [top, ...(top.children ?? [])]) ?? []
-  return categories.filter(({ listings_count }) => listings_count > 0)
-}
+const toEntry = (country: CountryCode, at: SitemapEntry['at']): SitemapEntry => ({ country, at })
 
-async function loadCityCategoryEntries(api: Api, country: CountryCode): Promise<SitemapEntry[]> {
-  const [answer, tree] = await Promise.all([
-    api.get(`/sitemap/cities?country=${country}`, sitemapCities),
-    loadCategoryTree(api),
-  ])
-  const byId = new Map(tree.branches.flatMap((branch) => [branch, ...branch.children]).map((each) => [each.id, each]))
-  return (answer?.data ?? []).flatMap((city) => [
-    { country, at: (paths: Paths, lang: Language) => toCityPath(city, { paths, lang }) },
-    ...city.category_ids.flatMap((id) => {
-      const category = byId.get(id)
-      if (!category) return []
-      const at = (paths: Paths, lang: Language) => toCityCategoryPath(tree, { city, category }, { paths, lang })
-      return [{ country, at }]
-    }),
-  ])
+function toCityEntries(tree: CategoryLookup, city: SitemapCity): SitemapEntry[] {
+  const categories = city.category_ids.flatMap((id) => tree.findCategory(id) ?? [])
+  return [
+    toEntry(city.country, (paths, lang) => toCityPath(city, { paths, lang })),
+    ...categories.map((category) =>
+      toEntry(city.country, (paths, lang) => toCityCategoryPath(tree, { city, category }, { paths, lang })),
+    ),
+  ]
 }
