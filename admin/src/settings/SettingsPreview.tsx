@@ -113,8 +113,12 @@ function Frame({ title, src, width, height }: { title: string; src: string; widt
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [])
-  const prepare: ReactEventHandler<HTMLIFrameElement> = ({ currentTarget: { contentDocument } }) => {
-    if (!contentDocument) return
+  const prepare: ReactEventHandler<HTMLIFrameElement> = ({ currentTarget: frame }) => {
+    const { contentDocument, contentWindow } = frame
+    if (!contentDocument || !contentWindow) return
+    // The keyboard scrolls the page, but the frame itself never matches `:focus`.
+    contentWindow.onfocus = () => frame.toggleAttribute('data-focused', true)
+    contentWindow.onblur = () => frame.toggleAttribute('data-focused', false)
     contentDocument.documentElement.dataset.theme = theme
     contentDocument.body.inert = true
   }
@@ -139,6 +143,7 @@ function Frame({ title, src, width, height }: { title: string; src: string; widt
           scale: String(scale),
           transformOrigin: '0 0',
           backgroundColor: 'background.default',
+          '&[data-focused]': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: '-3px' },
         }}
       />
     </Box>

@@ -30,16 +30,23 @@ export function OpenList<Id extends string>(props: Props<Id>) {
     // A browser takes the focus from an element that changes its place.
     requestAnimationFrame(() => button.focus())
   }
-  const close = (gone: Id) => {
-    onChange(open.filter((each) => each !== gone))
-    document.getElementById(`${id}-add`)?.focus()
+  // The field is another one then, or none if everything is open.
+  const changeFromField = (next: Id[]) => {
+    onChange(next)
+    requestAnimationFrame(() => document.getElementById(next.length < all.length ? `${id}-add` : `${id}-open`)?.focus())
   }
   return (
     <Box role="group" aria-labelledby={id} sx={{ display: 'grid', gap: 1, gridColumn: '1 / -1' }}>
       <FormLabel id={id} component="span" error={Boolean(error)}>
         {label}
       </FormLabel>
-      <Box component="ol" sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}>
+      <Box
+        component="ol"
+        id={`${id}-open`}
+        tabIndex={-1}
+        aria-labelledby={id}
+        sx={{ display: 'grid', gap: 1, margin: 0, padding: 0, listStyle: 'none' }}
+      >
         {open.map((each, place) => (
           <Box
             component="li"
@@ -62,7 +69,11 @@ export function OpenList<Id extends string>(props: Props<Id>) {
               />
               <RowAction
                 label={translate('pages.settings.places.close', { name: toName(each) })}
-                onClick={isReadOnly || open.length === 1 ? undefined : () => close(each)}
+                onClick={
+                  isReadOnly || open.length === 1
+                    ? undefined
+                    : () => changeFromField(open.filter((other) => other !== each))
+                }
                 icon={<Close />}
               />
             </Box>
@@ -79,7 +90,7 @@ export function OpenList<Id extends string>(props: Props<Id>) {
           getOptionLabel={toName}
           disabled={isReadOnly}
           value={null}
-          onChange={(_, added) => added && onChange([...open, added])}
+          onChange={(_, added) => added && changeFromField([...open, added])}
           renderInput={(params) => <TextField {...params} label={addLabel} helperText={hint} />}
         />
       )}
