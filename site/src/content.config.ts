@@ -1,4 +1,5 @@
 import { defineCollection } from 'astro:content'
+import { siteSettingGroups } from '@dalil/db/vocabulary'
 import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
@@ -17,6 +18,8 @@ const blog = defineCollection({
     title: z.string(),
     description: z.string(),
     date: z.coerce.date(),
+    /** What it is about; while that is off, so is the post. */
+    feature: z.enum(siteSettingGroups.features).optional(),
     cover: z.string(),
     cover_alt: z.string(),
     minutes: z.number(),

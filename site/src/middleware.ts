@@ -5,7 +5,7 @@ import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
-import { isPageOff } from './lib/features/pages.ts'
+import { isPageOff, listFeaturesOff } from './lib/features/pages.ts'
 import { localeFormats } from './lib/format.ts'
 import { createNetworkHost } from './lib/host.ts'
 import {
@@ -92,7 +92,7 @@ async function initLocals(context: APIContext, isPage: boolean): Promise<Locale 
   locals.locale = locale
   locals.paths = createPaths(locale)
   locals.api = createServerApi(host, locale.lang)
-  locals.t = createTranslator(locale.lang, site.name[locale.lang])
+  locals.t = createTranslator(locale.lang, site.name[locale.lang], listFeaturesOff(site))
   locals.format = localeFormats[locale.lang]
   locals.icons = new Set()
   return own

@@ -1,4 +1,4 @@
-import { amenities, type Language, type PluralForms, type TextValue } from '@dalil/db/vocabulary'
+import { amenities, type Language, type PluralForms, type SiteFeature, type TextValue } from '@dalil/db/vocabulary'
 import { intlLocales } from '../contract/rules/locale-formats.ts'
 import { fold } from '../contract/rules/text/fold.ts'
 import ar from './ar.json' with { type: 'json' }
@@ -32,10 +32,23 @@ function mapLanguages<T>(make: (language: Language) => T): Record<Language, T> {
   return { ar: make('ar'), en: make('en'), nl: make('nl') }
 }
 
-/** `site` is the operator's name of the directory, which texts call `{site}`. */
-export function createTranslator(language: Language, site?: string): Translate {
+/**
+ * `site` is the operator's name of the directory, which texts call `{site}`. While the feature `reviews` is `off`, the
+ * text `home.hero.text.without_reviews` stands for `home.hero.text`.
+ */
+export function createTranslator(language: Language, site?: string, off: readonly SiteFeature[] = []): Translate {
+  const texts = catalogues[language]
+  const find = (key: string): TextValue | undefined =>
+    overrides[language][key] ?? (isTextKey(key) ? texts[key] : undefined)
+  const findVariant = (key: TextKey) => {
+    for (const feature of off) {
+      const variant = find(`${key}.without_${feature}`)
+      if (variant !== undefined) return variant
+    }
+    return undefined
+  }
   return (key, params) => {
-    const entry = overrides[language][key] ?? catalogues[language][key]
+    const entry = findVariant(key) ?? overrides[language][key] ?? texts[key]
     const text = typeof entry === 'string' ? entry : pluralForm(entry, language, params)
     const values = site === undefined ? params : { site, ...params }
     return values && text.includes('{') ? fill(text, language, values) : text

@@ -1,5 +1,5 @@
 import type { SiteState } from '@dalil/api/contract'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, siteSettingGroups } from '@dalil/db/vocabulary'
 import { intlLocales, oncePerLanguage } from '../contract/rules/locale-formats.ts'
 import { type OperatorValues, operatorPlaceholders } from '../contract/rules/text/operator-values.ts'
 import type { Translate } from './index.ts'
@@ -17,5 +17,9 @@ export function toOperatorValues(site: SiteState, lang: Language, supportEmail: 
     countries: toList(lang).format(countries),
     languages: toList(lang).format(site.languages.map((code) => languageNames.of(code) ?? code)),
   }
-  return new Map(operatorPlaceholders.map((name) => [name, values[name]]))
+  const off = siteSettingGroups.features.filter((name) => !site[name])
+  return new Map([
+    ...operatorPlaceholders.map((name) => [name, values[name]] as const),
+    ...off.map((name) => [`if_${name}`, ''] as const),
+  ])
 }

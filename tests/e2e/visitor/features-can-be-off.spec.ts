@@ -14,7 +14,7 @@ const link = (path: string) => new RegExp(`(?:href|action)="[^"]*${path}["?#/]`)
 const traces: Record<SiteFeature, RegExp[]> = {
   registration: [link('/register')],
   listings: [link('/listings/create'), link('/landing')],
-  claims: [/data-action="claim"/, /id="open-claim"/],
+  claims: [/data-action="claim"/, /id="open-claim"/, link('/blog/verify-your-place')],
   reviews: [
     /class="(?:[^"]* )?(?:stars|rating|scores|starfilter)[ "]/,
     /aggregateRating/,
@@ -22,6 +22,7 @@ const traces: Record<SiteFeature, RegExp[]> = {
     /value="(?:rating_desc|best)"/,
     /name="min_rating"/,
     /i-star(?:-fill)?"/,
+    /تقييمات من (?:ناس مثلك|الزوّار)|visitors’ (?:reviews|ratings)|reviews from people|beoordelingen van (?:mensen|bezoekers)/,
   ],
   review_photos: [/id="review-photos"/],
   suggestions: [link('/listings/suggest/\\d+'), link('/listings/suggestions/\\d+')],

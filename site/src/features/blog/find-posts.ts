@@ -1,5 +1,5 @@
 import { type CollectionEntry, getCollection } from 'astro:content'
-import type { SitePageLink } from '@dalil/api/contract'
+import type { SitePageLink, SiteState } from '@dalil/api/contract'
 import { type Language, languages } from '@dalil/db/vocabulary'
 import { findOwnPage } from '../texts/load-text.ts'
 import { findOwnPages } from '../texts/own-pages.ts'
@@ -22,19 +22,22 @@ const ownCover = '/img/cover-desk.svg'
 const toSlug = ({ id }: ShippedPost): string => id.slice(id.indexOf('/') + 1)
 const isIn = (lang: Language) => (post: ShippedPost) => post.id.startsWith(`${lang}/`)
 
+const readShippedPosts = async (site: SiteState): Promise<ShippedPost[]> =>
+  (await getCollection('blog')).filter(({ data: { feature } }) => feature === undefined || site[feature])
+
 /** A post of the operator replaces the shipped one of the same name. */
 export async function findPosts(locals: App.Locals): Promise<Post[]> {
   const own = await Promise.all(findOwnPages(locals, 'post').map(({ slug }) => loadOwnPost(locals, slug)))
   const posts = [
     ...own.filter((post) => post !== null),
-    ...(await getCollection('blog', isIn(locals.locale.lang))).map(toPost),
+    ...(await readShippedPosts(locals.site)).filter(isIn(locals.locale.lang)).map(toPost),
   ]
   const bySlug = new Map(posts.toReversed().map((post) => [post.slug, post]))
   return [...bySlug.values()].toSorted((a, b) => b.date.getTime() - a.date.getTime())
 }
 
-export async function listPostLanguages(pages: SitePageLink[]): Promise<Map<string, Language[]>> {
-  const shipped = (await getCollection('blog')).map((post) => ({ slug: toSlug(post), lang: post.id.split('/')[0] }))
+export async function listPostLanguages(pages: SitePageLink[], site: SiteState): Promise<Map<string, Language[]>> {
+  const shipped = (await readShippedPosts(site)).map((post) => ({ slug: toSlug(post), lang: post.id.split('/')[0] }))
   const own = pages.filter(({ kind }) => kind === 'post').map(({ slug, language }) => ({ slug, lang: language }))
   const bySlug = Map.groupBy([...shipped, ...own], ({ slug }) => slug)
   return new Map(

@@ -43,7 +43,7 @@ export async function loadPageEntries(api: Api, site: SiteState, country?: Count
     loadCategoryTree(api),
   ])
   const links = pages?.data ?? []
-  const articles = site.blog ? [...(await listPostLanguages(links))] : []
+  const articles = site.blog ? [...(await listPostLanguages(links, site))] : []
   const own = Map.groupBy(
     links.filter(({ kind, slug }) => kind === 'page' && !isShippedPage(slug)),
     ({ slug }) => slug,

@@ -31,3 +31,12 @@ test.for([
 ] as const)('leaves out the sentences of %s that lack a value', ([text, expected]) => {
   expect(fill(text)).toBe(expected)
 })
+
+test('leaves out what is about a feature that is off, with its heading, and asks nobody to fill it in', () => {
+  const html =
+    '<p>One. {if_reviews}Two.</p>\n<h2>Reviews</h2>\n<ul>\n<li>{if_reviews}Three</li>\n</ul>\n<h2>End</h2>\n<p>Four</p>'
+  const off = new Map([['if_reviews', '']])
+  expect(fillPlaceholders(html, off)).toBe('<p>One.</p>\n<h2>End</h2>\n<p>Four</p>')
+  expect(listEmptyPlaceholders(html, off)).toEqual([])
+  expect(fillPlaceholders(html, new Map())).toBe(html.replaceAll('{if_reviews}', ''))
+})
