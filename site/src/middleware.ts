@@ -1,11 +1,11 @@
 import { defineMiddleware } from 'astro:middleware'
 import { listing, sitePageLinks } from '@dalil/api/contract'
-import { parseListingPath } from '@dalil/api/contract/rules'
+import { listFeaturesOff, parseListingPath } from '@dalil/api/contract/rules'
 import { createTranslator, overrideTexts } from '@dalil/api/locales'
 import type { APIContext } from 'astro'
 import { loadCategoryTree } from './features/categories/tree.ts'
 import { findCountry } from './features/city-categories/find-country.ts'
-import { isPageOff, listFeaturesOff } from './lib/features/pages.ts'
+import { isPageOff } from './lib/features/pages.ts'
 import { localeFormats } from './lib/format.ts'
 import { createNetworkHost } from './lib/host.ts'
 import {

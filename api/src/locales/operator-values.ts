@@ -1,6 +1,7 @@
 import type { SiteState } from '@dalil/api/contract'
-import { type Language, siteSettingGroups } from '@dalil/db/vocabulary'
+import type { Language } from '@dalil/db/vocabulary'
 import { intlLocales, oncePerLanguage } from '../contract/rules/locale-formats.ts'
+import { listFeaturesOff } from '../contract/rules/site/features.ts'
 import { type OperatorValues, operatorPlaceholders } from '../contract/rules/text/operator-values.ts'
 import type { Translate } from './index.ts'
 
@@ -17,9 +18,8 @@ export function toOperatorValues(site: SiteState, lang: Language, supportEmail: 
     countries: toList(lang).format(countries),
     languages: toList(lang).format(site.languages.map((code) => languageNames.of(code) ?? code)),
   }
-  const off = siteSettingGroups.features.filter((name) => !site[name])
   return new Map([
     ...operatorPlaceholders.map((name) => [name, values[name]] as const),
-    ...off.map((name) => [`if_${name}`, ''] as const),
+    ...listFeaturesOff(site).map((name) => [`if_${name}`, ''] as const),
   ])
 }

@@ -1,5 +1,5 @@
 import { toUnlinkedName } from '@dalil/api/contract'
-import type { Language } from '@dalil/db/vocabulary'
+import type { Language, SiteFeature } from '@dalil/db/vocabulary'
 import { createTranslator } from '../locales/index.ts'
 import type { RenderContext } from './template.ts'
 
@@ -10,8 +10,12 @@ const isolateEnd = '\u2069'
 const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp} ]+/gu
 
-export function createMailTranslate(language: Language, site: string): RenderContext['t'] {
-  const t = createTranslator(language, site)
+export function createMailTranslate(
+  language: Language,
+  site: string,
+  off: readonly SiteFeature[] = [],
+): RenderContext['t'] {
+  const t = createTranslator(language, site, off)
   return (key, params = {}) => {
     const filled = Object.entries(params).map(([name, value]) => [
       name,

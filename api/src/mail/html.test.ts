@@ -85,3 +85,8 @@ test('the header is the logo, else the mark beside the name, else the name', () 
   expect(renderHtml(text, { ...frame, sign: { logo: null, mark } })).toMatch(/icon-192\.png\?v=1".+>دليل<\/a>/)
   expect(renderHtml(text, frame)).not.toContain('<img')
 })
+
+test('a mail does not mention what is off', () => {
+  const t = createMailTranslate('en', 'Souq', ['claims', 'reviews'])
+  expect(t('mail.merged.text', { title: 'A', into: 'B' }) + t('mail.merged.claim')).not.toMatch(/review|claim/)
+})

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { SiteState } from '@dalil/api/contract'
-import { findFeatureOfMail, sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
+import { findFeatureOfMail, listFeaturesOff, sitePaths, toLocalePrefix } from '@dalil/api/contract/rules'
 import type { Db } from '@dalil/db/connect'
 import { mails, users } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
@@ -33,7 +33,7 @@ export async function renderMail(
   const { recipient } = addressee
   const wanted = mail.language ?? addressee.language
   const language = site.languages.includes(wanted) ? wanted : site.default_language
-  const t = createMailTranslate(language, site.name[language])
+  const t = createMailTranslate(language, site.name[language], listFeaturesOff(site))
   const context: RenderContext = {
     db,
     settings,

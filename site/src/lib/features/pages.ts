@@ -1,11 +1,8 @@
 import { findFeatureOfPage, findFeatureOfRoute } from '@dalil/api/contract/rules'
-import { type SiteFeature, siteSettingGroups } from '@dalil/db/vocabulary'
+import type { SiteFeature } from '@dalil/db/vocabulary'
 import type { SiteRoute } from '../paths.ts'
 
 type Features = Record<SiteFeature, boolean>
-
-export const listFeaturesOff = (site: Features): SiteFeature[] =>
-  siteSettingGroups.features.filter((name) => !site[name])
 
 export function isPageOff(routePattern: string, site: Features): boolean {
   const page = routePattern.replace('/[country]/[lang]', '').replace(/\[(\w+)\]/g, '{$1}')

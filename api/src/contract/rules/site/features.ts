@@ -1,4 +1,4 @@
-import type { SiteFeature } from '@dalil/db/vocabulary'
+import { type SiteFeature, siteSettingGroups } from '@dalil/db/vocabulary'
 import { createSitePaths, type SiteRoute } from '../site-paths.ts'
 
 type FeatureParts = {
@@ -69,6 +69,9 @@ export const siteFeatures: Record<SiteFeature, FeatureParts> = {
   newsletter: {},
   testimonials: {},
 }
+
+export const listFeaturesOff = (site: Record<SiteFeature, boolean>): SiteFeature[] =>
+  siteSettingGroups.features.filter((name) => !site[name])
 
 /** Reads the table when it is called, so that bundles without a call leave it out. */
 const find = (isPart: (parts: FeatureParts) => boolean | undefined): SiteFeature | undefined =>
