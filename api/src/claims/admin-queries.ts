@@ -2,13 +2,14 @@ import type { AdminClaim, AdminClaimSearch, PaginatedList } from '@dalil/api/con
 import type { Db } from '@dalil/db/connect'
 import { claims, listings, users } from '@dalil/db/schema'
 import { openClaimStatuses } from '@dalil/db/vocabulary'
-import { and, eq, or, sql } from 'drizzle-orm'
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
-import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
+import { readQueuePage } from '../http/admin-list.ts'
 import { createModeratedCountryFilter, mustBeImpartial } from '../http/authorization.ts'
 import type { ViewerContext } from '../http/context.ts'
-import { createListingTitleFilter, createQueueConditions } from '../listings/moderate/moderation-filter.ts'
+import { createTitleCondition } from '../listings/moderate/find-moderated-ids.ts'
+import { createQueueConditions } from '../listings/moderate/moderation-filter.ts'
 import {
   deciderColumns,
   deciders,
@@ -106,9 +107,21 @@ function omitContacts(claim: AdminClaim, viewer: ViewerContext['viewer'], barred
   }
 }
 
-const createAddressCondition = (viewer: ViewerContext['viewer'], pattern: string) =>
+/** The trigram index finds candidates of at least three letters; names and addresses are compared themselves. */
+function createTextCondition(viewer: ViewerContext['viewer'], text: string): SQL {
+  const folded = sql`fold(${text})`
+  const matches = (column: SQLWrapper) =>
+    sql`fold(${column}) like '%' || replace(nullif(${folded}, ''), '_', '\\_') || '%'`
+  return sql`(
+    ${claims.listing_id} = any(array(select ${listings.id} from ${listings} where ${createTitleCondition(text)}))
+    or trigrams(fold(${claims.claimant_name} || ' ' || ${claims.claimant_email})) @> trigrams(${folded})
+      and (${matches(claims.claimant_name)} or ${createAddressCondition(viewer, matches(claims.claimant_email))})
+  )`
+}
+
+const createAddressCondition = (viewer: ViewerContext['viewer'], matches: SQL) =>
   and(
-    sql`${claims.claimant_email} ilike ${pattern}`,
+    matches,
     mustBeImpartial(viewer)
       ? sql`not exists (
           select from claims as part where part.listing_id = ${claims.listing_id} and ${viewer.id} in (part.user_id, claim_former_owner(part.id))
@@ -126,13 +139,7 @@ export async function readClaimQueue(
   const conditions = [
     ...createQueueConditions(viewer, claims, search),
     ...createWorkConditions(viewer, 'claims', claims, search),
-    text
-      ? or(
-          createListingTitleFilter(claims.listing_id, text),
-          sql`${claims.claimant_name} ilike ${toLikePattern(text)}`,
-          createAddressCondition(viewer, toLikePattern(text)),
-        )
-      : undefined,
+    text ? createTextCondition(viewer, text) : undefined,
   ]
   const { data, ...page } = await readQueuePage<ClaimRow>(db, { select: select(db), table: claims, conditions, search })
   const barred = await findBarredListings(

@@ -47,6 +47,7 @@ export const claims = pgTable(
     check('claims_question_dated', sql`${table.status} <> 'needs_info' or ${table.asked_at} is not null`),
     uniqueIndex('claims_one_open_key').on(table.listing_id, table.user_id).where(isOpen()),
     index('claims_listing_id_idx').on(table.listing_id),
+    index('claims_trigrams_idx').using('gin', sql`trigrams(fold(claimant_name || ' ' || claimant_email))`),
     index('claims_user_id_idx').on(table.user_id, table.created_at.desc()),
     index('claims_status_created_at_idx').on(table.status, table.created_at, table.id),
     index('claims_decided_at_idx').on(table.decided_at),

@@ -1,3 +1,4 @@
+import { adminClaimList } from '@dalil/api/contract'
 import { claims, duplicatePairs, listings, messages, proposals, reports, reviews } from '@dalil/db/schema'
 import { type CountryCode, type QueueName, queueNames } from '@dalil/db/vocabulary'
 import { eq } from 'drizzle-orm'
@@ -70,6 +71,23 @@ test('filters every queue by country, text and days, in the plain form and in th
     expect(await find({ to: '2019-05-05' }), queue).toEqual([])
     expect(await find({ from: '2019-05-07', to: '2019-05-08' }), queue).toEqual([])
   }
+})
+
+test('finds a claim by part of a name in any spelling, of an address, or by words inside the name of its place', async () => {
+  const admin = await createLoggedInUser({ role: 'admin' })
+  const { db } = await createTestApp()
+  const { claims: id } = await createItems('ma')
+  await db
+    .update(claims)
+    .set({ claimant_name: 'سلمى بنت الأندلسي', claimant_email: 's.andalusi_7@forn.example' })
+    .where(eq(claims.id, id))
+  const find = async (search: string) => {
+    const list = await admin.read(adminClaimList, `/admin/claims?${new URLSearchParams({ page: '1', search })}`)
+    return list.data.map((claim) => claim.id)
+  }
+  for (const text of ['أندلسى', 'بنت', 'ندلس', 'andalusi_7@forn', 'زرقاء', 'قلعه', 'ٱل'])
+    expect(await find(text), text).toContain(id)
+  for (const text of ['سلمى غيرها', 'andalusi_8', '%', '_']) expect(await find(text), text).not.toContain(id)
 })
 
 test('names a wrong country, day, period, assignee or order', async () => {

@@ -31,7 +31,7 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
     )
     const indexed = and(
       otherConditions,
-      sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${keyScope ?? null})`,
+      hasPrefixKeys(text, keyScope),
       // `|| ''` prevents the planner from combining a second index.
       country && !isRareStatus ? sql`${listings.country} || '' = ${country}` : undefined,
       status ? sql`${listings.status} || '' = ${status}` : undefined,
@@ -70,6 +70,13 @@ export async function findModeratedIds({ db, searchDb }: Databases, search: Mode
 }
 
 const isNumber = (text: string) => /^\d{1,9}$/.test(text)
+
+const hasPrefixKeys = (text: string, scope: string | undefined) =>
+  sql`title_prefix_keys(${listings.title_folded}, ${listings.latin_folded}, ${listings.country}, ${listings.status}) @> query_prefix_keys(${text}, ${scope ?? null})`
+
+/** Whether a name has words that begin with those of a text. */
+export const createTitleCondition = (text: string): SQL | undefined =>
+  and(hasPrefixKeys(text, undefined), matchesText(text))
 
 const matchesText = (text: string) =>
   sql`' ' || ${listings.title_folded} || coalesce(' ' || ${listings.latin_folded}, '') like all (word_prefix_patterns(${text}))`

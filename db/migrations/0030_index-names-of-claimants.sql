@@ -1,0 +1,1 @@
+CREATE INDEX "claims_trigrams_idx" ON "claims" USING gin (trigrams(fold(claimant_name || ' ' || claimant_email)));
