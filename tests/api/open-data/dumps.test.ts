@@ -1,19 +1,17 @@
-import { hash } from 'node:crypto'
-import { gunzipSync } from 'node:zlib'
 import { dumpIndex, listing } from '@dalil/api/contract'
 import { listings } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
-import { readCsv } from '../../../api/src/listings/exchange/csv.ts'
-import { importListings } from '../../../api/src/listings/exchange/import.ts'
-import { readJsonl } from '../../../api/src/listings/exchange/jsonl.ts'
 import { writeDumps } from '../../../api/src/open-data/dumps/write-dumps.ts'
 import type { Deps } from '../../../api/src/program/deps.ts'
 import { createDumpStore } from '../../../api/src/storage/storage.ts'
 import { startS3 } from '../../support/s3.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
+import { download, readIndex, readRows } from './read-dumps.ts'
+
+const endings = ['csv.gz', 'geojson.gz', 'jsonl.gz', 'parquet']
 
 let s3: Awaited<ReturnType<typeof startS3>>
 const servers = new Map<string, TestServer & { deps: Deps }>()
@@ -27,26 +25,6 @@ async function openServer(store: string) {
   const server = { ...(await openTestServer(all, new ResponseCache(0))), deps: all }
   servers.set(store, server)
   return server
-}
-
-async function readIndex(origin: string) {
-  const answer = await fetch(`${origin}/data/index.json`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json'])
-  return dumpIndex.parse(await answer.json())
-}
-
-async function download(address: string) {
-  const content = Buffer.from(await (await fetch(address)).arrayBuffer())
-  return { content, sha256: hash('sha256', content, 'hex'), text: gunzipSync(content).toString() }
-}
-
-async function readRows(origin: string, country: string) {
-  const { text } = await download(`${origin}/data/listings-${country}.jsonl.gz`)
-  return text
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line): Record<string, unknown> => JSON.parse(line))
 }
 
 beforeAll(async () => {
@@ -67,7 +45,7 @@ test.for(['folder', 'S3'])(
     const { files, licences } = await readIndex(url)
     const countries = (await deps.siteSettings.read()).countries.map(({ code }) => code)
     expect(files.map(({ name }) => name).sort()).toEqual(
-      countries.flatMap((code) => ['csv', 'geojson', 'jsonl'].map((ending) => `listings-${code}.${ending}.gz`)).sort(),
+      countries.flatMap((code) => endings.map((ending) => `listings-${code}.${ending}`)).sort(),
     )
     for (const file of files)
       for (const address of [`/data/${file.name}`, file.url]) {
@@ -192,51 +170,6 @@ test('keeps the last files if the next ones cannot be written', async () => {
   const dumps = { ...deps.dumps, putFile: () => Promise.reject(new Error('The disk is full')) }
   await expect(writeDumps({ ...deps, dumps })).rejects.toThrow('The disk is full')
   expect(await readIndex(url)).toEqual(before)
-})
-
-test('writes the same records in all formats, with cells that no spreadsheet runs as a formula', async () => {
-  const { db, listingIds } = await createTestApp()
-  const { url, deps } = await openServer('folder')
-  await db.update(listings).set({ description: '=1+1' }).where(eq(listings.id, listingIds.cafe))
-  await db.update(listings).set({ latitude: null, longitude: null }).where(eq(listings.id, listingIds.cafe))
-  await writeDumps(deps)
-  const rows = await readRows(url, 'nl')
-  const { text: csv } = await download(`${url}/data/listings-nl.csv.gz`)
-  expect(csv.startsWith('\ufeffid,source,external_id,title,')).toBe(true)
-  expect(csv).toContain("'=1+1")
-  const map = JSON.parse((await download(`${url}/data/listings-nl.geojson.gz`)).text)
-  expect(map.type).toBe('FeatureCollection')
-  expect(map.features.map(({ id }: { id: number }) => id)).toEqual(rows.map(({ id }) => id))
-  for (const [index, { id: _, latitude, longitude, ...properties }] of rows.entries())
-    expect(map.features[index]).toMatchObject({
-      type: 'Feature',
-      geometry: latitude === undefined ? null : { type: 'Point', coordinates: [longitude, latitude] },
-      properties,
-    })
-})
-
-test('an import reads a dump', async () => {
-  const { db, sql: client } = await createTestApp()
-  const { url, deps } = await openServer('folder')
-  await writeDumps(deps)
-  for (const [ending, read] of [
-    ['jsonl', readJsonl],
-    ['csv', readCsv],
-  ] as const) {
-    const { text } = await download(`${url}/data/listings-nl.${ending}.gz`)
-    async function* asBytes() {
-      yield Buffer.from(text)
-    }
-    const refusals: string[] = []
-    await importListings({ db, sql: client }, () => read(asBytes()), {
-      dryRun: true,
-      createCategories: false,
-      concurrency: 1,
-      onRefused: ({ line }, reason) => refusals.push(`${line}: ${reason}`),
-      onLines: () => undefined,
-    })
-    expect(refusals).toEqual([])
-  }
 })
 
 test('lists the dumps for the page, also before there are any', async () => {

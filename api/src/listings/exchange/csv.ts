@@ -14,7 +14,7 @@ import type { ExportLine } from './export.ts'
 import type { LineProblem } from './line-problem.ts'
 import type { SourceRow, SourceTable } from './source-row.ts'
 
-const jsonColumns: ReadonlySet<string> = new Set([
+export const jsonColumns: ReadonlySet<string> = new Set([
   ...listFieldNamesOfType('links', 'hours'),
   'google_reviews_json',
   'google_opening_hours_json',

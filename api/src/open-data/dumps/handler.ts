@@ -5,13 +5,13 @@ import type { ByteRange } from '../../http/static/byte-range.ts'
 import { createFileHandler, type FileHandler } from '../../http/static/file-handler.ts'
 import type { Representation } from '../../http/static/static-file.ts'
 import type { Store } from '../../storage/store.ts'
-import { dumpPrefix, readStoredIndex, toStoreKey } from './stored-index.ts'
+import { dumpPrefix, findDumpType, readStoredIndex, toStoreKey } from './stored-index.ts'
 
 /** Serves what is under `/data`: the index, the newest files by their names, and each content by its own address. */
 export const createDumpHandler = (store: Store): FileHandler =>
   createFileHandler(async (path) => {
     const isIndex = path === '/index.json'
-    const stored = isIndex || path.endsWith('.gz') ? await readStoredIndex(store) : null
+    const stored = isIndex || /\.(?:gz|parquet)$/.test(path) ? await readStoredIndex(store) : null
     if (!stored) return null
     if (isIndex) return toIndexFile(Buffer.from(JSON.stringify(stored.index)))
     const { files } = stored.index
@@ -35,7 +35,7 @@ const toDumpFile = (store: Store, file: DumpFile, cacheControl: string): Represe
   modified: new Date(file.made_at),
   etag: `"${file.sha256}"`,
   encoding: 'identity',
-  headers: createHeaders('application/gzip', cacheControl),
+  headers: createHeaders(findDumpType(file.url), cacheControl),
   read: (range) => readFile(store, toStoreKey(file), range),
 })
 

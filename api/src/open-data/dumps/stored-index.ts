@@ -11,6 +11,9 @@ type StoredIndex = z.output<typeof storedIndex>
 
 export const dumpPrefix = '/data'
 
+export const findDumpType = (path: string): string =>
+  path.endsWith('.gz') ? 'application/gzip' : 'application/vnd.apache.parquet'
+
 export const toStoreKey = ({ url }: Pick<DumpFile, 'url'>): string => url.slice(dumpPrefix.length + 1)
 
 export async function readStoredIndex(store: Store): Promise<StoredIndex | null> {

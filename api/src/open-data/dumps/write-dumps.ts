@@ -13,7 +13,8 @@ import type { Store } from '../../storage/store.ts'
 import { type DumpRow, dumpFormats } from './formats.ts'
 import { GzipFile } from './gzip-file.ts'
 import { isOpenLicence } from './open-licences.ts'
-import { dumpPrefix, readStoredIndex, toStoreKey, writeStoredIndex } from './stored-index.ts'
+import { dumpPrefix, findDumpType, readStoredIndex, toStoreKey, writeStoredIndex } from './stored-index.ts'
+import { writeParquet } from './write-parquet.ts'
 
 type Dependencies = {
   sql: Connection['sql']
@@ -98,13 +99,22 @@ async function publish(
   { madeAt, licences }: { madeAt: string; licences: DumpIndex['licences'] },
 ): Promise<void> {
   const files: DumpFile[] = []
-  for (const { country, format, path, file, count } of opened) {
-    await file.write(dumpFormats[format].end)
-    const { bytes, sha256 } = await file.close()
-    const name = `listings-${country}.${format}.gz`
-    const url = `${dumpPrefix}/files/listings-${country}.${sha256.slice(0, 16)}.${format}.gz`
-    await dumps.putFile(toStoreKey({ url }), path, 'application/gzip')
+  const store = async (
+    { country, count }: OpenFile,
+    { ending, path, bytes, sha256 }: { ending: string; path: string; bytes: number; sha256: string },
+  ) => {
+    const name = `listings-${country}.${ending}`
+    const url = `${dumpPrefix}/files/listings-${country}.${sha256.slice(0, 16)}.${ending}`
+    await dumps.putFile(toStoreKey({ url }), path, findDumpType(url))
     files.push({ name, url, bytes, sha256, count, made_at: madeAt })
+  }
+  for (const each of opened) {
+    const { format, path, file } = each
+    await file.write(dumpFormats[format].end)
+    await store(each, { ending: `${format}.gz`, path, ...(await file.close()) })
+    if (format !== 'jsonl') continue
+    const parquet = `${path}.parquet`
+    await store(each, { ending: 'parquet', path: parquet, ...(await writeParquet(path, parquet)) })
   }
   const previous = (await readStoredIndex(dumps))?.index.files ?? []
   await writeStoredIndex(dumps, { index: { files, licences }, previous })

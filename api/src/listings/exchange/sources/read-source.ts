@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
+import { listExportColumns } from '@dalil/api/contract/rules'
 import type { ImportFormat, MappedSource } from '@dalil/db/vocabulary'
 import type { CategoryMappings } from '../../mappings/category-mappings.ts'
 import { readCsv } from '../csv.ts'
@@ -70,7 +71,10 @@ export function readImportFile(
 
 async function* readOwn(file: string, { source, licence, onEncoding }: OwnOptions): AsyncGenerator<SourceRow> {
   const read = /\.(csv|tsv|txt)(\.gz)?$/i.test(file) ? readCsv : readJsonl
-  for await (const row of untilCut(read(openFile(file), onEncoding)))
+  const rows = /\.parquet$/i.test(file)
+    ? readParquet(file, listExportColumns())
+    : untilCut(read(openFile(file), onEncoding))
+  for await (const row of rows)
     if ('value' in row && isJsonObject(row.value)) {
       const origin = { source: readText(row.value.source) ?? source, licence: readText(row.value.licence) ?? licence }
       yield { ...row, value: { ...row.value, ...origin } }
