@@ -13,7 +13,7 @@ type Probed = BenchmarkServer & {
 
 export const startBaselineServer = (url: string) => start([join(import.meta.dirname, 'raw.ts')], { DATABASE_URL: url })
 
-type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean }
+type Ours = { dataDir: string; pageCacheMb?: number; seed?: 'demo'; hasMetrics?: boolean; dataLicence?: string }
 
 /** Starts the program, from source if there is no build. */
 export const startDalil = (url: string, ours: Ours): Promise<BenchmarkServer> =>
@@ -27,13 +27,14 @@ function entry(): string[] {
   return existsSync(bundle) ? [...serverFlags, bundle] : [join(repositoryRoot, 'api/src/program/serve.ts')]
 }
 
-const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetrics = false }: Ours) => ({
+const toEnvironment = (url: string, { dataDir, pageCacheMb = 32, seed, hasMetrics = false, dataLicence }: Ours) => ({
   DATABASE_URL: url,
   DATA_DIR: dataDir,
   PAGE_CACHE_MB: String(pageCacheMb),
   SEED: seed ?? 'none',
   RATE_LIMITS: 'off',
   LOG_LEVEL: 'warn',
+  ...(dataLicence ? { DATA_LICENCE: dataLicence } : {}),
   ...(hasMetrics ? { METRICS_TOKEN: 'token-of-the-benchmark' } : {}),
 })
 

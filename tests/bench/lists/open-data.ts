@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { connect } from '@dalil/db/connect'
 import { openRequestPools } from '@dalil/db/request-pools'
 import { writeDumps } from '../../../api/src/open-data/dumps/write-dumps.ts'
 import { createDeps } from '../../../api/src/program/deps.ts'
@@ -87,7 +89,8 @@ export async function measureCursor({ server, dataDir, usual }: BenchmarkContext
   }
 }
 
-export async function measureDumps({ usual }: BenchmarkContext): Promise<Measurement> {
+export async function measureDumps(context: BenchmarkContext): Promise<Measurement> {
+  const { usual } = context
   const folder = mkdtempSync(join(tmpdir(), 'dalil-bench-dumps-'))
   const reads = openRequestPools({ url: usual.url, maxReads: 3, maxWrites: 2 })
   const deps = createDeps(readSettings({ DATA_DIR: folder, DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'warn' }), {
@@ -105,15 +108,51 @@ export async function measureDumps({ usual }: BenchmarkContext): Promise<Measure
   clearInterval(sampling)
   await reads.close()
   rmSync(folder, { recursive: true, force: true })
+  const { ratio, errors } = await measureReadsBesideDumps(context)
   return {
     name: 'dumps',
     what: 'the files of all countries',
     figures: [],
-    errors: [],
+    errors,
     notes: [],
     verdicts: [
       checkBudget('dumps_s', 'seconds', seconds(took)),
       checkBudget('dumps_mb', 'more memory, in MB', Math.round((most - before) / 2 ** 20)),
+      checkBudget('dumps_reads', 'reads a second while the worker writes dumps, against without', ratio),
     ],
   }
+}
+
+/** Pages made for each request, because those from memory need no database, which the dumps read. */
+async function measureReadsBesideDumps({ load, loadProfile, dataDir, usual }: BenchmarkContext) {
+  await using ours = await startDalil(usual.url, { dataDir, pageCacheMb: 0, dataLicence: 'CC0-1.0' })
+  const { sql, close } = connect({ url: usual.url, max: 1, statementTimeout: 0 })
+  const paths = [toFirstPagePath(usual), ...toListingPaths(usual)].map((path) => `/api${path}`)
+  const { connections, warmUp, rounds } = loadProfile
+  const errors: string[] = []
+  const read = async (duration: number) => {
+    const result = await load.run({ origin: ours.origin, paths, headers: {}, connections, seconds: duration })
+    errors.push(...result.errors)
+    return result.rate
+  }
+  const waitForJob = async (isOver: (job: { locked_at: Date | null } | undefined) => boolean) => {
+    const find = () => sql<{ locked_at: Date | null }[]>`
+      select locked_at from graphile_worker.jobs where task_identifier = 'dumps:write'`
+    while (!isOver((await find())[0])) await setTimeout(20)
+  }
+  const readEachRound = async () => {
+    const rates: number[] = []
+    while (rates.length < rounds) rates.push(await read(1))
+    return median(rates)
+  }
+  // The first dump of a new folder.
+  await waitForJob((job) => !job)
+  await read(warmUp)
+  const without = await readEachRound()
+  await sql`select graphile_worker.add_job('dumps:write', '{}'::json)`
+  await waitForJob((job) => job?.locked_at !== null)
+  const beside = await readEachRound()
+  await waitForJob((job) => !job)
+  await close()
+  return { ratio: beside / without, errors }
 }
