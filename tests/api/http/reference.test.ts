@@ -27,12 +27,16 @@ async function readReference() {
 
 const countOf = (page: string, part: RegExp) => [...page.matchAll(part)].length
 
-test('lists every call and every code of an error, without scripts of other servers', async () => {
+test('lists every call and every code of an error, with a style and a script of its own alone', async () => {
   const { guest, readPage, operations } = await readReference()
   const { status, headers } = await guest.get('/docs')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/html/)
-  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/)
+  expect(headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/=]+';/,
+  )
+  const script = await guest.get('/docs/reference.js')
+  expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
   const page = await readPage('/docs')
   for (const { id, method, path } of operations)
     expect(page).toContain(`id="${id}"><a href="/api/docs/${id}"><b>${method}</b> ${path}</a>`)
@@ -47,7 +51,7 @@ test('shows the request, the answer and each error of a call, with an example of
     expect(codes.length, operation.id).toBeGreaterThan(0)
     for (const code of codes) expect(page, operation.id).toContain(`&quot;code&quot;: &quot;${code}&quot;`)
     const bodies = [findBodySchema(operation, jsonType), findSuccess(operation).schema].filter(Boolean)
-    expect(countOf(page, /<pre/g), operation.id).toBe(1 + bodies.length + new Set(codes).size)
+    expect(countOf(page, /<pre/g), operation.id).toBe(2 + bodies.length + new Set(codes).size)
   }
 })
 

@@ -50,6 +50,35 @@ test('creates a key that is shown once and works, and revokes it', async () => {
   await expect.poll(async () => (await read()).status, { timeout: 1000 }).toBe(401)
 })
 
+test('the reference finds a call and sends it with a test key', async () => {
+  const t = translateSite.ar
+  const { token } = await logInByApi(await registerUser('reference'), browserPassword)
+  const created = await fetch(`${inject('server').url}/api/user/keys`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name: 'trial', scopes: ['read', 'reviews'], is_test: true }),
+  })
+  const { key } = (await created.json()) as { key: string }
+  const page = await createPage({ expectedErrors: /422/ })
+  await page.goto('/api/docs?lang=ar')
+  await page.getByLabel(t('reference.search')).fill('review {id}/reviews post')
+  await page.getByText(t('reference.found', { count: 1 })).waitFor()
+  await injectAxe(page)
+  expect(await findAxeViolations(page, 'ar')).toEqual([])
+  await page.getByRole('link', { name: 'POST /api/listings/{id}/reviews' }).press('Enter')
+  await page.getByLabel(t('reference.try.key')).fill(key)
+  await page.getByLabel('id', { exact: true }).fill('193')
+  await page.getByRole('button', { name: t('reference.try.send') }).press('Enter')
+  await page.getByText(/^201 Created · \d+ ms$/).waitFor()
+  await page.getByText('"comment": "خبز طازج ومعاملة طيبة."').last().waitFor()
+  await page.getByRole('textbox', { name: t('reference.body') }).fill('{"rating": 9}')
+  await page.getByRole('button', { name: t('reference.try.send') }).press('Enter')
+  await page.getByText(/^422 .* ms$/).waitFor()
+  expect(await measureWidthAt320(page)).toBe(320)
+  await injectAxe(page)
+  expect(await findAxeViolations(page)).toEqual([])
+})
+
 test('says why the address of a webhook is refused', async () => {
   const t = translateSite.ar
   const page = await openTab('hooks', '/sa/ar/profile?tab=webhooks', { expectedErrors: /422/ })

@@ -8,7 +8,7 @@ import { HttpError } from '../errors/http-error.ts'
 import { createApiReferenceCsp } from '../security-headers.ts'
 import { completeDocument, type Document } from './complete-document.ts'
 import { renderContentsPage } from './reference/contents-page.ts'
-import { createReference, referencePath, type renderFrame } from './reference/frame.ts'
+import { createReference, referencePath, referenceScript, type renderFrame } from './reference/frame.ts'
 import { renderOperationPage } from './reference/operation-page.ts'
 import { listOperations } from './reference/operations.ts'
 
@@ -73,6 +73,9 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
       const reference = await refer(c)
       return sendPage(c, reference.language, await renderContentsPage(reference))
     })
+    .get(`${referencePath}/reference.js`, compress(), (c) =>
+      c.body(referenceScript, 200, { ...vary, 'Content-Type': 'text/javascript; charset=utf-8' }),
+    )
     .get(`${referencePath}/:operation`, compress(), async (c) => {
       const reference = await refer(c)
       const operation = listOperations(reference.document).find(({ id }) => id === c.req.param('operation'))

@@ -15,8 +15,12 @@ export function renderContentsPage(reference: Reference) {
     <p>${t('reference.base')}: <code dir="ltr">${baseUrl}</code> · <a href="/api/openapi.json">${t('reference.document')}</a></p>
     <h2 id="keys">${t('reference.keys')}</h2>
     <p>${t('reference.keys.text')}</p>
-    ${renderCode(`curl '${baseUrl}/api/user/listings' -H 'Authorization: Bearer dlk_…'`)}
+    ${renderCode(`curl '${baseUrl}/api/user/listings' -H 'Authorization: Bearer dlk_…'`, reference)}
     <h2 id="calls">${t('reference.calls')}</h2>
+    <div role="search" data-script hidden>
+      <label>${t('reference.search')} <input id="search" type="search" autocomplete="off" dir="auto" /></label>
+      <p id="found" role="status" data-text="${t('reference.found')}"></p>
+    </div>
     ${renderGroups(
       operations.filter((each) => !isOfStaff(each)),
       reference,

@@ -11,7 +11,9 @@ import { findPreferredLanguage } from '../../locale.ts'
 import type { Document } from '../complete-document.ts'
 
 export const referencePath = '/api/docs'
-const sheet = readFileSync(join(repositoryRoot, 'api/data/openapi/reference.css'), 'utf8')
+const readData = (name: string) => readFileSync(join(repositoryRoot, 'api/data/openapi', name), 'utf8')
+const sheet = readData('reference.css')
+export const referenceScript = readData('reference.js')
 const tokens = ['bg', 'surface-sunken', 'text', 'text-muted', 'line', 'line-control', 'brand', 'on-brand'] as const
 
 export type Reference = {
@@ -44,6 +46,7 @@ export async function renderFrame(reference: Reference, path: string, title: str
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} | ${name}</title>
     <style>${raw(style)}</style>
+    <script defer src="${referencePath}/reference.js"></script>
   </head>
   <body>
     <a class="skip" href="#content">${t('nav.skip')}</a>
@@ -70,6 +73,10 @@ function createStyle(seeds: Seeds): string {
 }
 
 /** Code scrolls inside of its box, which the keyboard reaches. */
-export const renderCode = (text: string): Html => html`<pre lang="en" dir="ltr" tabindex="0"><code>${text}</code></pre>`
+export const renderCode = (text: string, { t }: Reference): Html =>
+  html`<div class="code">
+    <button class="copy" type="button" data-script hidden data-copied="${t('reference.copied')}">${t('profile.programs.copy')}</button>
+    <pre lang="en" dir="ltr" tabindex="0"><code>${text}</code></pre>
+  </div>`
 
 export const formatJson = (value: unknown): string => JSON.stringify(value, null, 2)

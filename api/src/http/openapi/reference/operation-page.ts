@@ -15,6 +15,7 @@ import {
   listParameters,
 } from './operations.ts'
 import { renderFieldList, renderSchema, renderType } from './schema-fields.ts'
+import { renderTryForm } from './try-form.ts'
 
 export function renderOperationPage(operation: DocumentedCall, reference: Reference) {
   const { document, t } = reference
@@ -24,7 +25,8 @@ export function renderOperationPage(operation: DocumentedCall, reference: Refere
     <p><code dir="ltr"><b>${method}</b> ${path}</code>${described.deprecated ? html` <strong>${t('reference.deprecated')}</strong>` : ''}</p>
     <p>${describeAccess(operation, reference)}</p>
     <h2 id="example">${t('reference.example')}</h2>
-    ${renderCode(createCurl(operation, schemas, document.servers?.[0]?.url ?? ''))}
+    ${renderCode(createCurl(operation, schemas, document.servers?.[0]?.url ?? ''), reference)}
+    ${renderTryForm(operation, schemas, reference)}
     ${renderParameters(operation, reference)}
     ${renderBody(operation, schemas, reference)}
     ${renderAnswer(operation, schemas, reference)}
@@ -65,13 +67,13 @@ function renderBody(operation: DocumentedCall, schemas: Schemas, reference: Refe
   const { body } = createExampleRequest(operation, schemas)
   return html`<h2 id="body">${reference.t('reference.body')} <code dir="ltr">${types}</code></h2>
     ${renderSchema(schema, toRequired(reference))}
-    ${json ? renderCode(formatJson(body)) : ''}`
+    ${json ? renderCode(formatJson(body), reference) : ''}`
 }
 
 function renderAnswer(operation: DocumentedCall, schemas: Schemas, reference: Reference) {
   const { status, schema } = findSuccess(operation)
   return html`<h2 id="answer">${reference.t('reference.answer')} <code dir="ltr">${status}</code></h2>
-    ${schema ? html`${renderSchema(schema, toRequired(reference))}${renderCode(formatJson(createAnswerExample(schema, schemas)))}` : ''}`
+    ${schema ? html`${renderSchema(schema, toRequired(reference))}${renderCode(formatJson(createAnswerExample(schema, schemas)), reference)}` : ''}`
 }
 
 /** The shapes that body and answer name, and those that these name. */

@@ -51,7 +51,7 @@ export function listErrorCodes({ described: { responses = {} } }: DocumentedCall
 }
 
 /** The files of a form: a list of them has a name with brackets. */
-function listFiles(schema: Schema | undefined): File[] {
+export function listFiles(schema: Schema | undefined): File[] {
   if (!schema || '$ref' in schema) return []
   if (schema.allOf) return schema.allOf.flatMap(listFiles)
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
