@@ -2,6 +2,7 @@ import type { Language } from '@dalil/db/vocabulary'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { generateSpecs } from 'hono-openapi'
+import { z } from 'zod'
 import type { Settings } from '../../settings/settings.ts'
 import type { AppContext, AppEnv, SiteReader } from '../context.ts'
 import { HttpError } from '../errors/http-error.ts'
@@ -60,8 +61,10 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
       },
     }).then((document) => completeDocument(document, app))
     const [document, site] = await Promise.all([specs, siteSettings.read()])
-    const contact = { email: site.contact_email || settings.supportEmail }
-    return { ...document, info: { ...document.info, title: site.name.en, contact } }
+    const email = site.contact_email || settings.supportEmail
+    // The format of an address needs a dot, which `localhost` lacks.
+    const contact = z.email().safeParse(email).success ? { contact: { email } } : {}
+    return { ...document, info: { ...document.info, title: site.name.en, ...contact } }
   }
   const refer = async (c: AppContext) => {
     const [document, site] = await Promise.all([describe(), siteSettings.read()])
