@@ -53,7 +53,9 @@ function Page() {
           {translate('pages.import.history')}
         </Link>
       </Card>
-      {run.report && !isActive(run) && <Result key={run.state} run={run} isNew={run.state !== first} />}
+      {run.report && !isActive(run) && (
+        <Result key={run.state} run={run} isNew={run.state === 'tried' || run.state !== first} />
+      )}
     </Box>
   )
 }
@@ -123,7 +125,7 @@ function Result({ run, isNew }: { run: ImportRunDetail; isNew: boolean }) {
   )
 }
 
-/** Gets the focus when the worker has ended what the page was opened for. */
+/** Gets the focus when a trial has ended, perhaps before the page was open, or a run that the page has followed. */
 function ResultHeading({ isNew }: { isNew: boolean }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -48,6 +48,7 @@ test('dry-runs an import, and shows its errors before writing', async () => {
   await page.getByRole('button', { name: arabicMessages.pages.import.refused_rows }).click()
   expect((await refused).suggestedFilename()).toBe('refused-places.csv')
 
+  await page.getByRole('menuitem', { name: arabicMessages.pages.import.title }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: arabicMessages.pages.import.export_csv }).click()
   expect((await download).suggestedFilename()).toBe('listings.csv')
