@@ -48,15 +48,14 @@ function findFaults(path: string, { status, body }: Awaited<ReturnType<typeof se
   return isIndexed && canonical !== site() + path ? [`${path} has the canonical URL ${canonical}`] : []
 }
 
-test.for(['/nl/ar', '/ma/nl'])(
-  'links every page of the sitemaps from another page, and only addresses that are canonical: %s',
-  { timeout: 300_000 },
-  async (prefix) => {
-    const listed = (await readSitemaps(prefix.slice(1, 3))).filter((path) => `${path}/`.startsWith(`${prefix}/`))
-    expect(listed.length).toBeGreaterThan(100)
-    const { found, faults } = await crawl(prefix)
-    expect(faults).toEqual([])
-    expect(listed.filter((path) => !found.has(path))).toEqual([])
-    expect(new Set(listed).size).toBe(listed.length)
-  },
-)
+test('links every page of the sitemaps of a country from another page, and only addresses that are canonical', {
+  timeout: 300_000,
+}, async () => {
+  const prefix = '/ma/nl'
+  const listed = (await readSitemaps(prefix.slice(1, 3))).filter((path) => `${path}/`.startsWith(`${prefix}/`))
+  expect(listed.length).toBeGreaterThan(100)
+  const { found, faults } = await crawl(prefix)
+  expect(faults).toEqual([])
+  expect(listed.filter((path) => !found.has(path))).toEqual([])
+  expect(new Set(listed).size).toBe(listed.length)
+})
