@@ -24,15 +24,17 @@ function OwnershipList({ texts }: Props) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<OwnOwnership>('/user/ownerships')
   return (
     <QueryView state={state} retry={retry} texts={texts}>
-      {rows.length === 0 && <p className="muted">{texts['profile.ownerships.empty']}</p>}
-      <ol className="stack">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <OwnershipEntry row={row} texts={texts} />
-          </li>
-        ))}
-      </ol>
-      <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+      <div className="stack stack--lg">
+        {rows.length === 0 && <p className="muted">{texts['profile.ownerships.empty']}</p>}
+        <ol className="stack">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <OwnershipEntry row={row} texts={texts} />
+            </li>
+          ))}
+        </ol>
+        <LoadMoreButton loadMore={loadMore} isBusy={isLoadingMore} texts={texts} />
+      </div>
     </QueryView>
   )
 }
