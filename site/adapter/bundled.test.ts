@@ -18,6 +18,7 @@ function openPage(dataset: Record<string, string>, search = '') {
   const document = {
     documentElement: { lang: 'en', dataset, hidden: false },
     currentScript: { parentElement: { dataset } },
+    addEventListener: () => undefined,
     set cookie(text: string) {
       cookies.push(text)
     },

@@ -63,6 +63,16 @@ test.for([
   await expect(client.get('/user')).rejects.toMatchObject({ code: 'OFFLINE', message: 'You are offline.', status })
 })
 
+test('rejects with the status and errors of a JSON body without a code', async () => {
+  fetch.mockResolvedValue(respond(422, { errors: { email: ['Taken.'] } }))
+  await expect(client.get('/user')).rejects.toMatchObject({
+    code: 'INTERNAL',
+    message: '',
+    errors: { email: ['Taken.'] },
+    status: 422,
+  })
+})
+
 test('rejects an aborted request with its reason', async () => {
   const controller = new AbortController()
   fetch.mockImplementation(() => {

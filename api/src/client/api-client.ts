@@ -53,8 +53,8 @@ export function createApiClient({ recover = recoverWithPassword, ...options }: A
     const error = parseJson(await orOffline(response.text(), init.signal))
     const wait = Number(response.headers.get('Retry-After') ?? Number.NaN)
     const retryAfter = Number.isFinite(wait) ? wait : null
-    throw isErrorBody(error)
-      ? new ApiError(error, response.status, retryAfter)
+    throw isObject(error)
+      ? new ApiError(toErrorBody(error), response.status, retryAfter)
       : toOfflineError(response.status, retryAfter)
   }
 
@@ -98,5 +98,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const isErrorBody = (json: unknown): json is ApiErrorBody =>
-  typeof json === 'object' && json !== null && 'code' in json && 'message' in json
+const isObject = (json: unknown): json is Partial<ApiErrorBody> => typeof json === 'object' && json !== null
+
+/** A gateway may answer JSON of its own. */
+const toErrorBody = (json: Partial<ApiErrorBody>): ApiErrorBody => ({ code: 'INTERNAL', message: '', ...json })

@@ -43,7 +43,7 @@ export async function readMessages(
         : isNull(messages.answered_at),
     text
       ? or(
-          ...[messages.name, messages.email, messages.subject].map(
+          ...[messages.name, messages.email, messages.subject, messages.message].map(
             (column) => sql`${column} ilike ${toLikePattern(text)}`,
           ),
         )

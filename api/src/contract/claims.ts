@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { emailInput } from './fields/email.ts'
 import { idInput } from './fields/id.ts'
 import { phoneInput } from './fields/phone.ts'
-import { lineInput, textInput } from './fields/text.ts'
+import { lineInput, ruleIfMissing, textInput } from './fields/text.ts'
 import { paginatedList } from './lists.ts'
 import { normalizeRegisterNumber } from './rules/register-numbers.ts'
 
@@ -28,7 +28,7 @@ export const claimInput = z
     claimantName: lineInput({ min: 1, max: limits.fullName.max, isName: true }),
     claimantEmail: emailInput(),
     claimantPhone: optional(phoneInput),
-    relationship: z.enum(claimRelationships),
+    relationship: z.enum(claimRelationships, { error: ruleIfMissing('required') }),
     reason: textInput({ min: 1, max: limits.comment.max }),
   })
   .meta({ id: 'ClaimInput' })
@@ -122,7 +122,7 @@ const claimStep = z
   .object({
     id: z.number().int(),
     by: z.enum(claimActors),
-    action: z.enum(claimActions),
+    action: z.enum(claimActions, { error: ruleIfMissing('required') }),
     factor: z.enum(claimFactorKinds).nullable(),
     message: z.string().nullable(),
     created_at: z.iso.datetime(),

@@ -22,7 +22,10 @@ const select = (db: Db, { supportEmail }: Pick<Settings, 'supportEmail'>) =>
     .from(mails)
     .leftJoin(users, eq(users.id, mails.user_id))
 
-export const canRetry = sql<boolean>`${mails.status} = 'failed' and num_nonnulls(${mails.user_id}, ${mails.address}) = 1`
+/** A mail that failed, or waits for its next attempt, and still has its recipient. */
+export const canRetry = sql<boolean>`
+  (${mails.status} = 'failed' or ${mails.status} = 'queued' and ${mails.attempts} > 0 and ${mails.next_attempt_at} > clock_timestamp())
+  and num_nonnulls(${mails.user_id}, ${mails.address}) = 1`
 
 export function readMails(
   db: Db,

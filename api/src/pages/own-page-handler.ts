@@ -56,6 +56,11 @@ function sendOwnPage(
   return sendResponse(req, res, new Response(page.body, { status: page.status, headers }))
 }
 
+/** The address with a token is never stored, whatever the token. */
+export function sendWithoutPreview(res: ServerResponse, url: string): void {
+  res.writeHead(302, { Location: url, 'Cache-Control': 'private, no-store' }).end()
+}
+
 const parameter = 'preview'
 
 export function findPreviewToken(url = ''): string | null {

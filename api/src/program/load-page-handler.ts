@@ -12,7 +12,13 @@ import { readViewToken } from '../http/static/view-cookie.ts'
 import { sendClosedPage } from '../lifecycle/closed-page.ts'
 import { toCanonicalAddress } from '../pages/canonical-address.ts'
 import { createFormHandler } from '../pages/form-handler.ts'
-import { createOwnPageHandler, findPreviewToken, removePreviewToken, sendPreview } from '../pages/own-page-handler.ts'
+import {
+  createOwnPageHandler,
+  findPreviewToken,
+  removePreviewToken,
+  sendPreview,
+  sendWithoutPreview,
+} from '../pages/own-page-handler.ts'
 import { createPageHandler } from '../pages/page-handler.ts'
 import { createInProcessFetch, createInProcessSend, loadSite } from '../pages/site.ts'
 import { findPreview } from '../site-settings/previews.ts'
@@ -77,10 +83,10 @@ export async function loadPageHandler(
   const respondWithPreview = async (req: IncomingMessage, res: ServerResponse, token: string) => {
     const session = parseBearerToken(req.headers.authorization) ?? readViewToken(req.headers.cookie)
     const url = toCanonicalAddress(removePreviewToken(req.url ?? '/'))
-    if (!session) return respond(req, res)
+    if (!session) return sendWithoutPreview(res, url)
     if (!admit(req, res, url)) return undefined
     const changes = await findPreview({ reads: db, writes: db }, token, session)
-    if (!changes) return respond(req, res)
+    if (!changes) return sendWithoutPreview(res, url)
     const { version, ...current } = await siteSettings.read()
     const readSite = async () => ({ ...mergeSettings(current, changes), version })
     const render = (request: Request) => renderAs(request, '', undefined, readSite)

@@ -11,11 +11,12 @@ import { toOperatorValues, translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { sitePages } from '@dalil/db/schema'
 import type { Language, PageKind } from '@dalil/db/vocabulary'
-import { and, asc, desc, eq, ilike, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, lte, or, sql } from 'drizzle-orm'
 import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const { kind, slug, language, title, published_at, in_footer, in_navigation, id, is_published } = sitePages
+const isPublic = and(is_published, lte(published_at, sql`now()`))
 const linkColumns = { kind, slug, language, title, published_at, in_footer, in_navigation }
 const publishedColumns = { ...linkColumns, updated_at: sitePages.updated_at, body: sitePages.body }
 
@@ -23,7 +24,7 @@ export const readPageLinks = (db: Db, kinds: readonly PageKind[]): Promise<SiteP
   db
     .select(linkColumns)
     .from(sitePages)
-    .where(and(is_published, inArray(kind, kinds)))
+    .where(and(isPublic, inArray(kind, kinds)))
     .orderBy(desc(published_at), asc(id))
 
 type Address = { kind: PageKind; slug: string; language: Language }
@@ -32,7 +33,7 @@ export async function findPublishedPage(db: Db, address: Address): Promise<Publi
   const rows = await db
     .select(publishedColumns)
     .from(sitePages)
-    .where(and(is_published, eq(kind, address.kind), eq(slug, address.slug)))
+    .where(and(isPublic, eq(kind, address.kind), eq(slug, address.slug)))
   const page = rows.find((row) => row.language === address.language)
   if (!page) return null
   const { body, ...shown } = page

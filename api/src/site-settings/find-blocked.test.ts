@@ -16,6 +16,10 @@ test.for([
   ['نعطي قروضٌ سريعه الآن', 'قروض سريعة'],
   ['CODE ١٢٣', 'code 123'],
   ['قم\u200bار', 'قمار'],
+  ['صالة القمار', 'قمار'],
+  ['وبالقمار', 'قمار'],
+  ['للقمار', 'قمار'],
+  ['القروض السريعة', 'قروض سريعة'],
 ])('finds a blocked word however it is written: %s', async ([text, word]) => {
   expect(await findBlocked(words, [text])).toEqual([word])
 })

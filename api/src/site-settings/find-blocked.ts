@@ -32,7 +32,7 @@ function readBlocked(state: SiteState): Blocked {
   const known = blockedOf.get(state)
   if (known) return known
   const blocked = {
-    words: toPhrases(state.blocked_words, (word) => fold(word).split(' ')),
+    words: toPhrases(state.blocked_words, toWords),
     domains: toPhrases(state.blocked_domains, toLabels),
   }
   blockedOf.set(state, blocked)
@@ -49,11 +49,18 @@ function toPhrases(entries: readonly string[], split: (entry: string) => string[
 
 function findWords(text: string, { entries, lengths }: Phrases): string[] {
   if (entries.size === 0) return []
-  const words = fold(text).split(' ')
+  const words = toWords(text)
   return words.flatMap((_, start) =>
     lengths.flatMap((length) => entries.get(words.slice(start, start + length).join(' ')) ?? []),
   )
 }
+
+/** The article, alone or after a letter that is written together with it, hides no word. */
+const article = /^[وف]?(?:[بك]?ال|لل)(?=..)/
+const toWords = (text: string): string[] =>
+  fold(text)
+    .split(' ')
+    .map((word) => word.replace(article, ''))
 
 /** Subdomains count. */
 function findDomains(text: string, { entries, lengths }: Phrases): string[] {

@@ -26,5 +26,5 @@ export function addConnectionMessage({ code, message }: ApiError, text: string |
 export function showFailure(error: unknown, retry: () => void): void {
   const { code, message } = toApiError(error)
   if (code === 'OFFLINE') showOfflineToast(retry)
-  else showToast({ variant: 'error', text: message })
+  else showToast({ variant: 'error', text: message || readOfflineText() })
 }

@@ -1,7 +1,7 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type BaseSyntheticEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
-import { closeErrorToasts } from '../components/toast/toast.ts'
+import { closeErrorToasts, readOfflineText, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { addConnectionMessage, api } from './api-client.ts'
 import { useFormDraft } from './drafts/use-form-draft.ts'
@@ -18,6 +18,8 @@ interface Options<Input extends FieldValues, Output> {
   liveFields?: readonly Path<Input>[]
   toMessage?: (error: ApiError) => string | undefined
   draft?: string
+  /** Also shows in a toast why a submission failed. */
+  hasErrorToast?: boolean
   /** Called before the first invalid field takes the focus, which requires it to be visible. */
   onInvalid?: (fields: string[]) => void
 }
@@ -43,7 +45,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     hadErrors.current = hasErrors
   }, [hasErrors])
 
-  const submit = form.handleSubmit(
+  const send = form.handleSubmit(
     async (input) => {
       setError(null)
       try {
@@ -56,6 +58,19 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     (invalid) => (invalid.root ? show(api.toOfflineError()) : options.onInvalid?.(Object.keys(invalid))),
   )
 
+  // The button is disabled by the next rendering only.
+  const isSending = useRef(false)
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await send(event)
+    } finally {
+      isSending.current = false
+    }
+  }
+
   function show(failure: ApiError): void {
     if (failure.code === 'CANCELLED') return
     const fields = Object.entries(failure.errors).filter(([name]) => (name.split('.')[0] ?? '') in (values as object))
@@ -64,8 +79,9 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
       form.setError(name as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     }
     const message = addConnectionMessage(failure, options.toMessage?.(failure))
-    if (message === undefined && fields.length > 0) return
-    setError(message ?? failure.message)
+    const text = message ?? (failure.message || readOfflineText())
+    if (options.hasErrorToast) showToast({ variant: 'error', text })
+    if (message !== undefined || fields.length === 0) setError(text)
   }
 
   const field = (name: Path<Input>) => {

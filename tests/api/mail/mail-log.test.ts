@@ -60,6 +60,15 @@ test('sends a failed e-mail again', async () => {
   expect(await db.$count(auditEntries, eq(auditEntries.action, 'mail.retry'))).toBe(1)
 })
 
+test('sends an e-mail again at once that waits for its next attempt', async () => {
+  const { as } = await createTestApp()
+  const id = await sendOne(createSmtpMailer('smtp://127.0.0.1:1'))
+  expect(await as('mariam').get(`/admin/mails/${id}`)).toMatchObject({ body: { state: 'queued', can_retry: true } })
+  expect(await as('mariam').post(`/admin/mails/${id}/retry`)).toMatchObject({ status: 200 })
+  await runDueJobs({ mailer: taking })
+  expect(await as('mariam').get(`/admin/mails/${id}`)).toMatchObject({ body: { state: 'sent', tries: 2 } })
+})
+
 test('does not offer to send an e-mail again whose address was erased', async () => {
   const { as } = await createTestApp()
   const id = await sendOne(refusing, 'nobody@new.test')

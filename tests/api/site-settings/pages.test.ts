@@ -46,6 +46,16 @@ test('shows a page to visitors in its language once it is published, and no long
   expect(await guest.get('/pages/help')).toMatchObject({ status: 404 })
 })
 
+test('hides a post until the date on which it is published', async () => {
+  const { guest } = await createTestApp()
+  const post = { ...help, slug: 'news', kind: 'post', is_published: true }
+  const { id } = await create({ ...post, published_at: new Date(Date.now() + 3_600_000).toISOString() })
+  expect(await guest.get('/pages/news?kind=post')).toMatchObject({ status: 404 })
+  expect(await guest.get('/pages?kind=post')).toMatchObject({ body: { data: [] } })
+  await (await mariam()).put(`${path}/${id}`, { published_at: new Date(Date.now() - 1000).toISOString() })
+  expect(await guest.get('/pages/news?kind=post')).toMatchObject({ status: 200 })
+})
+
 test('tells staff which placeholders are still empty', async () => {
   const { db, deps } = await createTestApp()
   const body = '{company} · {governing_law} · {name} · {unknown}'

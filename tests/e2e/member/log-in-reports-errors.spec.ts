@@ -40,7 +40,7 @@ const answers = [
   ['the error of too many attempts', 429, 'محاولات دخول كثيرة، يرجى المحاولة لاحقاً'],
   ['a server error', 500, 'حدث خطأ أثناء تسجيل الدخول'],
 ] as const
-test.for(answers)('says %s once, above the fields, in the focused message', async ([, status, words]) => {
+test.for(answers)('says %s above the fields, in the focused message, and in a toast', async ([, status, words]) => {
   const page = await visit('/nl/ar/login', { expectedErrors: new RegExp(`${status}`) })
   if (status !== 422) {
     const body = JSON.stringify({ code: status === 429 ? 'TOO_MANY_REQUESTS' : 'INTERNAL', message: 'x' })
@@ -48,7 +48,7 @@ test.for(answers)('says %s once, above the fields, in the focused message', asyn
   }
   await logInWith(page, 'wrong-password')
   await page.locator('main .banner--error:focus', { hasText: words }).waitFor()
-  expect(await page.getByText(words).count()).toBe(1)
+  await page.locator('.toast', { hasText: words }).waitFor()
   expect(await page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })

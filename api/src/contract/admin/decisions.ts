@@ -2,7 +2,7 @@ import { limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { idInput } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
-import { textInput } from '../fields/text.ts'
+import { ruleIfMissing, textInput } from '../fields/text.ts'
 import { nameReference } from './references.ts'
 
 export const maxBulkDecisions = 50
@@ -31,7 +31,7 @@ const createBulkDecision = <const Actions extends readonly string[]>(actions: Ac
   z
     .object({
       ...createBulkFields(maxBulkDecisions),
-      action: z.enum(actions),
+      action: z.enum(actions, { error: ruleIfMissing('required') }),
       reason: decisionReasonInput.optional(),
     })
     .refine(isBulkSelection, selectionIssue)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
-import { lineInput } from '../fields/text.ts'
+import { lineInput, ruleIfMissing } from '../fields/text.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
@@ -95,7 +95,7 @@ const maxModerated = 200
 export const bulkModeration = z
   .object({
     ...createBulkFields(maxModerated),
-    action: z.enum([...listingActions, 'delete']),
+    action: z.enum([...listingActions, 'delete'], { error: ruleIfMissing('required') }),
     reason: decisionReasonInput.optional(),
     /** By the id of the listing. */
     seen: boundedRecord(z.string().max(20), maxModerated).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
+import { ruleIfMissing } from '../fields/text.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
@@ -70,7 +71,7 @@ export const revisionRejection = z.object({ reason: decisionReasonInput, seen })
 export const bulkRevisionDecision = z
   .object({
     ...createBulkFields(maxBulkDecisions),
-    action: z.enum(['accept', 'refuse']),
+    action: z.enum(['accept', 'refuse'], { error: ruleIfMissing('required') }),
     reason: decisionReasonInput.optional(),
     before: presentValuesById.optional(),
     /** By the id of the revision. */

@@ -2,6 +2,7 @@ import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idParam } from '../fields/id.ts'
+import { ruleIfMissing } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { suggestionStatuses } from '../rules/decision-words.ts'
 import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
@@ -49,7 +50,7 @@ export const adminSuggestionList = paginatedList(adminSuggestion)
 export const bulkSuggestionDecision = z
   .object({
     ...createBulkFields(maxBulkDecisions),
-    action: z.enum(['accept', 'refuse']),
+    action: z.enum(['accept', 'refuse'], { error: ruleIfMissing('required') }),
     reason: clearable(decisionReasonInput),
     before: presentValuesById.optional(),
   })

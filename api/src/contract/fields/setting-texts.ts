@@ -48,7 +48,7 @@ export const phoneSetting = cleaned(
 export const profileSetting = (hosts: readonly string[]) =>
   cleaned(
     (text) => cleanPasted(text).trim(),
-    emptyOr('website', 255, (text) => isProfile(text, hosts)),
+    emptyOr('profile', 255, (text) => isProfile(text, hosts)),
   )
 
 function isProfile(text: string, hosts: readonly string[]): boolean {

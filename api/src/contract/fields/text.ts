@@ -13,8 +13,9 @@ type Length = {
   min?: number
   minFor?: (text: string) => number
   max: number
-  /** Has letters or digits, which the minimum counts. */
+  /** Has letters or digits, which the minimum counts, unless `minLetters` is their own. */
   isName?: boolean | undefined
+  minLetters?: number
   /** Rules that the issue names instead of the default. */
   required?: string
   short?: string
@@ -67,14 +68,15 @@ const describeLength = ({ min, max }: Length) => ({
 
 function checkLength(
   text: string,
-  { min: least = 0, minFor, max, isName, required = 'required', short = 'min', few = 'letters', long = 'max' }: Length,
+  { min: least = 0, minFor, max, isName, minLetters, required = 'required', ...rules }: Length,
   context: z.core.$RefinementCtx,
 ) {
+  const { short = 'min', few = 'letters', long = 'max' } = rules
   const min = minFor?.(text) ?? least
   const length = countCodePoints(text)
   const visible = countCodePoints(removeInvisibleCharacters(text))
   const broken = (rule: string, limit: number) => context.addIssue({ code: 'custom', params: { rule, limit } })
   if (visible < min) broken(length === 0 ? required : short, min)
   else if (length > max) broken(long, max)
-  else if (isName && listLetters(text).length < min) broken(few, min)
+  else if (isName && listLetters(text).length < (minLetters ?? min)) broken(few, minLetters ?? min)
 }

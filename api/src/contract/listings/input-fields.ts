@@ -1,4 +1,4 @@
-import { businessStatuses, countryCodes } from '@dalil/db/vocabulary'
+import { businessStatuses, countryCodes, limits } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { todayOrLaterInput } from '../fields/dates.ts'
@@ -8,7 +8,7 @@ import { idInput } from '../fields/id.ts'
 import { amenitiesInput, keywordsInput, socialInput } from '../fields/list-inputs.ts'
 import { hasAtMostTwoDecimals, numberInput } from '../fields/number.ts'
 import { businessPhoneInput, whatsappInput } from '../fields/phone.ts'
-import { lineInput, textInput } from '../fields/text.ts'
+import { lineInput, ruleIfMissing, textInput } from '../fields/text.ts'
 import { websiteInput } from '../fields/website.ts'
 import { listFieldNames } from '../rules/listing-field-names.ts'
 import {
@@ -17,11 +17,20 @@ import {
   type ListingFieldType,
   listingFields,
 } from '../rules/listing-fields.ts'
+import { listLetters } from '../rules/text/letters.ts'
+import { minNameLength } from '../rules/text/short-name.ts'
 
 type Limits = Pick<ListingField, 'min' | 'max' | 'requiredRule' | 'isMultiline' | 'isName'>
 
 const toText = ({ min = 0, max = 0, requiredRule = 'required', isMultiline, isName }: Limits) =>
-  (isMultiline ? textInput : lineInput)({ min, max, required: requiredRule, isName })
+  (isMultiline ? textInput : lineInput)({ min, max, required: requiredRule, ...(isName && nameLength(min)) })
+
+const nameLength = (minLetters: number) => ({
+  isName: true,
+  minLetters,
+  // A name without enough letters is told so, whatever its length.
+  minFor: (name: string) => (listLetters(name).length < minLetters ? minLetters : minNameLength(name, limits.name.min)),
+})
 
 /** Requires letters or digits, without which the search key of the city would be empty. */
 const toCity = ({ min = 0, max = 0 }: Limits) => lineInput({ min, max, isName: true, few: 'city' })
@@ -36,13 +45,13 @@ export const shortAddressInput = lineInput({ max: 30 })
 const values = {
   text: toText,
   city: toCity,
-  country: () => z.enum(countryCodes),
+  country: () => z.enum(countryCodes, { error: ruleIfMissing('required') }),
   category: () => idInput,
   phone: () => businessPhoneInput,
   email: () => emailInput(),
   url: () => websiteInput,
   number: toNumber,
-  price: (limits: Limits) => toNumber(limits).refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
+  price: (field: Limits) => toNumber(field).refine(hasAtMostTwoDecimals, { params: { rule: 'two_decimals' } }),
   hours: () => openingHoursInput,
   date: () => todayOrLaterInput,
   listing: () => idInput,
@@ -63,9 +72,9 @@ const optional = {
 
 const isOptional = (type: ListingFieldType): type is keyof typeof optional => type in optional
 
-function toSchema({ type, required, ...limits }: ListingField): z.ZodType {
+function toSchema({ type, required, ...field }: ListingField): z.ZodType {
   if (isOptional(type)) return optional[type]
-  const schema = values[type](limits)
+  const schema = values[type](field)
   return required ? schema : clearable(schema)
 }
 

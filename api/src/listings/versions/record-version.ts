@@ -24,6 +24,8 @@ export async function recordListingVersion(tx: Db, viewer: Viewer, version: Vers
 
 const isPublicVersion = (kind: VersionKind) => (publicVersionKinds as readonly VersionKind[]).includes(kind)
 
+const isoNow = sql`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 async function lockFields(tx: Db, viewer: Viewer, version: Version): Promise<void> {
   const { listing_id, kind, changes, is_suggested } = version
   const isOwner = sql`${kind === 'approved'} or user_id is not distinct from ${viewer.id}::integer`
@@ -32,7 +34,7 @@ async function lockFields(tx: Db, viewer: Viewer, version: Version): Promise<voi
     .update(listings)
     .set({
       field_sources: sql`field_sources || (
-        select coalesce(jsonb_object_agg(field, jsonb_build_object('source', ${source}, 'at', now())), '{}')
+        select coalesce(jsonb_object_agg(field, jsonb_build_object('source', ${source}, 'at', ${isoNow})), '{}')
         from unnest(${sql.param(Object.keys(changes))}::text[]) as field
       )`,
     })

@@ -38,6 +38,7 @@ export function LoginFlow({ forgotPath, texts }: Props) {
     values: { email: '', password: '', remember: false, captcha: '' },
     texts,
     mode: 'change',
+    hasErrorToast: true,
     toMessage: (error) => toMessage(error, texts),
     onSubmit: async ({ captcha: solution, ...credentials }) => {
       setWarning(null)

@@ -42,7 +42,7 @@ export default function ReportDialog({ context, request, isOpen, close }: Props)
 }
 
 const { message, captcha } = reportInput.shape
-const shape = z.object({ reason: z.enum(reportReasons), message, captcha })
+const shape = z.object({ reason: z.enum([...reportReasons, '']), message, captcha })
 
 type FormProps = { context: ActionContext; review: number | null; title: string; close: () => void }
 
@@ -68,13 +68,14 @@ function ReportForm({ context, review, title, close }: FormProps) {
     texts,
     draft: review === null ? `report:${listing.id}` : `report:review:${review}`,
     toMessage: (error) => toMessage(error, texts),
-    onSubmit: async (fields) => {
+    onSubmit: async ({ reason, ...fields }) => {
       try {
         const { message: confirmation } = await api.post<{ message: string }>('/send-report-email', {
           reportType: type,
           reportedItemId: review ?? listing.id,
           reportedItemTitle: title,
           ...fields,
+          ...(reason && { reason }),
           captchaId: puzzle.captcha?.id,
         })
         setThanks(confirmation)
@@ -96,7 +97,7 @@ function ReportForm({ context, review, title, close }: FormProps) {
     )
   return (
     <Form form={form}>
-      <Select {...form.field('reason')} label={texts['report.reason']}>
+      <Select {...form.field('reason')} label={texts['report.reason']} optional={texts['form.optional']}>
         <option value="">{texts['report.reason.choose']}</option>
         {reportReasonsByType[type].map((reason) => (
           <option key={reason} value={reason}>

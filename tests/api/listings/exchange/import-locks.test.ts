@@ -22,7 +22,8 @@ test('keeps what staff have set, changes the other fields, and counts the values
   const { as } = await createTestApp()
   const id = await importAndEdit({ title: 'اسم صحيح', phone: '0501112233' })
   const { field_sources } = await as('mariam').read(moderatedListing, `/admin/listings/${id}`)
-  expect(field_sources).toMatchObject({ title: { source: 'staff' }, phone: { source: 'staff' } })
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/)
+  expect(field_sources).toMatchObject({ title: { source: 'staff', at }, phone: { source: 'staff', at } })
   expect(field_sources).not.toHaveProperty('website')
   const next = { ...importedLine, title: 'اسم آخر', phone: '0559998877', website: 'https://new.example' }
   const counts = { updated: 1, locked: 2 }

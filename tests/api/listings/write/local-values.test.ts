@@ -34,12 +34,12 @@ test('accepts a short phone number that has not changed', async () => {
   expect(await as('amira').put(`/listings/${listingIds.bakery}`, { phone: '1235' })).toMatchObject({ status: 422 })
 })
 
-test.for(['شل', '3M', 'HP'])('accepts the name %s of a place', async (title) => {
+test.for(['شل', 'H&M'])('accepts the name %s of a place', async (title) => {
   expect(await postListing({ title })).toMatchObject({ title })
 })
 
-test('rejects a name of one letter', async () => {
-  expect(await post({ title: 'X' })).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } })
+test.for(['X', 'م', 'ab'])('rejects the name %s of a place', async (title) => {
+  expect(await post({ title })).toMatchObject({ status: 422, body: { errors: { title: [expect.any(String)] } } })
 })
 
 test.for(['12', 'call me', 'call me 0612345678', 'Zusterstraat 12, The Hague', '9.66E+11', '+31'])(

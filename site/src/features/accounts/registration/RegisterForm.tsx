@@ -36,6 +36,7 @@ export function RegisterForm({ paths, texts }: Props) {
     texts,
     liveFields: ['password', 'confirmPassword', 'terms'],
     toMessage,
+    hasErrorToast: true,
     onSubmit: async (given) => {
       await api.post('/auth/register', given)
       setCreated({ loginUrl: toLoginUrl(paths, given.account_type), email: given.email })

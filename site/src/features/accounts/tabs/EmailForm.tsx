@@ -13,10 +13,11 @@ const empty = { email: '' }
 export function EmailForm({ texts }: { texts: ProfileTexts }) {
   const id = useId()
   const [sent, setSent] = useState<string | null>(null)
+  const issueTexts = { ...texts, 'validation.email': texts['profile.email.invalid'] }
   const form = useForm({
     schema: async () => (await import('@dalil/api/contract')).emailChange,
     values: empty,
-    texts,
+    texts: issueTexts,
     onSubmit: async (given) => {
       setSent(null)
       const { message } = await api.put<{ message: string }>('/user/email', given)

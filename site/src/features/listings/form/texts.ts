@@ -73,7 +73,7 @@ export const createFormTexts = (t: Translate, { country }: Locale, isReviewed = 
   }),
   'listing.form.keywords.optional': t('listing.form.keywords.optional', { count: limits.keywords.max }),
   'listing.form.send': t(isReviewed ? 'listing.form.send' : 'listing.form.publish_now'),
-  'listing.form.title.hint': t('listing.form.title.hint', limits.title),
+  'listing.form.title.hint': t('listing.form.title.hint', { ...limits.title, min: limits.name.min }),
   'validation.phone': t('listing.form.phone.example', { example: toUnbrokenNumber(findExamplePhone(country)) }),
   amenityNames: createAmenityNames(t),
 })

@@ -107,13 +107,13 @@ export function createBusinessJsonLd(
 }
 
 function createAddressJsonLd(listing: Listing): object {
-  const { state, zip_code, short_address, country } = listing
+  const { state_name, zip_code, short_address, country } = listing
   const street = joinAddressParts(orderAddressParts(listing, ', ').filter(({ isStreet }) => isStreet))
   return {
     '@type': 'PostalAddress',
     ...(street && { streetAddress: street }),
     addressLocality: listing.city_name,
-    ...(state && { addressRegion: state }),
+    ...(state_name && { addressRegion: state_name }),
     ...(zip_code && { postalCode: formatPostcode(zip_code, country) }),
     addressCountry: country.toUpperCase(),
     ...(short_address && {

@@ -37,6 +37,20 @@ test('writes the facts of a listing with its address', () => {
   expect(lines).toContain('Brood')
 })
 
+test('names the source of an imported listing with its page, its licence and whom the licence names', () => {
+  const lines = write({
+    source: 'OpenStreetMap',
+    source_url: 'https://www.openstreetmap.org/node/1001',
+    licence: 'ODbL-1.0',
+    attribution: { text: '© OpenStreetMap contributors', url: 'https://www.openstreetmap.org/copyright' },
+  })
+  expect(lines).toContain('- **Bron**: OpenStreetMap, https://www.openstreetmap.org/node/1001')
+  expect(lines).toContain('- **Licentie van de gegevens**: ODbL-1.0')
+  expect(lines).toContain(
+    '- **Naamsvermelding**: © OpenStreetMap contributors, https://www.openstreetmap.org/copyright',
+  )
+})
+
 test('does not let the words of an owner become Markdown, HTML or another direction', () => {
   const description_nl = '# Kop\n- lijst\n1. een\n[link](https://evil.example) <b>\n\u202e*dik*'
   const text = write({ description_nl })

@@ -28,7 +28,9 @@ export function createListingMarkdown({ listing, reviews }: ListingPageData, loc
     [t('listing.price'), listing.price === null ? null : locals.format.money(listing.price, listing.price_currency)],
     [t('review.title'), reviews && listing.rating !== null ? describeRating(listing, t) : null],
     [t('listing.updated'), listing.updated_at.slice(0, 10)],
-    [t('listing.source'), listing.source],
+    [t('listing.source'), joinWithAddress(listing.source, listing.source_url)],
+    [t('listing.licence'), listing.licence],
+    [t('attribution.term'), joinWithAddress(listing.attribution?.text, listing.attribution?.url)],
   ]
   const sections: [title: string, lines: string[]][] = [
     [t('listing.about'), localizeDescription(listing, locale.lang).text.split(/\n+/).map(escapeLine)],
@@ -69,6 +71,9 @@ const escapeLine = (text: string): string =>
     /^([-+=])|^(\d{1,9})([.)])/,
     (_, sign, digits = '', end = '') => `${digits}\\${sign ?? end}`,
   )
+
+const joinWithAddress = (text: string | undefined, url: string | null | undefined) =>
+  [text, url].filter(Boolean).join(', ')
 
 const joinAddress = (listing: Listing, { locale }: Locals) =>
   listAddressParts(listing, locale.lang)

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Alert } from '../../../../components/Alert.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
+import { awaitNextTask } from '../../../../lib/await-next-task.ts'
 import type { FieldDifference } from '../draft/conflicts.ts'
 import { findStep, formSteps, lastStep } from '../form-steps.ts'
 import { type ListingFormProps, useListingForm } from '../use-listing-form.ts'
@@ -54,7 +55,12 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
     document.getElementById('main')?.scrollIntoView({ block: 'start' })
   }
   const next = async () => {
-    if (!(await form.form.trigger(formSteps[at]?.fields ?? [], { shouldFocus: true }))) return showInvalid()
+    if (!(await form.form.trigger(formSteps[at]?.fields ?? []))) {
+      showInvalid()
+      // The order of fields on the page differs between countries, and pictures are no fields of the form library.
+      await awaitNextTask()
+      return document.querySelector<HTMLElement>('#main form [aria-invalid="true"]')?.focus()
+    }
     if (at === lastStep - 1 && !(await last.load(form.form.getValues()))) return
     show(at + 1)
   }
