@@ -65,6 +65,8 @@ test('describes summary, parameters, responses and errors for every operation', 
     // The same deletion answers ra-data-simple-rest with a body.
     if (answers[204] && answers[200]?.content) delete answers[200]
     if (accepted?.content) expect(Object.values(accepted.content)[0]?.schema, path).toBeTypeOf('object')
+    // An upload is only accepted.
+    if (accepted && Object.keys(answers).length === 0) continue
     const [status = ''] = Object.keys(answers)
     expect(Object.keys(answers), path).toEqual([expect.stringMatching(/^(?:20[014]|302)$/)])
     if (status === '302') continue
