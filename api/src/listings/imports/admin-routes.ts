@@ -44,12 +44,12 @@ export const adminImportRoutes = (sql: Connection['sql']) =>
       jsonResponse(
         importRunDetail,
         'Upload a file of any format (`application/octet-stream`), which is then tried',
-        202,
+        201,
       ),
-      async (c) => c.json(await storeUpload(c.var, c.req.raw.body, c.req.valid('query')), 202),
+      async (c) => c.json(await storeUpload(c.var, c.req.raw.body, c.req.valid('query')), 201),
     )
-    .post('/:id/run', validateId, jsonResponse(importRunDetail, 'Import an upload that was tried', 202), async (c) =>
-      c.json(await queueImport(c.var, c.req.valid('param').id), 202),
+    .post('/:id/run', validateId, jsonResponse(importRunDetail, 'Import an upload that was tried'), async (c) =>
+      c.json(await queueImport(c.var, c.req.valid('param').id)),
     )
     .post('/:id/cancel', validateId, jsonResponse(importRunDetail, 'Stop an upload or its import'), async (c) =>
       c.json(await cancelImport(c.var, c.req.valid('param').id)),

@@ -31,7 +31,7 @@ async function upload(text: string | Buffer, query: string) {
   const body = new Blob([Uint8Array.from(Buffer.from(text as string))])
   const headers = { 'Content-Type': 'application/octet-stream' }
   const response = await as('mariam').request(`/admin/imports/uploads?${query}`, { method: 'POST', body, headers })
-  expect(response.status).toBe(202)
+  expect(response.status).toBe(201)
   return importRunDetail.parse(response.body)
 }
 
@@ -71,7 +71,7 @@ test('tries an upload of an open source, imports it when staff say so, and undoe
   const mapping = await as('mariam').get('/admin/category-mappings?waiting=1')
   expect(mapping).toMatchObject({ body: { data: [{ waiting_records: 1 }] } })
 
-  expect(await decide(id, 'run')).toMatchObject({ status: 202, body: { state: 'queued', counts: {} } })
+  expect(await decide(id, 'run')).toMatchObject({ status: 200, body: { state: 'queued', counts: {} } })
   const [stored] = await db.select({ key: imports.upload }).from(imports).where(eq(imports.id, id))
   await work(id)
   expect(await read(id)).toMatchObject({ state: 'done', counts: { added: 1 }, can_run: false, can_undo: true })
@@ -137,7 +137,7 @@ test('says that an import has failed, and may be run again', async () => {
   const broken = { ...deps, storage: { ...deps.storage, private: { ...deps.storage.private, get: async () => null } } }
   await jobHandlers['listings:import'](broken, { id })
   expect(await read(id)).toMatchObject({ state: 'failed', can_run: true })
-  expect(await decide(id, 'run')).toMatchObject({ status: 202 })
+  expect(await decide(id, 'run')).toMatchObject({ status: 200 })
   await work(id)
   expect(await read(id)).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect(await db.$count(imports, eq(imports.state, 'queued'))).toBe(0)
