@@ -1,12 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { connect } from '@dalil/db/connect'
-import { openRequestPools } from '@dalil/db/request-pools'
-import { writeDumps } from '../../../api/src/open-data/dumps/write-dumps.ts'
-import { createDeps } from '../../../api/src/program/deps.ts'
-import { readSettings } from '../../../api/src/settings/settings.ts'
 import { registerBenchUser } from '../account.ts'
 import { computeRatio, toCpuMs, toFirstPagePath, toListingPaths } from '../compare.ts'
 import type { BenchmarkContext } from '../measures.ts'
@@ -90,24 +86,11 @@ export async function measureCursor({ server, dataDir, usual }: BenchmarkContext
 }
 
 export async function measureDumps(context: BenchmarkContext): Promise<Measurement> {
-  const { usual } = context
-  const folder = mkdtempSync(join(tmpdir(), 'dalil-bench-dumps-'))
-  const reads = openRequestPools({ url: usual.url, maxReads: 3, maxWrites: 2 })
-  const deps = createDeps(readSettings({ DATA_DIR: folder, DATA_LICENCE: 'CC0-1.0', LOG_LEVEL: 'warn' }), {
-    ...reads.writes,
-    reads,
+  const child = fork(join(import.meta.dirname, 'dump-process.ts'), {
+    env: { ...process.env, DATABASE_URL: context.usual.url },
+    execArgv: ['--max-semi-space-size=8'],
   })
-  const before = process.memoryUsage.rss()
-  let most = before
-  const sampling = setInterval(() => {
-    most = Math.max(most, process.memoryUsage.rss())
-  }, 100)
-  const startedAt = performance.now()
-  await writeDumps(deps)
-  const took = performance.now() - startedAt
-  clearInterval(sampling)
-  await reads.close()
-  rmSync(folder, { recursive: true, force: true })
+  const [{ ms, mb }] = (await once(child, 'message')) as [{ ms: number; mb: number }]
   const { ratio, errors } = await measureReadsBesideDumps(context)
   return {
     name: 'dumps',
@@ -116,8 +99,8 @@ export async function measureDumps(context: BenchmarkContext): Promise<Measureme
     errors,
     notes: [],
     verdicts: [
-      checkBudget('dumps_s', 'seconds', seconds(took)),
-      checkBudget('dumps_mb', 'more memory, in MB', Math.round((most - before) / 2 ** 20)),
+      checkBudget('dumps_s', 'seconds', seconds(ms)),
+      checkBudget('dumps_mb', 'more memory, in MB', mb),
       checkBudget('dumps_reads', 'reads a second while the worker writes dumps, against without', ratio),
     ],
   }
