@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { DumpFile, DumpIndex } from '@dalil/api/contract'
 import type { Connection, Db } from '@dalil/db/connect'
 import type { CountryCode } from '@dalil/db/vocabulary'
@@ -34,6 +35,9 @@ export async function enqueueFirstDumps({ db, dumps }: { db: Db; dumps: Store })
   await jobQueue.addWith(db, { key: 'open-data:first-dumps' }, 'dumps:write')
 }
 
+/** Of the time of a batch: in between, readers have the database for themselves. */
+const pauseShare = 0.3
+
 /** Writes the new files beside the old ones; the index, which is written last, replaces all of them at once. */
 export async function writeDumps(dependencies: Dependencies): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dalil-dumps-'))
@@ -42,9 +46,12 @@ export async function writeDumps(dependencies: Dependencies): Promise<void> {
     const countries = (await dependencies.siteSettings.read()).countries.map(({ code }) => code)
     const files = await openFiles(folder, countries)
     const licences = new Map<string, DumpIndex['licences'][number]>()
+    let startedAt = performance.now()
     for await (const rows of readOpenRows(dependencies, countries)) {
       await writeRows(files, rows)
       countLicences(licences, rows)
+      await setTimeout((performance.now() - startedAt) * pauseShare)
+      startedAt = performance.now()
     }
     await publish(dependencies, files, { madeAt, licences: [...licences.values()] })
   } finally {
