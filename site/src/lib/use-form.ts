@@ -58,18 +58,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     (invalid) => (invalid.root ? show(api.toOfflineError()) : options.onInvalid?.(Object.keys(invalid))),
   )
 
-  // The button is disabled by the next rendering only.
-  const isSending = useRef(false)
-  const submit = async (event?: BaseSyntheticEvent) => {
-    event?.preventDefault()
-    if (isSending.current) return
-    isSending.current = true
-    try {
-      await send(event)
-    } finally {
-      isSending.current = false
-    }
-  }
+  const submit = useOneAtATime(send)
 
   function show(failure: ApiError): void {
     if (failure.code === 'CANCELLED') return
@@ -110,6 +99,19 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     error,
     isBusy: isSubmitting,
     form,
+  }
+}
+
+/** Ignores submissions while one is sent: the button is disabled by the next rendering only. */
+function useOneAtATime(send: (event?: BaseSyntheticEvent) => Promise<void>) {
+  const isSending = useRef(false)
+  return async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await send(event).finally(() => {
+      isSending.current = false
+    })
   }
 }
 

@@ -21,6 +21,15 @@ export const jsonResponse = (schema: z.ZodType, summary: string, status = 200, h
     { content: { 'application/json': { schema: resolver(schema) } }, ...(headers && { headers }) },
   )
 
+/** Describes a body that is read as it arrives. */
+export const fileBody = (...types: string[]) =>
+  describeRoute({
+    requestBody: {
+      required: true,
+      content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+    },
+  })
+
 export const adminListOf = (list: z.ZodObject<{ data: z.ZodArray<z.ZodType> }>, summary: string) =>
   jsonResponse(z.union([list, list.shape.data]), summary)
 

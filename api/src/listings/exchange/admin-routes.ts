@@ -5,7 +5,7 @@ import { attachmentResponse } from '../../http/admin-response.ts'
 import { requireAdmin } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { assertMayExport, recordItems } from '../../http/exports.ts'
-import { fileResponse, jsonResponse } from '../../http/openapi/route-responses.ts'
+import { fileBody, fileResponse, jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { writeCsv } from './csv.ts'
 import { exportListings, writeJsonl } from './export.ts'
@@ -33,6 +33,7 @@ export const importExportRoutes = ({ reads, writes }: ExchangeDatabases) =>
       '/import',
       requireAdmin,
       validateQuery(importOptions),
+      fileBody('text/csv', 'application/x-ndjson'),
       jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => {
         return c.json(await importUpload(c.var, writes, c.req.raw, c.req.valid('query')))

@@ -13,7 +13,7 @@ import { adminListResponse } from '../../http/admin-response.ts'
 import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
-import { adminListOf, jsonResponse } from '../../http/openapi/route-responses.ts'
+import { adminListOf, fileBody, jsonResponse } from '../../http/openapi/route-responses.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { importUpload } from '../exchange/import-upload.ts'
@@ -29,6 +29,7 @@ export const adminImportRoutes = (sql: Connection['sql']) =>
     .post(
       '/',
       validateQuery(importOptions),
+      fileBody('text/csv', 'application/x-ndjson'),
       jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
       async (c) => c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query'))),
     )
@@ -41,6 +42,7 @@ export const adminImportRoutes = (sql: Connection['sql']) =>
     .post(
       '/uploads',
       validateQuery(uploadOptions),
+      fileBody('application/octet-stream'),
       jsonResponse(
         importRunDetail,
         'Upload a file of any format (`application/octet-stream`), which is then tried',

@@ -30,6 +30,12 @@ interface Props extends FormSettings, ListingFormProps {
 // A new listing cannot have conflicts.
 const ConflictDialog = lazyPart(async () => (await import('../draft/ConflictDialog.tsx')).ConflictDialog)
 
+/** The order of fields on the page differs between countries, and pictures are no fields of the form library. */
+async function focusFirstInvalid(): Promise<void> {
+  await awaitNextTask()
+  document.querySelector<HTMLElement>('#main form [aria-invalid="true"]')?.focus()
+}
+
 export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) {
   const { listing, base: _base, draft, step, conflict: _conflict, draftName: _draftName, ...settings } = props
   const { texts, categories, countries } = settings
@@ -57,9 +63,7 @@ export function Steps({ mayPublish, hasLostFiles, onDiscard, ...props }: Props) 
   const next = async () => {
     if (!(await form.form.trigger(formSteps[at]?.fields ?? []))) {
       showInvalid()
-      // The order of fields on the page differs between countries, and pictures are no fields of the form library.
-      await awaitNextTask()
-      return document.querySelector<HTMLElement>('#main form [aria-invalid="true"]')?.focus()
+      return focusFirstInvalid()
     }
     if (at === lastStep - 1 && !(await last.load(form.form.getValues()))) return
     show(at + 1)
