@@ -38,7 +38,7 @@ test.for(translations)('$language has the same keys as English', ({ texts }) => 
 test.for(translations)('$language has no empty or untranslated text', ({ texts }) => {
   const sameKeys = new Set(['ra.boolean.null', 'ra.page.edit', 'ra.page.list', 'ra.page.show'])
   const sameTexts =
-    /^(?:Accounts?|Blog|Claims?|Code|Computer|Database|Details|E-mail|Link|Logo|Moderator|Open|Postcode|Status|Website|WhatsApp|Instagram|Facebook|X|TikTok|Snapchat|YouTube|LinkedIn|Claim \|{4} Claims|Import \|{4} Imports)$/
+    /^(?:Accounts?|Blog|Claims?|Code|Computer|Database|Details|E-mail|Link|Logo|Moderator|Open|Postcode|Status|Website|WhatsApp|Instagram|Facebook|X|OpenStreetMap \(GeoJSON\)|All the Places \(GeoJSON\)|TikTok|Snapchat|YouTube|LinkedIn|Claim \|{4} Claims|Import \|{4} Imports)$/
   const untranslated = [...texts].filter(
     ([key, text]) => !sameKeys.has(key) && (!text.trim() || (text === reference.get(key) && !sameTexts.test(text))),
   )

@@ -24,4 +24,4 @@ export const adminCsp =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; frame-src 'self' blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'"
 
 export const createApiReferenceCsp = (style: string) =>
-  `default-src 'none'; script-src 'self'; connect-src 'self'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`
+  `default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; style-src ${style}; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`

@@ -27,16 +27,20 @@ async function readReference() {
 
 const countOf = (page: string, part: RegExp) => [...page.matchAll(part)].length
 
-test('lists every call and every code of an error, with a style and a script of its own alone', async () => {
+test('lists every call and every code of an error, with a style, a script and fonts of its own alone', async () => {
   const { guest, readPage, operations } = await readReference()
   const { status, headers } = await guest.get('/docs')
   expect(status).toBe(200)
   expect(headers.get('content-type')).toMatch(/^text\/html/)
   expect(headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'sha256-[\w+/=]+';/,
+    /^default-src 'none'; script-src 'self'; connect-src 'self'; font-src 'self'; style-src 'sha256-[\w+/=]+';/,
   )
   const script = await guest.get('/docs/reference.js')
   expect(script.headers.get('content-type')).toMatch(/^text\/javascript/)
+  for (const script of ['arabic', 'latin']) {
+    const font = await guest.get(`/docs/alexandria-${script}.woff2`)
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  }
   const page = await readPage('/docs')
   for (const { id, method, path } of operations)
     expect(page).toContain(`id="${id}"><a href="/api/docs/${id}"><b>${method}</b> ${path}</a>`)

@@ -9,7 +9,7 @@ import { HttpError } from '../errors/http-error.ts'
 import { createApiReferenceCsp } from '../security-headers.ts'
 import { completeDocument, type Document } from './complete-document.ts'
 import { renderContentsPage } from './reference/contents-page.ts'
-import { createReference, referencePath, referenceScript, type renderFrame } from './reference/frame.ts'
+import { createReference, referenceFonts, referencePath, referenceScript, type renderFrame } from './reference/frame.ts'
 import { renderOperationPage } from './reference/operation-page.ts'
 import { listOperations } from './reference/operations.ts'
 
@@ -63,8 +63,8 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
     const [document, site] = await Promise.all([specs, siteSettings.read()])
     const email = site.contact_email || settings.supportEmail
     // The format of an address needs a dot, which `localhost` lacks.
-    const contact = z.email().safeParse(email).success ? { contact: { email } } : {}
-    return { ...document, info: { ...document.info, title: site.name.en, ...contact } }
+    const contact = z.email().safeParse(email).success ? { email } : { url: settings.publicUrl }
+    return { ...document, info: { ...document.info, title: site.name.en, contact } }
   }
   const refer = async (c: AppContext) => {
     const [document, site] = await Promise.all([describe(), siteSettings.read()])
@@ -79,6 +79,11 @@ export function mountOpenApi(app: Hono<AppEnv>, settings: Settings, siteSettings
     .get(`${referencePath}/reference.js`, compress(), (c) =>
       c.body(referenceScript, 200, { ...vary, 'Content-Type': 'text/javascript; charset=utf-8' }),
     )
+    .get(`${referencePath}/:operation`, compress(), async (c, next) => {
+      const font = referenceFonts.get(c.req.param('operation'))
+      if (!font) return next()
+      return c.body(font, 200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400' })
+    })
     .get(`${referencePath}/:operation`, compress(), async (c) => {
       const reference = await refer(c)
       const operation = listOperations(reference.document).find(({ id }) => id === c.req.param('operation'))

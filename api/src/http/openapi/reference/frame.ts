@@ -14,6 +14,10 @@ export const referencePath = '/api/docs'
 const readData = (name: string) => readFileSync(join(repositoryRoot, 'api/data/openapi', name), 'utf8')
 const sheet = readData('reference.css')
 export const referenceScript = readData('reference.js')
+const scripts = ['arabic', 'latin'] as const
+const readFont = (script: string) =>
+  new Uint8Array(readFileSync(join(repositoryRoot, `api/src/client/fonts/alexandria-${script}.woff2`)))
+export const referenceFonts = new Map(scripts.map((script) => [`alexandria-${script}.woff2`, readFont(script)]))
 const tokens = ['bg', 'surface-sunken', 'text', 'text-muted', 'line', 'line-control', 'brand', 'on-brand'] as const
 
 export type Reference = {
@@ -45,6 +49,7 @@ export async function renderFrame(reference: Reference, path: string, title: str
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>${title} | ${name}</title>
+    ${[...referenceFonts.keys()].map((font) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${referencePath}/${font}" />`)}
     <style>${raw(style)}</style>
     <script defer src="${referencePath}/reference.js"></script>
   </head>
