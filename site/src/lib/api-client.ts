@@ -25,6 +25,7 @@ export function addConnectionMessage({ code, message }: ApiError, text: string |
 /** Shows why a request failed; without a connection, with a button that tries again. */
 export function showFailure(error: unknown, retry: () => void): void {
   const { code, message } = toApiError(error)
+  if (code === 'CANCELLED') return
   if (code === 'OFFLINE') showOfflineToast(retry)
   else showToast({ variant: 'error', text: message || readOfflineText() })
 }

@@ -36,7 +36,7 @@ test('suspends an account with its places, whose owner reads why, and ends the s
   await login.fill('main [name="email"]', owner.user.email)
   await login.fill('main [name="password"]', browserPassword)
   await login.getByRole('button', { name: 'تسجيل الدخول' }).click()
-  await login.getByText('أُوقف هذا الحساب').waitFor()
+  await login.locator('main').getByText('أُوقف هذا الحساب').waitFor()
 
   await page.getByRole('button', { name: texts.restore }).click()
   await dialog.getByRole('button', { name: texts.restore }).click()
