@@ -57,7 +57,6 @@ export async function writeParquet(jsonLines: string, path: string): Promise<{ b
     codec: 'ZSTD',
     compressors: { ZSTD: (input) => zstdCompressSync(input) },
     kvMetadata: [{ key: 'geo', value: geo }],
-    createdBy: 'Dalil',
   })
   const flush = async () => {
     const content = buffer.getBytes()
