@@ -94,7 +94,7 @@ export async function readDuplicateQueue(
       : undefined,
   )
   const { limit, offset } = toLimitOffset(search)
-  const column = { score, found_at, id }[search.sort_by]
+  const column = { score, found_at, created_at: found_at, id }[search.sort_by]
   const [rows, total] = await Promise.all([
     select(db)
       .where(where)

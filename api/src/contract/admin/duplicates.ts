@@ -17,7 +17,7 @@ export const adminDuplicateSearch = createQueueSearch(
     min_score: decimalInput(z.number().min(0).max(1)).optional(),
     listing_id: idParam.optional(),
   },
-  ['score', 'found_at', 'id'],
+  ['score', 'found_at', 'created_at', 'id'],
 )
 export type AdminDuplicateSearch = z.output<typeof adminDuplicateSearch>
 
