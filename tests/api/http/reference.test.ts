@@ -59,6 +59,14 @@ test('shows the request, the answer and each error of a call, with an example of
   }
 })
 
+test('sends a file as the document describes it', async () => {
+  const { readPage, operations } = await readReference()
+  const upload = operations.find(({ path }) => path === '/api/admin/imports/uploads')
+  const page = await readPage(`/docs/${upload?.id}`)
+  expect(page).toContain('Content-Type: application/octet-stream')
+  expect(page).toContain('data-in="content"')
+})
+
 test('is in the language of the reader, and keeps one that the reader chooses', async () => {
   const { guest, readPage } = await readReference()
   const arabic = await readPage('/docs', { 'Accept-Language': 'ar' })

@@ -8,10 +8,7 @@ export type Schemas = Record<string, Schema>
 const values = z.record(z.string(), z.unknown())
 
 /** `fields` are values by name, or by shape and name; `bodies` replace what the schema of a request cannot say. */
-const chosen = readJson(
-  'api/data/openapi/examples.json',
-  z.object({ fields: values, bodies: values, errors: values, files: z.record(z.string(), z.string()) }),
-)
+const chosen = readJson('api/data/openapi/examples.json', z.object({ fields: values, bodies: values, errors: values }))
 const formats: Record<string, string> = {
   date: '2027-01-01',
   'date-time': '2027-01-01T09:00:00.000Z',
@@ -23,9 +20,6 @@ type Place = { schemas: Schemas; shape: string; name: string; isRequest: boolean
 
 export const createBodyExample = (call: string, schema: Schema, schemas: Schemas): unknown =>
   chosen.bodies[call] ?? create(schema, { schemas, shape: '', name: '', isRequest: true, within: [] })
-
-/** The media type of a body that is one file. */
-export const findFileType = (call: string): string | undefined => chosen.files[call]
 
 /** What an error has beside its code and message. */
 export const findErrorDetails = (code: string): object => ({ ...(chosen.errors[code] as object | undefined) })

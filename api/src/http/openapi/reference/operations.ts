@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatuses } from '@dalil/api/contract'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import type { Document } from '../complete-document.ts'
-import { createBodyExample, createParameterExample, findFileType, type Schema, type Schemas } from '../examples.ts'
+import { createBodyExample, createParameterExample, type Schema, type Schemas } from '../examples.ts'
 
 export type DocumentedCall = {
   id: string
@@ -63,6 +63,12 @@ export function listFiles(schema: Schema | undefined): File[] {
 
 const isFile = (schema: Schema) => 'format' in schema && schema.format === 'binary'
 
+/** The first media type of a body that is one file. */
+function findFileType({ described: { requestBody } }: DocumentedCall): string | undefined {
+  const content = requestBody && 'content' in requestBody ? requestBody.content : {}
+  return Object.entries(content).find(([, { schema }]) => schema && isFile(schema))?.[0]
+}
+
 /** A request that the API accepts, with what it requires and what an example says best. */
 export function createExampleRequest(operation: DocumentedCall, schemas: Schemas) {
   const { method, path } = operation
@@ -77,7 +83,7 @@ export function createExampleRequest(operation: DocumentedCall, schemas: Schemas
     method,
     target: query.length === 0 ? address : `${address}?${query.join('&')}`,
     isForm: form !== undefined && !findBodySchema(operation, jsonType),
-    fileType: findFileType(`${method} ${path}`),
+    fileType: findFileType(operation),
     body: schema && createBodyExample(`${method} ${path}`, schema, schemas),
     files: listFiles(form).filter(({ isRequired }, index, all) => isRequired || (index === 0 && !all.some(isNeeded))),
   }
@@ -109,7 +115,7 @@ export function createCurl(operation: DocumentedCall, schemas: Schemas, baseUrl:
     `curl${method === 'GET' || (method === 'POST' && (body || fileType)) ? '' : ` -X ${method}`} ${quote(baseUrl + target)}`,
     ...(isOpen ? [] : [`-H ${quote(`Authorization: Bearer ${token}`)}`]),
     ...(body && !isForm ? [`--json ${quote(JSON.stringify(body))}`] : []),
-    ...(fileType ? [`-H ${quote(`Content-Type: ${fileType}`)} --data-binary @places.csv`] : []),
+    ...(fileType ? [`-H ${quote(`Content-Type: ${fileType}`)} --data-binary @places`] : []),
     ...fields.map(([name, value]) => `-F ${quote(`${name}=${value}`)}`),
   ].join(' \\\n  ')
 }
