@@ -65,12 +65,12 @@ export function createCall(
   const request: FuzzRequest = { group: toGroup(operation), role, method, target: target + query, headers: [] }
   if (random.chance(0.2))
     request.headers.push(['Accept-Language', random.pick(['ar', 'en', 'nl', 'xx', '*', ';q=', '\x80'])])
-  if (isReading || (!described.requestBody && !path.endsWith('/import'))) {
+  const [[type = '', { schema = {} } = {}] = []] = Object.entries(described.requestBody?.content ?? {})
+  if (isReading || !type) {
     if (random.chance(0.03)) request.body = Buffer.from(createHostileText(random))
     return request
   }
-  if (path.endsWith('/import')) return addTable(request, random)
-  const [[type = '', { schema = {} } = {}] = []] = Object.entries(described.requestBody?.content ?? {})
+  if (!/json$|form-data$/.test(type)) return addTable(request, random)
   const values = bodyValues(operation, schema, fixtures, random)
   if (type === 'multipart/form-data' && random.chance(0.6)) return addForm(request, values, fixtures, random)
   return addJson(request, values, random)
