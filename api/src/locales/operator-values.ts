@@ -5,11 +5,12 @@ import { listFeaturesOff } from '../contract/rules/site/features.ts'
 import { type OperatorValues, operatorPlaceholders } from '../contract/rules/text/operator-values.ts'
 import type { Translate } from './index.ts'
 
+const toLanguageNames = oncePerLanguage((lang) => new Intl.DisplayNames(intlLocales[lang], { type: 'language' }))
 const toList = oncePerLanguage((lang) => new Intl.ListFormat(intlLocales[lang]))
 
 /** What the placeholders of pages stand for. */
 export function toOperatorValues(site: SiteState, lang: Language, supportEmail: string, t: Translate): OperatorValues {
-  const languageNames = new Intl.DisplayNames(intlLocales[lang], { type: 'language' })
+  const languageNames = toLanguageNames(lang)
   const countries = site.countries.map(({ code }) => t(`country.${code}.in_sentence`))
   const values = {
     ...site,

@@ -9,7 +9,14 @@ export type Texts<Prefix extends TextPrefix> = Record<Extract<TextKey, Prefix | 
 
 export type TextsOf<Prefixes extends readonly TextPrefix[]> = Texts<Prefixes[number]>
 
+const found = new Map<string, TextKey[]>()
+
 export function pickTexts<Prefix extends TextPrefix>(t: Translate, ...prefixes: Prefix[]): Texts<Prefix> {
-  const keys = textKeys.filter((key) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)))
+  const list = prefixes.join()
+  const keys = found.get(list) ?? findKeys(prefixes)
+  found.set(list, keys)
   return Object.fromEntries(keys.map((key) => [key, t(key)])) as Texts<Prefix>
 }
+
+const findKeys = (prefixes: string[]) =>
+  textKeys.filter((key) => prefixes.some((prefix) => key === prefix || key.startsWith(`${prefix}.`)))
