@@ -15,7 +15,7 @@ type Parts<P extends Payload> = {
   kind: 'claims' | null
   subject: TextKey
   text: TextKey
-  more?: (t: RenderContext['t'], payload: P) => string[]
+  more?: (context: RenderContext, payload: P) => string[]
   quote?: (payload: P) => string
   action: Action
   isDue?: (claim: Claim) => boolean
@@ -32,7 +32,7 @@ const createTemplate = <P extends Payload = Payload>(parts: Parts<P>) => ({
     return {
       subject: t(parts.subject, { title }),
       heading: t(parts.subject, { title }),
-      paragraphs: [t(parts.text, { title, count: limits.claimAnswer.max }), ...(parts.more?.(t, payload) ?? [])],
+      paragraphs: [t(parts.text, { title, count: limits.claimAnswer.max }), ...(parts.more?.(context, payload) ?? [])],
       ...(parts.quote && { quote: parts.quote(payload) }),
       action: parts.action(context, claim, payload.claim_id),
       ...(parts.isAppealable && { note: t('mail.mistake', { email: settings.supportEmail }) }),
@@ -64,14 +64,15 @@ export const claimMailTemplates = {
     kind: 'claims',
     subject: 'mail.claimApproved.subject',
     text: 'mail.claimApproved.text',
-    more: (t, { has_lost_review }) => (has_lost_review ? [t('mail.claimApproved.review')] : []),
+    more: ({ t, off }, { has_lost_review }) =>
+      has_lost_review && !off.includes('reviews') ? [t('mail.claimApproved.review')] : [],
     action: toListing,
   }),
   'claims:rejected': createTemplate<MailPayloads['claims:rejected']>({
     kind: 'claims',
     subject: 'mail.claimRejected.subject',
     text: 'mail.claimRejected.text',
-    more: (t) => [t('mail.reason')],
+    more: ({ t }) => [t('mail.reason')],
     quote: ({ reason }) => reason,
     action: toOwnClaims,
     isAppealable: true,
@@ -88,7 +89,7 @@ export const claimMailTemplates = {
     kind: null,
     subject: 'mail.claimMade.subject',
     text: 'mail.claimMade.text',
-    more: (t) => [t('mail.claimMade.object')],
+    more: ({ t }) => [t('mail.claimMade.object')],
     action: toClaim('mail.claimMade.action'),
     isDue: isOpenClaim,
   }),
@@ -96,7 +97,7 @@ export const claimMailTemplates = {
     kind: null,
     subject: 'mail.handedOver.subject',
     text: 'mail.handedOver.text',
-    more: (t) => [t('mail.handedOver.object', { count: limits.claimObjection.max })],
+    more: ({ t }) => [t('mail.handedOver.object', { count: limits.claimObjection.max })],
     action: toClaim('mail.claimMade.action'),
     isAppealable: true,
   }),
@@ -152,7 +153,7 @@ export const claimMailTemplates = {
     kind: null,
     subject: 'mail.claimRevoked.subject',
     text: 'mail.claimRevoked.text',
-    more: (t) => [t('mail.reason')],
+    more: ({ t }) => [t('mail.reason')],
     quote: ({ reason }) => reason,
     action: toClaim('mail.claimPage.action'),
     isAppealable: true,

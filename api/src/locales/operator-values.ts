@@ -1,7 +1,6 @@
 import type { SiteState } from '@dalil/api/contract'
-import type { Language } from '@dalil/db/vocabulary'
+import { type Language, siteSettingGroups } from '@dalil/db/vocabulary'
 import { intlLocales, oncePerLanguage } from '../contract/rules/locale-formats.ts'
-import { listFeaturesOff } from '../contract/rules/site/features.ts'
 import { type OperatorValues, operatorPlaceholders } from '../contract/rules/text/operator-values.ts'
 import type { Translate } from './index.ts'
 
@@ -21,6 +20,6 @@ export function toOperatorValues(site: SiteState, lang: Language, supportEmail: 
   }
   return new Map([
     ...operatorPlaceholders.map((name) => [name, values[name]] as const),
-    ...listFeaturesOff(site).map((name) => [`if_${name}`, ''] as const),
+    ...siteSettingGroups.features.map((name) => [site[name] ? `if_no_${name}` : `if_${name}`, ''] as const),
   ])
 }

@@ -33,12 +33,14 @@ export async function renderMail(
   const { recipient } = addressee
   const wanted = mail.language ?? addressee.language
   const language = site.languages.includes(wanted) ? wanted : site.default_language
-  const t = createMailTranslate(language, site.name[language], listFeaturesOff(site))
+  const off = listFeaturesOff(site)
+  const t = createMailTranslate(language, site.name[language], off)
   const context: RenderContext = {
     db,
     settings,
     language,
     t,
+    off,
     recipient,
     findCountry,
     page: createPageUrl(settings, site, language),

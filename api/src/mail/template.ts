@@ -1,5 +1,5 @@
 import type { Db } from '@dalil/db/connect'
-import type { Language, MailKind } from '@dalil/db/vocabulary'
+import type { Language, MailKind, SiteFeature } from '@dalil/db/vocabulary'
 import type { CountryLookup } from '../geo/country-lookup.ts'
 import type { Translate } from '../locales/index.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -11,6 +11,7 @@ export type RenderContext = {
   language: Language
   /** Interpolated values stay on one line and keep their writing direction. */
   t: Translate
+  off: readonly SiteFeature[]
   page: (path: string, country?: string) => string
   memberPage: (path: string, country?: string) => string
   findCountry: CountryLookup

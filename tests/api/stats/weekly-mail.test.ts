@@ -3,6 +3,7 @@ import { translate } from '../../../api/src/locales/index.ts'
 import { sendWeeklyMails } from '../../../api/src/stats/weekly-mail.ts'
 import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { deleteSiteSettings, saveSiteSettings } from '../site-settings/site-settings-fixture.ts'
 
 const path = '/user/notifications'
 
@@ -71,6 +72,17 @@ test('admins get the figures of the week before, moderators the queues of their 
   expect(read(moderator)).not.toContain(translate.en('mail.weekly.reviews'))
   expect(read(moderator)).not.toContain(translate.en('mail.weekly.queue.messages'))
   await sql`update users set role = 'user', moderates = '{}' where id = ${userIds.lama}`
+})
+
+test('the mail does not name features that are off', async () => {
+  const { as } = await createTestApp()
+  await as('mariam').put(path, { weekly: true, language: 'en' })
+  await letAWeekPass()
+  await saveSiteSettings({ reviews: false, claims: false, suggestions: false })
+  const [mail] = await send()
+  await deleteSiteSettings()
+  expect(mail?.text).toContain(translate.en('mail.weekly.queue.listings'))
+  expect(mail?.text).not.toMatch(/review|claim|suggest|appeal/i)
 })
 
 test('the link of a mail ends it, and so do a suspension and the end of the role', async () => {

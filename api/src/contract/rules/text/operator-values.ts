@@ -16,7 +16,7 @@ export const operatorPlaceholders = [
 
 const placeholders = /\{(\w+)\}/g
 
-/** `{if_reviews}` begins a sentence or an item that is left out while reviews are off. */
+/** `{if_reviews}` begins a sentence or an item that is left out while reviews are off, `{if_no_reviews}` one that is left out while they are on. */
 const conditions = /\{if_\w+\}/g
 const isCondition = (name: string) => name.startsWith('if_')
 

@@ -7,6 +7,7 @@ import { Form } from '../../../../components/form/Form.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { api } from '../../../../lib/api-client.ts'
+import { isFeatureOn } from '../../../../lib/features/is-feature-on.ts'
 import { useForm } from '../../../../lib/use-form.ts'
 import type { ProfileTexts } from '../texts.ts'
 
@@ -33,7 +34,7 @@ export function KeyForm({ texts, onCreated }: { texts: ProfileTexts; onCreated: 
         <CheckboxGroup
           {...form.field('scopes')}
           legend={texts['profile.keys.scopes']}
-          values={keyScopes}
+          values={keyScopes.filter((scope) => scope !== 'reviews' || isFeatureOn('reviews'))}
           toLabel={(scope) => texts[`profile.keys.scope.${scope}`]}
         />
         <TextField

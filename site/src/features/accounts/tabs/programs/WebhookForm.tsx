@@ -1,5 +1,5 @@
 import type { CreatedWebhook, OwnListingList } from '@dalil/api/contract'
-import { webhookEvents } from '@dalil/db/vocabulary'
+import { type SiteFeature, webhookEvents } from '@dalil/db/vocabulary'
 import { useId } from 'react'
 import { CheckboxGroup } from '../../../../components/form/CheckboxGroup.tsx'
 import { Form } from '../../../../components/form/Form.tsx'
@@ -7,10 +7,20 @@ import { Select } from '../../../../components/form/Select.tsx'
 import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { api } from '../../../../lib/api-client.ts'
+import { isFeatureOn } from '../../../../lib/features/is-feature-on.ts'
 import { useForm } from '../../../../lib/use-form.ts'
 import { useQuery } from '../../../../lib/use-query.ts'
 import type { ProfileTexts } from '../texts.ts'
 import { eventTexts } from './event-texts.ts'
+
+const features: Partial<Record<WebhookEvent, SiteFeature>> = { 'review.created': 'reviews', 'claim.changed': 'claims' }
+
+function isOffered(event: WebhookEvent): boolean {
+  const feature = features[event]
+  return feature === undefined || isFeatureOn(feature)
+}
+
+type WebhookEvent = (typeof webhookEvents)[number]
 
 const empty = { url: '', events: [], listing_id: '' }
 
@@ -40,7 +50,7 @@ export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreat
         <CheckboxGroup
           {...form.field('events')}
           legend={texts['profile.webhooks.events']}
-          values={webhookEvents}
+          values={webhookEvents.filter(isOffered)}
           toLabel={(event) => texts[eventTexts[event]]}
         />
         <Select {...form.field('listing_id')} label={texts['profile.webhooks.listing']} aria-required={false}>
