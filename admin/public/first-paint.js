@@ -1,9 +1,11 @@
-// Runs before the first paint: sets the direction and the theme that this browser has stored.
+// Runs before the first paint: sets the theme that this browser has stored, and the direction of its language.
 try {
   const { langCode, theme } = localStorage
   const root = document.documentElement
-  if (langCode === 'en' || langCode === 'nl') Object.assign(root, { lang: langCode, dir: 'ltr' })
+  const known = ['ar', 'en', 'nl']
+  const lang = [langCode, ...navigator.languages.map((tag) => tag.slice(0, 2))].find((code) => known.includes(code))
+  if (lang === 'en' || lang === 'nl') Object.assign(root, { lang, dir: 'ltr' })
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
 } catch {
-  // If storage is disabled, the default is Arabic and the theme of the device.
+  // If storage is disabled, the first paint is Arabic with the theme of the device.
 }

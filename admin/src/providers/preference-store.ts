@@ -57,7 +57,9 @@ export const preferenceStore: Store = {
 
 export function readCurrentLanguage(): InterfaceLanguage {
   const language = sharedValue('locale')
-  return isLanguage(language) ? language : defaultLanguage
+  return isLanguage(language)
+    ? language
+    : (navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? defaultLanguage)
 }
 
 /** Returns the language in components outside `Admin`, where react-admin's hooks do not work. */

@@ -78,6 +78,7 @@ async function lockMergeablePair(
   if (duplicate.merged_into !== null) throw createAlreadyMergedError(duplicate.merged_into)
   if (survivor.merged_into !== null) throw createAlreadyMergedError(survivor.merged_into)
   if (!survivor.is_public) throw createFieldError(language, 'into', 'validation.merge_into_hidden')
+  if (survivor.country !== duplicate.country) throw createFieldError(language, 'into', 'validation.merge_country')
   await assertMayMerge(tx, viewer, { duplicate, survivor })
   await assertUndisputed(tx, { duplicate, survivor })
   return { duplicate, survivor }

@@ -20,8 +20,9 @@ const findFeature = (c: AppContext) =>
     .map(({ method, path }) => findFeatureOfCall(`${method} ${path.replace('/api', '').replace(/:(\w+)/g, '{$1}')}`))
     .find((feature) => feature !== undefined)
 
-/** Lists of places can be filtered and sorted by stars, and lists of reviews by photographs. */
+/** Lists of places can be filtered and sorted by stars, lists of reviews by photographs; pages of one kind are posts. */
 function findFilteredFeature({ req }: AppContext): SiteFeature | undefined {
+  if (/^\/api\/pages\/./.test(req.path)) return req.query('kind') === 'post' ? 'blog' : undefined
   if (!/^\/api\/listings(?:\/|$)/.test(req.path)) return undefined
   if (req.query('min_rating') || req.query('sort_by')?.startsWith('rating')) return 'reviews'
   return booleanParam.safeParse(req.query('with_photos')).data ? 'review_photos' : undefined

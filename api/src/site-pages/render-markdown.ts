@@ -79,6 +79,7 @@ const readText = (token: Token | undefined): string =>
 const toSlug = (text: string): string =>
   text
     .toLowerCase()
+    .replace(/\{\w+\}/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '') || 'section'
 

@@ -20,6 +20,9 @@ test.for([
   ['وبالقمار', 'قمار'],
   ['للقمار', 'قمار'],
   ['القروض السريعة', 'قروض سريعة'],
+  ['https://facebook.com/%D9%82%D9%85%D8%A7%D8%B1', 'قمار'],
+  ['https://xn--mgbu3cm.com', 'قمار'],
+  ['100% %zz %ff %63afé', 'Café'],
 ])('finds a blocked word however it is written: %s', async ([text, word]) => {
   expect(await findBlocked(words, [text])).toEqual([word])
 })

@@ -17,7 +17,10 @@ const blockedOf = new WeakMap<SiteState, Blocked>()
 export async function findBlocked(site: SiteReader, texts: readonly unknown[]): Promise<string[]> {
   const { words, domains } = readBlocked(await site.read())
   if (words.entries.size === 0 && domains.entries.size === 0) return []
-  const found = texts.flatMap(listTexts).flatMap((text) => [...findWords(text, words), ...findDomains(text, domains)])
+  const found = texts
+    .flatMap(listTexts)
+    .map(decodePercent)
+    .flatMap((text) => [...findWords(text, words), ...findDomains(text, domains)])
   return [...new Set(found)].slice(0, mostNamed)
 }
 
@@ -57,17 +60,17 @@ function findWords(text: string, { entries, lengths }: Phrases): string[] {
 
 /** The article, alone or after a letter that is written together with it, hides no word. */
 const article = /^[وف]?(?:[بك]?ال|لل)(?=..)/
+/** The form in which browsers copy the labels of a domain that are not ASCII. */
+const encodedLabels = /xn--[a-z\d-]{1,59}/gi
 const toWords = (text: string): string[] =>
-  fold(text)
+  fold(text.replace(encodedLabels, (label) => readDomain(label) ?? label))
     .split(' ')
     .map((word) => word.replace(article, ''))
 
 /** Subdomains count. */
 function findDomains(text: string, { entries, lengths }: Phrases): string[] {
   if (entries.size === 0) return []
-  const written = normalizeText(removeInvisibleCharacters(text), 'NFKC')
-    .replace(/%[0-7][0-9a-f]/gi, decodeURIComponent)
-    .replaceAll('。', '.')
+  const written = normalizeText(removeInvisibleCharacters(text), 'NFKC').replaceAll('。', '.')
   const names = written.split(/[^\p{L}\p{M}\p{N}_.-]+/u).filter((name) => name.includes('.'))
   return names.flatMap((name) => {
     const labels = toLabels(name)
@@ -83,6 +86,9 @@ const toLabels = (name: string): string[] => {
     .split('.')
     .map((label) => (isAscii(label) ? label : fold(label).replaceAll(' ', '')))
 }
+
+const decodePercent = (text: string): string =>
+  text.replace(/(?:%[\da-f]{2})+/gi, (bytes) => Buffer.from(bytes.replaceAll('%', ''), 'hex').toString())
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]

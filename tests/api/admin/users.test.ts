@@ -38,6 +38,7 @@ test.for([
   ['the role of the last super admin', 'salma', 'salma', { role: 'admin' }, 409, 'LAST_SUPER_ADMIN'],
   ['the e-mail to that of another account', 'mariam', 'lama', { email: 'NOOR@dalil.test' }, 422, 'VALIDATION_FAILED'],
   ['the name to one of two Latin letters', 'mariam', 'lama', { first_name: 'Li' }, 422, 'VALIDATION_FAILED'],
+  ['nothing', 'mariam', 'lama', {}, 422, 'VALIDATION_FAILED'],
   ['the role to an unknown one', 'mariam', 'lama', { role: 'king' }, 422, 'VALIDATION_FAILED'],
 ] as const)('rejects a change of an account: %s', async ([, who, whom, change, status, code]) => {
   const { as, userIds } = await createTestApp()
@@ -126,7 +127,7 @@ test('lets only super admins change an admin', async () => {
   const { as, userIds } = await createTestApp()
   await as('salma').put(`/admin/users/${userIds.said}`, { role: 'admin' })
   const said = `/admin/users/${userIds.said}`
-  for (const change of [{ email: 'saeed@dalil.test' }, { first_name: 'سعد' }, { role: 'user' }, {}])
+  for (const change of [{ email: 'saeed@dalil.test' }, { first_name: 'سعد' }, { role: 'user' }])
     expect(await as('mariam').put(said, change)).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
   expect(await as('mariam').post(`${said}/log-out`)).toMatchObject({ status: 403 })
   expect(await as('mariam').delete(said)).toMatchObject({ status: 403 })

@@ -148,6 +148,7 @@ test('rejects an invalid merge, and changes nothing', async () => {
   expect(await merge(a, b, ['owner'])).toMatchObject({ status: 422 })
   expect(await staff.post(`/admin/listings/${a}/merge`, {})).toMatchObject({ status: 422 })
   const foreign = await listing({ country: 'ae' })
+  expect(await merge(a, foreign)).toMatchObject({ status: 422, body: { errors: { into: [expect.any(String)] } } })
   const bound = await moderator('sa')
   expect(await bound.post(`/admin/listings/${a}/merge`, { into: foreign })).toMatchObject({ status: 403 })
   expect(await bound.post(`/admin/listings/${foreign}/merge`, { into: a })).toMatchObject({ status: 404 })

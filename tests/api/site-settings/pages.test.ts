@@ -143,7 +143,7 @@ test('shows no posts while the blog is off', async () => {
   expect(await guest.get('/pages/help?kind=post')).toMatchObject({ status: 200 })
   await db.insert(siteSettingsVersions).values({ version: 1, values: { blog: false } })
   await deps.siteSettings.reload()
-  expect(await guest.get('/pages/help?kind=post')).toMatchObject({ status: 404 })
+  expect(await guest.get('/pages/help?kind=post')).toMatchObject({ status: 403, body: { code: 'FEATURE_OFF' } })
   expect((await guest.read(sitePageLinks, '/pages')).data).toEqual([])
 })
 

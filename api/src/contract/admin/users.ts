@@ -26,6 +26,7 @@ export const userChange = z
     moderates,
   })
   .partial()
+  .refine((change) => Object.keys(change).length > 0, { params: { rule: 'nothing_given' } })
   .meta({ id: 'UserChange' })
 export type UserChange = z.output<typeof userChange>
 

@@ -65,7 +65,7 @@ export const siteFeatures: Record<SiteFeature, FeatureParts> = {
     ],
     mails: 'suggestions',
   },
-  blog: { pages: ['/blog', '/blog/{slug}'] },
+  blog: { pages: ['/blog', '/blog/{slug}'], filtered: ['GET /pages/{slug}'] },
   newsletter: {},
   testimonials: {},
 }

@@ -70,8 +70,9 @@ function parseTimes(times: string): Span[] | null {
   if (times === '24/7' || times === 'open') return [[0, dayLength]]
   const spans = times.split(',').map((range) => {
     const [from = 0, end = 0] = range.split(/[-–]/).map(toMinute)
-    const to = end <= from ? end + dayLength : end
-    const isValid = from < dayLength && end <= 2 * dayLength && to - from <= dayLength
+    const to = end < from ? end + dayLength : end
+    // From ten to ten may be a whole day or a mistake.
+    const isValid = from !== end && from < dayLength && end <= 2 * dayLength && to - from <= dayLength
     return isValid && range.split(/[-–]/).every(hasMinutes) ? ([from, to] satisfies Span) : null
   })
   return spans.includes(null) ? null : spans.filter((span) => span !== null)
