@@ -36,6 +36,15 @@ const line = z.strictObject({
   city: text,
   country: z.enum(demoCountries),
   address: text,
+  district: text.optional(),
+  building_no: text.optional(),
+  additional_no: text.optional(),
+  short_address: z
+    .string()
+    .regex(/^[A-Z]{4}\d{4}$/)
+    .optional(),
+  floor: text.optional(),
+  landmark: text.optional(),
   zip_code: text.optional(),
   latitude: z.number().optional(),
   longitude: z.number().optional(),
@@ -57,7 +66,7 @@ const line = z.strictObject({
 export type SeedPlace = Omit<z.infer<typeof line>, 'demo'> & z.infer<typeof demo>
 
 /** New files come last, so that the ids of places never change. */
-const files = [...demoCountries, 'duplicates', 'riyadh', 'dubai', 'casablanca', 'amsterdam']
+const files = [...demoCountries, 'duplicates', 'riyadh', 'dubai', 'casablanca', 'amsterdam', 'cities']
 
 export const readDemoPlaces = (): SeedPlace[] =>
   files.flatMap((name) =>
