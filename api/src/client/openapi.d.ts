@@ -4832,6 +4832,20 @@ export interface components {
             /** @enum {string} */
             done?: "identity" | "colours" | "places" | "operator" | "launch";
         };
+        StreetMap: {
+            file: {
+                is_stored: boolean;
+                is_vector: boolean;
+                bytes: number;
+                min_zoom: number;
+                max_zoom: number;
+                bounds: number[];
+                attribution: string | null;
+                /** Format: date-time */
+                modified_at: string;
+            } | null;
+            is_shown: boolean;
+        };
         SiteText: {
             id: number;
             key: string;

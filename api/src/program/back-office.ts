@@ -23,6 +23,7 @@ import { adminSettingsRoutes } from '../site-settings/admin-routes.ts'
 import { adminTextRoutes } from '../site-settings/text-routes.ts'
 import { adminNoteRoutes, assignmentRoutes } from '../staff-work/routes.ts'
 import { adminStatsRoutes } from '../stats/routes.ts'
+import { adminStreetRoutes } from '../streets/admin-routes.ts'
 import { adminSynonymRoutes } from '../synonyms/routes.ts'
 import { adminMailRoutes } from '../system/mail-routes.ts'
 import { adminSystemRoutes } from '../system/routes.ts'
@@ -34,9 +35,10 @@ export const backOffice = ({
   sql,
   reads,
   settings,
+  streets,
   mailer,
   cache,
-}: Pick<Deps, 'sql' | 'reads' | 'settings' | 'mailer'> & Cached) =>
+}: Pick<Deps, 'sql' | 'reads' | 'settings' | 'streets' | 'mailer'> & Cached) =>
   new Hono<AuthenticatedEnv>()
     .use(requireSession, requireStaff)
     .use('/:resource/*', requireResourceAccess)
@@ -62,6 +64,7 @@ export const backOffice = ({
     .route('/audit', adminAuditRoutes)
     .route('/settings', adminSettingsRoutes)
     .route('/setup', adminSetupRoutes)
+    .route('/streets', adminStreetRoutes(streets))
     .route('/texts', adminTextRoutes)
     .route('/pages', adminPageRoutes)
     .route('/', adminStatsRoutes)

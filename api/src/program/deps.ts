@@ -19,6 +19,7 @@ import { toFirstSettings } from '../site-settings/queries.ts'
 import { SiteSettingsCache } from '../site-settings/site-settings-cache.ts'
 import { createDumpStore, createStorage } from '../storage/storage.ts'
 import type { Storage, Store } from '../storage/store.ts'
+import { StreetMap } from '../streets/street-map.ts'
 
 type ReadDatabases = {
   publicReads: Databases
@@ -32,6 +33,7 @@ type ReadDatabases = {
 export type Deps = {
   settings: Settings
   siteSettings: SiteSettingsCache
+  streets: StreetMap
   keys: KeyCache
   db: Connection['db']
   searchDb: Connection['searchDb']
@@ -60,6 +62,7 @@ export function createDeps(settings: Settings, connection: DatabaseAccess, log: 
   return {
     settings,
     siteSettings: new SiteSettingsCache(reads.publicReads.db, toFirstSettings(settings)),
+    streets: new StreetMap(settings),
     keys: new KeyCache({ reads: reads.publicReads.db, writes: db }),
     db,
     searchDb,

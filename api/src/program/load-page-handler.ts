@@ -29,7 +29,7 @@ import type { Deps } from './deps.ts'
 const listingRoute = '/[country]/[lang]/listings/[id]'
 
 export async function loadPageHandler(
-  { settings, siteSettings, db, log, searches, callers }: Deps & { callers: CallerRegistry },
+  { settings, siteSettings, streets, db, log, searches, callers }: Deps & { callers: CallerRegistry },
   cache: ResponseCache,
   app: ReturnType<typeof createApp>,
   admit: (req: IncomingMessage, res: ServerResponse, url: string) => boolean,
@@ -44,7 +44,7 @@ export async function loadPageHandler(
       readColours: async () => createColours(await readSite()),
       fetchApi: createInProcessFetch(app, { userAgent: request.headers.get('User-Agent'), authorization }, values),
       send: createInProcessSend(app, address),
-      settings,
+      settings: { ...settings, mapFile: streets.current },
     })
   const renderForm = createFormHandler({
     origin: settings.publicUrl,

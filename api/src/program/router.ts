@@ -48,7 +48,7 @@ export async function createRouter(
     tagHeader: deps.settings.tagHeader,
   })
   const siteFiles = createSiteFileHandler()
-  const mapFile = createMapFileHandler(deps.settings)
+  const mapFile = createMapFileHandler(deps.streets)
   const drawn = { db: deps.reads.publicReads.db, cache, tagHeader: deps.settings.tagHeader }
   const covers = createCoverHandler(drawn, (req, res) => admit(req, res, 'read'))
   const socialPictures = createSocialPictureHandler({ ...drawn, store: deps.storage.public }, (req, res) =>

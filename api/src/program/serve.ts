@@ -110,7 +110,13 @@ async function serve(url: string) {
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
   // The order matters: the cache comes last, so that it stores no response built from outdated settings, rows or categories.
-  const changes = await invalidateOnChanges(pools.sessions.sql, [replica, deps.siteSettings, categoryTrees, cache])
+  const changes = await invalidateOnChanges(pools.sessions.sql, [
+    replica,
+    deps.siteSettings,
+    deps.streets,
+    categoryTrees,
+    cache,
+  ])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
     registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })

@@ -49,7 +49,7 @@ export function readSettings(env: Environment) {
     errors.push(`SEED=demo makes accounts whose password everybody knows, and ${where}: unset it.`)
   }
   const mapFile = settings.MAP_FILE ? readMapFile(resolve(repositoryRoot, settings.MAP_FILE)) : null
-  if (typeof mapFile === 'string') errors.push(`MAP_FILE must be a PMTiles file: ${mapFile}.`)
+  if (typeof mapFile === 'string') errors.push(`MAP_FILE must be a PMTiles file (${settings.MAP_FILE}): ${mapFile}`)
   if (errors.length > 0) throw new SettingsError(errors)
 
   const seed = settings.SEED ?? (settings.DATABASE_URL || isPublic ? 'none' : 'demo')

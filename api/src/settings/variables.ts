@@ -248,7 +248,7 @@ export const environmentVariables = {
   MAP_FILE: {
     shape: z.string().optional(),
     must: 'be the path of a PMTiles file',
-    text: 'The path of a PMTiles file (version 3) with streets: vector tiles in the schema of Protomaps, or raster tiles. Default: none, a map without streets.',
+    text: 'The path of a PMTiles file (version 3) with streets: vector tiles in the schema of Protomaps, or raster tiles. A file that the back office or `npm run map` stored comes before it. Default: none, a map without streets.',
     example: '/srv/maps/country.pmtiles',
   },
   MAP_BORDERS: {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { readMapFile } from '../../../api/src/geo/map-file.ts'
+import { StreetMap } from '../../../api/src/streets/street-map.ts'
 import { writeMapFile } from '../../support/maps/map-file.ts'
 import { sendRequest } from '../../support/raw-request.ts'
 import { createTestApp, createTestDeps } from '../../support/test-app.ts'
@@ -18,7 +19,8 @@ beforeAll(async () => {
   writeMapFile(join(folder, 'country.pmtiles'))
   const mapFile = readMapFile(join(folder, 'country.pmtiles'))
   if (typeof mapFile === 'string') throw new Error(mapFile)
-  server = await openTestServer({ ...deps, settings: { ...deps.settings, mapFile } }, new ResponseCache(0))
+  const streets = new StreetMap({ dataDir: folder, mapFile })
+  server = await openTestServer({ ...deps, streets }, new ResponseCache(0))
 })
 
 afterAll(async () => {

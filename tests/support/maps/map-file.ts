@@ -6,16 +6,36 @@ const headerLength = 127
 interface MapFileOptions {
   version?: number
   tileType?: number
+  tileCompression?: number
+  attribution?: string
+  layers?: string[]
+  /** West, south, east, north. */
+  box?: number[]
+  /** Puts bytes without a meaning in place of the directory. */
+  isDamaged?: boolean
   /** The number of bytes to cut off at the end. */
   missing?: number
 }
 
-/** Writes a PMTiles file with one tile at zoom 0, whose only layer has a road from corner to corner. */
-export function writeMapFile(path: string, { version = 3, tileType = 1, missing = 0 }: MapFileOptions = {}): void {
+export const writeMapFile = (path: string, options?: MapFileOptions): void =>
+  writeFileSync(path, createMapFile(options))
+
+/** A PMTiles file with one tile at zoom 0, whose only layer has a road from corner to corner. */
+export function createMapFile({
+  version = 3,
+  tileType = 1,
+  tileCompression = 2,
+  attribution = '<a href="https://example.com">© Streets &amp; more</a>',
+  layers = ['roads'],
+  box = [-17, 20, 1, 37],
+  isDamaged = false,
+  missing = 0,
+}: MapFileOptions = {}): Buffer {
   const tile = gzipSync(Buffer.from(roadTile))
   // One entry: tile 0, run length 1, the length of the tile, offset 0 (stored plus one).
   const directory = gzipSync(Buffer.from([1, 0, 1, ...toVarint(tile.length), 1]))
-  const metadata = gzipSync(JSON.stringify({ attribution: '<a href="https://example.com">© Streets &amp; more</a>' }))
+  if (isDamaged) directory.fill(7)
+  const metadata = gzipSync(JSON.stringify({ attribution, vector_layers: layers.map((id) => ({ id })) }))
   const header = Buffer.alloc(headerLength)
   header.write('PMTiles', 'latin1')
   header[7] = version
@@ -27,10 +47,10 @@ export function writeMapFile(path: string, { version = 3, tileType = 1, missing 
     offset += length
   }
   for (const count of [72, 80, 88]) header.writeBigUInt64LE(1n, count)
-  header.set([1, 2, 2, tileType, 0, 0], 96)
-  for (const [index, degrees] of [-17, 20, 1, 37].entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4)
+  header.set([1, 2, tileCompression, tileType, 0, 0], 96)
+  for (const [index, degrees] of box.entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4)
   const file = Buffer.concat([header, directory, metadata, tile])
-  writeFileSync(path, file.subarray(0, file.length - missing))
+  return file.subarray(0, file.length - missing)
 }
 
 function toVarint(value: number): number[] {

@@ -15,6 +15,7 @@ const leastRoles = new Map<string, Role>([
   ['appeals', 'moderator'],
   ['settings', 'admin'],
   ['setup', 'admin'],
+  ['streets', 'admin'],
   ['audit', 'admin'],
   ['categories', 'admin'],
   ['category-mappings', 'admin'],

@@ -52,6 +52,7 @@ export const operationErrors: OperationErrors = [
   ],
   [/^POST \/api\/admin\/settings\/restore$/, ['NOT_FOUND']],
   [/^POST \/api\/admin\/imports\/uploads$/, ['PAYLOAD_TOO_LARGE']],
+  [/^POST \/api\/admin\/streets$/, ['PAYLOAD_TOO_LARGE', 'VALIDATION_FAILED']],
   [/^POST \/api\/admin\/imports\/\{id\}\/(run|cancel)$/, decided],
   [/^POST \/api\/admin\/imports\/\{id\}\/undo$/, ['IMPORT_RUNNING', ...decided]],
   [/^POST \/api\/admin\/listings\/\{id\}\/\w+$/, [...decided, ...stale]],

@@ -41,13 +41,15 @@ const createPictureHeaders = (access: PictureAccess, header: TagHeader): Record<
       }
     : { 'Cache-Control': 'private, no-store', Vary: 'Authorization, Cookie' }
 
-export function createMapFileHandler({ mapFile }: Pick<Settings, 'mapFile'>): FileHandler {
-  if (!mapFile) return () => false
-  const find = createFolderLookup(dirname(mapFile.path), () => ({
+export function createMapFileHandler(streets: { current: { path: string } | null }): FileHandler {
+  const createHeaders = () => ({
     'Content-Type': 'application/vnd.pmtiles',
     'Cache-Control': `${dailyCacheControl}, no-transform`,
-  }))
-  return createFileHandler((_path, headers) => find(`/${basename(mapFile.path)}`, headers))
+  })
+  return createFileHandler((_path, headers) => {
+    const { path } = streets.current ?? {}
+    return path ? createFolderLookup(dirname(path), createHeaders)(`/${basename(path)}`, headers) : null
+  })
 }
 
 export function createSiteFileHandler(): FileHandler {

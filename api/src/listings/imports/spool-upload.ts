@@ -13,7 +13,7 @@ export async function spoolUpload<Result>(
   use: (file: string) => Promise<Result>,
 ): Promise<Result> {
   return withTemporaryFile('import', async (file) => {
-    await pipeline(withinLimit(body, maxBytes), createWriteStream(file))
+    await pipeline(readWithinLimit(body, maxBytes), createWriteStream(file))
     return use(file)
   })
 }
@@ -27,7 +27,10 @@ export async function withTemporaryFile<Result>(name: string, use: (file: string
   }
 }
 
-async function* withinLimit(body: ReadableStream<Uint8Array> | null, maxBytes: number): AsyncGenerator<Buffer> {
+export async function* readWithinLimit(
+  body: ReadableStream<Uint8Array> | null,
+  maxBytes: number,
+): AsyncGenerator<Buffer> {
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.byteLength

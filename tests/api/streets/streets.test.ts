@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { auditEntries } from '@dalil/db/schema'
+import { desc } from 'drizzle-orm'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { invalidateOnChanges } from '../../../api/src/cache/invalidate-on-changes.ts'
+import { findStreetFile } from '../../../api/src/streets/store.ts'
+import { StreetMap } from '../../../api/src/streets/street-map.ts'
+import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { createMapFile, writeMapFile } from '../../support/maps/map-file.ts'
+import { createTestApp, type TestClient } from '../../support/test-app.ts'
+
+const findFile = async () => findStreetFile((await createTestApp()).deps.settings.dataDir)
+afterEach(async () => rmSync(dirname(await findFile()), { recursive: true, force: true }))
+
+async function upload(content: Buffer | string | ReadableStream, person?: TestClient) {
+  const { as } = await createTestApp()
+  const body = content instanceof ReadableStream ? content : new Blob([Uint8Array.from(Buffer.from(content as string))])
+  const init = { method: 'POST', body, headers: { 'Content-Type': 'application/octet-stream' }, duplex: 'half' }
+  return (person ?? as('mariam')).request('/admin/streets', init)
+}
+
+const findPart = (file: string) => readdirSync(dirname(file)).find((name) => name.startsWith('.'))
+
+const streets = createMapFile()
+const otherStreets = createMapFile({ attribution: 'Another city, and its longer name', box: [46, 24, 47, 25] })
+
+test('stores a file of streets, shows it in every process at once, and removes it', async () => {
+  const { as, db, deps, sql } = await createTestApp()
+  const elsewhere = new StreetMap(deps.settings)
+  const changes = await invalidateOnChanges(sql, [elsewhere])
+  onTestFinished(() => changes.close())
+
+  const stored = await upload(streets)
+  expect(stored).toMatchObject({
+    status: 200,
+    body: {
+      is_shown: true,
+      file: { is_stored: true, is_vector: true, bytes: streets.length, bounds: [20, -17, 37, 1], min_zoom: 0 },
+    },
+  })
+  expect(deps.streets.current).toMatchObject({ attribution: '© Streets & more' })
+  await expect.poll(() => elsewhere.current?.url, { timeout: 20_000 }).toBe(deps.streets.current?.url)
+  const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+  expect(entry).toMatchObject({
+    action: 'settings.update',
+    before: { streets: null },
+    after: { streets: { bytes: streets.length } },
+  })
+
+  expect(await as('mariam').get('/admin/streets')).toMatchObject({ body: stored.body as object })
+  expect(await as('mariam').delete('/admin/streets')).toMatchObject({ status: 200, body: { file: null } })
+  await expect.poll(() => elsewhere.current, { timeout: 20_000 }).toBeNull()
+})
+
+test.for([
+  ['an empty file', Buffer.alloc(0), 'The file is empty.'],
+  ['a page that is named like a map', '<!doctype html><title>404</title>', 'This is not a PMTiles file.'],
+  ['another version', createMapFile({ version: 2 }), 'The file has version 2 of PMTiles'],
+  ['a cut file', streets.subarray(0, -3), 'The file is damaged or cut'],
+  ['a file with a damaged directory', createMapFile({ isDamaged: true }), 'The file is damaged: its directory'],
+  ['the layers of another map', createMapFile({ layers: ['transportation'] }), 'The file lacks the layer of roads'],
+  ['raw data of OpenStreetMap', '\0\0\0\u000d\n\tOSMHeader\u0018', '--osm_path=FILE.osm.pbf'],
+] as const)('refuses %s with the reason, and keeps the former file', async ([, content, reason]) => {
+  await upload(streets)
+  const { as } = await createTestApp()
+  const headers = { 'Content-Type': 'application/octet-stream', 'Accept-Language': 'en' }
+  const body = new Blob([Uint8Array.from(Buffer.from(content as string))])
+  expect(await as('mariam').request('/admin/streets', { method: 'POST', body, headers })).toMatchObject({
+    status: 422,
+    body: { code: 'VALIDATION_FAILED', errors: { file: [expect.stringContaining(reason)] } },
+  })
+  expect(readFileSync(await findFile())).toEqual(streets)
+  expect(readdirSync(dirname(await findFile()))).toEqual(['streets.pmtiles'])
+})
+
+test('keeps one of two files that arrive at once, and the whole of it', async () => {
+  const answers = await Promise.all([upload(streets), upload(otherStreets)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const kept = readFileSync(await findFile())
+  expect([streets, otherStreets].some((file) => file.equals(kept))).toBe(true)
+  expect((await createTestApp()).deps.streets.current?.bytes).toBe(kept.length)
+})
+
+test('keeps the former file if the process is killed while the next one arrives, and tidies up', async () => {
+  await upload(streets)
+  const file = await findFile()
+  const store = join(import.meta.dirname, '../../../api/src/streets/store.ts')
+  const program = `import { storeStreets } from ${JSON.stringify(store)}
+    async function* send() { yield Buffer.alloc(9000, 1); console.log('half'); await new Promise((done) => setTimeout(done, 60_000)) }
+    await storeStreets(${JSON.stringify(dirname(dirname(file)))}, send(), 'en')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  await expect.poll(() => findPart(file)).toBeDefined()
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(readFileSync(file)).toEqual(streets)
+  const abandoned = findPart(file) ?? ''
+
+  const yesterday = Date.now() / 1000 - 25 * 60 * 60
+  utimesSync(join(dirname(file), abandoned), yesterday, yesterday)
+  expect(await upload(otherStreets)).toMatchObject({ status: 200 })
+  expect(readdirSync(dirname(file))).toEqual(['streets.pmtiles'])
+})
+
+test('refuses a file above the limit, and is for admins alone', async () => {
+  const { as } = await createTestApp()
+  const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(3 * 1024 ** 3) }
+  const tooLarge = await as('mariam').request('/admin/streets', { method: 'POST', body: 'x', headers })
+  expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })
+  expect(await upload(streets, await createLoggedInUser({ role: 'moderator', moderates: ['sa'] }))).toMatchObject({
+    status: 403,
+  })
+  expect(existsSync(await findFile())).toBe(false)
+})
+
+test('the stored file comes before that of MAP_FILE, which is back when it is removed', async () => {
+  const file = await findFile()
+  mkdirSync(dirname(file), { recursive: true })
+  const configured = join(dirname(file), 'configured.pmtiles')
+  writeMapFile(configured)
+  const { as, deps } = (await createTestApp()).withSettings({ MAP_FILE: configured })
+  expect(deps.streets.describe()).toMatchObject({ is_stored: false, bytes: streets.length })
+  writeFileSync(file, otherStreets)
+  deps.streets.invalidate('site')
+  expect(deps.streets.describe()).toMatchObject({ is_stored: true, bytes: otherStreets.length })
+  expect(await as('mariam').delete('/admin/streets')).toMatchObject({ body: { file: { is_stored: false } } })
+})
