@@ -16,7 +16,7 @@ import { RecordRedirect } from './layout/RecordRedirect.tsx'
 import { Toasts } from './layout/Toasts.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { LoginPage } from './login/LoginPage.tsx'
-import { setupPath } from './paths.ts'
+import { setupPath, streetsPath } from './paths.ts'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { usePreferredLanguage } from './providers/preference-store.ts'
@@ -38,6 +38,7 @@ const Dashboard = lazyScreen('', async () => (await import('./dashboard/Dashboar
 const SystemPage = lazyScreen('system', async () => (await import('./system/SystemPage.tsx')).SystemPage)
 const SettingsPage = lazyScreen('settings', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage)
 const SetupPage = lazyScreen('setup', async () => (await import('./setup/SetupPage.tsx')).SetupPage)
+const StreetsPage = lazyScreen('streets', async () => (await import('./streets/StreetsPage.tsx')).StreetsPage)
 const ImportPage = lazyScreen('import', async () => (await import('./import/ImportPage.tsx')).ImportPage)
 
 const screens = (role: Role | null) => {
@@ -53,6 +54,7 @@ const screens = (role: Role | null) => {
     <CustomRoutes key="custom">
       <Route path="/import" element={isOpen('import') ? <ImportPage /> : <AccessDenied />} />
       <Route path="/settings" element={isOpen('settings') ? <SettingsPage /> : <AccessDenied />} />
+      <Route path={streetsPath} element={isOpen('streets') ? <StreetsPage /> : <AccessDenied />} />
       <Route path={setupPath} element={role === 'super_admin' ? <SetupPage /> : <AccessDenied />} />
       <Route path="/system" element={isOpen('system') ? <SystemPage /> : <AccessDenied />} />
       {resources

@@ -11,3 +11,5 @@ export const toListPath = (resource: string, filter: object): string =>
 export const createSynonymPath = (word: string): string => `/search-synonyms?${new URLSearchParams({ word })}`
 
 export const createCategoryPath = (name: string): string => `/categories?${new URLSearchParams({ name })}`
+
+export const streetsPath = '/streets'

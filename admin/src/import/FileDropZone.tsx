@@ -3,12 +3,16 @@ import { Box } from '@mui/material'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
+const tables = '.csv,.tsv,.txt,.jsonl,.ndjson,.json,.geojson,.geojsonl,.geojsonseq,.parquet,.gz'
+
 interface Props {
   file: File | null
+  /** The endings of file names. */
+  accept?: string
   onFile: (file: File | null) => void
 }
 
-export function FileDropZone({ file, onFile }: Props) {
+export function FileDropZone({ file, accept = tables, onFile }: Props) {
   const translate = useTranslate()
   const inputId = useId()
   return (
@@ -42,7 +46,7 @@ export function FileDropZone({ file, onFile }: Props) {
         component="input"
         id={inputId}
         type="file"
-        accept=".csv,.tsv,.txt,.jsonl,.ndjson,.json,.geojson,.geojsonl,.geojsonseq,.parquet,.gz"
+        accept={accept}
         onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
           onFile(target.files?.[0] ?? null)
         }}

@@ -1,5 +1,6 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import Home from '@mui/icons-material/HomeOutlined'
+import Streets from '@mui/icons-material/MapOutlined'
 import System from '@mui/icons-material/MonitorHeartOutlined'
 import Settings from '@mui/icons-material/SettingsOutlined'
 import Storefront from '@mui/icons-material/StorefrontOutlined'
@@ -7,6 +8,7 @@ import { Box, Divider, ListItemIcon, MenuItem, Tooltip, Typography } from '@mui/
 import { Menu as AdminMenu, useResourceDefinitions, useSidebarState, useTranslate } from 'react-admin'
 import { siteUrl } from '../addresses.ts'
 import { Logo } from '../brand/Logo.tsx'
+import { streetsPath } from '../paths.ts'
 import { useMayOpen } from '../providers/use-viewer.ts'
 import { ResourceMenuItems } from './ResourceMenuItems.tsx'
 
@@ -14,6 +16,7 @@ export function Menu() {
   const translate = useTranslate()
   const mayImport = useMayOpen('import')
   const maySeeSettings = useMayOpen('settings')
+  const maySeeStreets = useMayOpen('streets')
   const maySeeSystem = useMayOpen('system')
   // Resources register after the first rendering. The items below resources would shift, so they are rendered later.
   const hasResources = Object.keys(useResourceDefinitions()).length > 0
@@ -41,6 +44,9 @@ export function Menu() {
         )}
         {hasResources && maySeeSettings && (
           <AdminMenu.Item to="/settings" primaryText={translate('pages.settings.title')} leftIcon={<Settings />} />
+        )}
+        {hasResources && maySeeStreets && (
+          <AdminMenu.Item to={streetsPath} primaryText={translate('pages.streets.title')} leftIcon={<Streets />} />
         )}
         {hasResources && maySeeSystem && (
           <AdminMenu.Item to="/system" primaryText={translate('pages.system.title')} leftIcon={<System />} />

@@ -1,9 +1,11 @@
 import type { SiteState } from '@dalil/api/contract'
 import { type SetupStep, setupSettings } from '@dalil/db/vocabulary'
-import { Box, Button } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
+import { streetsPath } from '../paths.ts'
 import { isCancelled, toErrorText } from '../providers/request.ts'
 import { SettingFields } from '../settings/SettingFields.tsx'
 import { SettingsPreview } from '../settings/SettingsPreview.tsx'
@@ -55,6 +57,14 @@ export function SettingsStep({ step, settings, onDone, children }: Props) {
           )
         })}
       </Box>
+      {step === 'places' && (
+        <Typography sx={{ marginBlockStart: 2, maxWidth: '60ch', textWrap: 'pretty' }}>
+          {translate('pages.setup.streets')}{' '}
+          <Link component={RouterLink} to={streetsPath}>
+            {translate('pages.streets.title')}
+          </Link>
+        </Typography>
+      )}
       {step === 'colours' && (
         <Box sx={{ marginBlockStart: 2 }}>
           <SettingsPreview {...{ changes, settings }} />

@@ -20,6 +20,10 @@ const gzip = 2
 /** The positions of the offsets of root directory, metadata, leaf directories and tiles; each is followed by its length. */
 const sections = { root: 8, metadata: 24, leaves: 40, tiles: 56 }
 const deepestZoom = 26
+const commands = {
+  osm: 'java -jar protomaps-basemap-HEAD-with-deps.jar --download --osm_path=FILE.osm.pbf --output=FILE.pmtiles',
+  convert: 'pmtiles convert FILE.pmtiles NEW.pmtiles',
+}
 
 class MapFileError extends Error {
   readonly flaw: Flaw
@@ -77,9 +81,9 @@ function parseMapFile(file: number, path: string): MapFile {
 
 function assertFormat(header: Buffer, size: number): void {
   if (size === 0) throw new MapFileError('empty')
-  if (header.toString('latin1', 6, 15) === 'OSMHeader') throw new MapFileError('osm')
+  if (header.toString('latin1', 6, 15) === 'OSMHeader') throw new MapFileError('osm', { command: commands.osm })
   if (header.toString('latin1', 0, 7) !== 'PMTiles') throw new MapFileError('foreign')
-  if (header[7] !== 3) throw new MapFileError('version', { version: header[7] ?? 0 })
+  if (header[7] !== 3) throw new MapFileError('version', { version: header[7] ?? 0, command: commands.convert })
 }
 
 function assertWhole(header: Buffer, size: number): void {

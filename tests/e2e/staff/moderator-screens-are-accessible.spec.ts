@@ -14,6 +14,7 @@ const screens = [
   '/audit',
   '/import',
   '/system',
+  '/streets',
   '/users',
   '/users/1/show',
   '/invitations',

@@ -37,6 +37,7 @@ function useScreens(): PaletteCommand[] {
   const open = {
     import: useMayOpen('import'),
     settings: useMayOpen('settings'),
+    streets: useMayOpen('streets'),
     system: useMayOpen('system'),
   }
   const toScreen = (path: string, label: string): PaletteCommand => ({

@@ -13,3 +13,25 @@ export const setupInput = z
   .strictObject({ status: z.enum(['begun', 'dismissed']).optional(), done: z.enum(setupSteps).optional() })
   .meta({ id: 'SetupInput' })
 export type SetupInput = z.output<typeof setupInput>
+
+export const streetMapState = z
+  .object({
+    file: z
+      .object({
+        /** Whether it was uploaded, or stored by the command; otherwise it is that of `MAP_FILE`. */
+        is_stored: z.boolean(),
+        is_vector: z.boolean(),
+        bytes: z.number().int(),
+        min_zoom: z.number().int(),
+        max_zoom: z.number().int(),
+        /** South, west, north, east. */
+        bounds: z.array(z.number()).length(4),
+        attribution: z.string().nullable(),
+        modified_at: z.iso.datetime(),
+      })
+      .nullable(),
+    /** False if `PUBLIC_MAP_STYLE_URL` names another map. */
+    is_shown: z.boolean(),
+  })
+  .meta({ id: 'StreetMap' })
+export type StreetMapState = z.output<typeof streetMapState>

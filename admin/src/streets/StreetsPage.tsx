@@ -1,0 +1,141 @@
+import type { StreetMapState } from '@dalil/api/contract'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import { Box, Button, Card, LinearProgress, Link, Typography } from '@mui/material'
+import { type ReactNode, useState } from 'react'
+import { Title, useNotify, useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
+import { Banner } from '../components/display/Banner.tsx'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { PageGrid } from '../components/display/PageGrid.tsx'
+import { RequestFailure } from '../components/display/RequestFailure.tsx'
+import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { FileDropZone } from '../import/FileDropZone.tsx'
+import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
+import { useRemoveStreets, useStreets, useUploadStreets } from './use-streets.ts'
+
+const example = 'pmtiles extract https://build.protomaps.com/20261129.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1'
+
+/** Gives the map of the site a file of streets. */
+export function StreetsPage() {
+  const translate = useTranslate()
+  const { data, error } = useStreets()
+  return (
+    <PageGrid gap={2} paddingBlock={2} maxWidth={880}>
+      <Title title={translate('pages.streets.title')} />
+      <div>
+        <Typography component="h2" variant="h4">
+          {translate('pages.streets.title')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{translate('pages.streets.lead')}</Typography>
+      </div>
+      {error && <RequestFailure error={error} />}
+      {!data && !error && <LoadingRows />}
+      {data && <PresentFile state={data} />}
+      {data && <NextFile />}
+    </PageGrid>
+  )
+}
+
+function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
+  const translate = useTranslate()
+  const { bytes, moment, number } = useFormat()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useRemoveStreets()
+  return (
+    <Panel title="pages.streets.present">
+      {!is_shown && <Banner variant="info">{translate('pages.streets.not_shown')}</Banner>}
+      {file ? (
+        <DescriptionList
+          items={{
+            'pages.streets.source': translate(`pages.streets.${file.is_stored ? 'stored' : 'configured'}`),
+            'pages.streets.size': bytes(file.bytes),
+            'pages.streets.zooms': translate('pages.streets.zoom_span', {
+              least: number(file.min_zoom),
+              most: number(file.max_zoom),
+            }),
+            'pages.streets.attribution': file.attribution && <bdi>{file.attribution}</bdi>,
+            'pages.streets.modified': moment(file.modified_at),
+          }}
+        />
+      ) : (
+        <Typography>{translate('pages.streets.none')}</Typography>
+      )}
+      {file?.is_stored && (
+        <Button color="error" startIcon={<Delete />} onClick={() => setAsking(true)}>
+          {translate('pages.streets.remove')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={translate('pages.streets.remove')}
+          action={translate('ra.action.delete')}
+          isDangerous
+          texts={{ done: 'pages.streets.removed', failed: 'ra.notification.http_error' }}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>{translate('pages.streets.remove_text')}</Typography>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  )
+}
+
+function NextFile() {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const [file, setFile] = useState<File | null>(null)
+  const { mutate, isPending, error, reset, sent } = useUploadStreets()
+  const onSuccess = () => {
+    setFile(null)
+    notify('pages.streets.shown', { type: 'success' })
+  }
+  const choose = (chosen: File | null) => {
+    reset()
+    setFile(chosen)
+  }
+  return (
+    <Panel title="pages.streets.next">
+      <Typography>
+        {translate('pages.streets.where')}{' '}
+        <Link href="https://docs.protomaps.com/basemaps/downloads" target="_blank" rel="noreferrer">
+          {translate('pages.streets.builds')}
+        </Link>
+      </Typography>
+      <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere', fontSize: '0.875rem' }}>
+        {example}
+      </Box>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('pages.streets.limits', { command: '\u2068npm run map\u2069' })}
+      </Typography>
+      <FileDropZone file={file} accept=".pmtiles" onFile={choose} />
+      {error && !isCancelled(error) && (
+        <Banner variant="error">{readFieldErrors(error).file ?? translate(toErrorText(error))}</Banner>
+      )}
+      <Button variant="contained" disabled={!file || isPending} onClick={() => file && mutate(file, { onSuccess })}>
+        {translate('pages.streets.show')}
+      </Button>
+      <Box role="status" sx={{ width: '100%' }}>
+        {isPending && (
+          <>
+            {translate('pages.import.uploading')}
+            <LinearProgress variant="determinate" value={sent * 100} aria-label={translate('pages.import.uploading')} />
+          </>
+        )}
+      </Box>
+    </Panel>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const translate = useTranslate()
+  return (
+    <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Typography component="h3" variant="h6">
+        {translate(title)}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
