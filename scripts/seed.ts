@@ -10,7 +10,9 @@ import { withDatabase } from '../db/seed/with-database.ts'
 const passwordHash = '$argon2id$v=19$m=19456,t=2,p=1$bJ5RTJMdRTUIrrNML95xIg$Y8xPYeLOj5YwnILoebCcrp6Rq0WJ7mVOVEwzksjlWlw'
 
 await withDatabase(1, async ({ db }) => {
-  const isWritten = await seedDemo(db, { passwordHash, storeProof: createStorage(loadSettings()).private.put })
+  const storage = createStorage(loadSettings())
+  const files = { storeProof: storage.private.put, storePhoto: storage.public.put }
+  const isWritten = await seedDemo(db, { passwordHash, ...files })
   if (isWritten) {
     await refreshAllDuplicatePairs(db)
     await refreshRanks(db)

@@ -14,6 +14,7 @@ async function readAll() {
   try {
     const activity = await import('./activity/activity-data.ts')
     const { readProofFile } = await import('./activity/add-claims.ts')
+    const { demoPhotos, readPhotoFile } = await import('./activity/write-review-photos.ts')
     const { businessTypes } = await import('../fill/word-lists.ts')
     const { referenceData, readCitiesElsewhere } = await import('./reference-data.ts')
     const elsewhere = readCitiesElsewhere(countryCodes)
@@ -22,8 +23,9 @@ async function readAll() {
     const { readShippedMappings } = await import('./category-mappings.ts')
     readShippedMappings()
     for (const { file } of activity.demoClaims.flatMap(({ proofs }) => proofs)) readProofFile(file)
+    for (const { photo } of demoPhotos) readPhotoFile(photo)
     const opened = new Set(spy.mock.calls.map(([file]) => file))
-    return { activity, businessTypes, referenceData, elsewhere, places, opened }
+    return { activity, demoPhotos, businessTypes, referenceData, elsewhere, places, opened }
   } finally {
     spy.mockRestore()
     syncBuiltinESMExports()
@@ -46,7 +48,7 @@ test('names only places of the demo in what people do with them', () => {
   const names = new Set(data.places.map(({ title_latin }) => title_latin))
   const { demoClaims, demoReports, hiddenReviews, demoRevisions, demoSuggestions, ...others } = data.activity
   const subjects = [demoClaims, demoReports, hiddenReviews, demoRevisions, demoSuggestions]
-  const notices = [others.demoClosures, others.demoBusinessStatuses, others.externalContent]
+  const notices = [others.demoClosures, others.demoBusinessStatuses, others.externalContent, data.demoPhotos]
   const named = [...subjects, ...notices].flat().map(({ place }) => place)
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((place) => !names.has(place))).toEqual([])

@@ -4,7 +4,8 @@ import { categories, listingImages, listings, listingViews, replies, reviews, us
 import { transaction } from '../src/transaction.ts'
 import { createActivity } from './activity/create-activity.ts'
 import { addReviewers } from './activity/reviewers.ts'
-import { type StoreProof, writeActivity } from './activity/write-activity.ts'
+import { type StoreFile, writeActivity } from './activity/write-activity.ts'
+import { writeReviewPhotos } from './activity/write-review-photos.ts'
 import { createAccounts } from './demo-accounts.ts'
 import { addExternalContent } from './demo-external.ts'
 import { createDemoRows, type DemoCity } from './demo-rows.ts'
@@ -33,10 +34,11 @@ export async function isDatabaseEmpty(db: Db): Promise<boolean> {
 
 type DemoOptions = {
   passwordHash: string
-  storeProof: StoreProof
+  storeProof: StoreFile
+  storePhoto: StoreFile
 }
 
-export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions): Promise<boolean> {
+export async function seedDemo(db: Db, { passwordHash, storeProof, storePhoto }: DemoOptions): Promise<boolean> {
   const places = readDemoPlaces()
   return transaction(db, async (tx) => {
     await acquireSeedLock(tx)
@@ -60,6 +62,7 @@ export async function seedDemo(db: Db, { passwordHash, storeProof }: DemoOptions
     await tx.insert(reviews).overridingSystemValue().values(rows.reviews)
     await tx.insert(replies).values(rows.replies)
     await writeActivity(tx, activity, storeProof)
+    await writeReviewPhotos(tx, rows, storePhoto)
     for (const table of numberedTables) await advanceSequence(tx, table)
     await tx.execute(sql`select refresh_ranks()`)
     await tx.execute(sql`select compact_listing_totals()`)

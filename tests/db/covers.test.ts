@@ -16,7 +16,7 @@ beforeAll(async () => {
   sql = connection.sql
   db = connection.db
   await seedReference(db)
-  await seedDemo(db, { passwordHash: 'a hash', storeProof: async () => undefined })
+  await seedDemo(db, { passwordHash: 'a hash', storeProof: async () => undefined, storePhoto: async () => undefined })
   return connection.close
 })
 

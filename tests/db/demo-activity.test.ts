@@ -6,14 +6,29 @@ import { createTestDatabase } from '../support/test-database.ts'
 const proofs = new Map<string, { size: number; type: string }>()
 const storeProof = async (key: string, content: Uint8Array, type: string) =>
   proofs.set(key, { size: content.length, type })
+const photos = new Map<string, number>()
+const storePhoto = async (key: string, content: Uint8Array) => photos.set(key, content.length)
 
 let sql: ReturnType<typeof connect>['sql']
 beforeAll(async () => {
   const connection = connect({ ...(await createTestDatabase()), max: 2 })
   sql = connection.sql
   await seedReference(connection.db)
-  await seedDemo(connection.db, { passwordHash: 'a hash', storeProof })
+  await seedDemo(connection.db, { passwordHash: 'a hash', storeProof, storePhoto })
   return connection.close
+})
+
+test('shows photographs in reviews of every country, each with its file of at most 40 kB', async () => {
+  const shown = await sql`
+    select country, image_url from review_photos join pictures on url = image_url
+    join reviews on reviews.id = review_id and status = 'shown' and photos_count = 1
+    join listings on listings.id = listing_id and is_public`
+  expect(new Set(shown.map(({ country }) => country))).toEqual(new Set(['sa', 'ae', 'ma', 'nl']))
+  expect(shown.map(({ image_url }) => image_url).toSorted()).toEqual(
+    [...photos.keys()].map((key) => `/media/${key}`).toSorted(),
+  )
+  expect(photos.size).toBeGreaterThan(30)
+  expect(Math.max(...photos.values())).toBeLessThan(40_000)
 })
 
 test('adds an entry to every queue of every moderator', async () => {

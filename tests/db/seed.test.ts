@@ -9,7 +9,7 @@ type Sql = ReturnType<typeof connect>['sql']
 const passwordHash = 'a hash'
 const seed = async (db: Db) => {
   await seedReference(db)
-  return seedDemo(db, { passwordHash, storeProof: async () => undefined })
+  return seedDemo(db, { passwordHash, storeProof: async () => undefined, storePhoto: async () => undefined })
 }
 
 let url: string

@@ -56,8 +56,9 @@ async function seedDatabase({ db }: Connection, settings: Settings) {
     countries.map(({ code }) => code),
   )
   if (settings.seed === 'demo' && (await isDatabaseEmpty(db))) {
-    const { put } = createStorage(settings).private
-    await seedDemo(db, { passwordHash: await hashPassword(demoPassword), storeProof: put })
+    const storage = createStorage(settings)
+    const files = { storeProof: storage.private.put, storePhoto: storage.public.put }
+    await seedDemo(db, { passwordHash: await hashPassword(demoPassword), ...files })
     await refreshAllDuplicatePairs(db)
     await refreshRanks(db)
     if (!settings.databaseUrl) markDemo(settings.dataDir)

@@ -54,7 +54,7 @@ function toDecision({ decision, reason }: DemoClaim, { country }: Listing) {
   }
 }
 
-const toDigest = (text: string) => createHash('sha256').update(`demo/${text}`).digest('hex').slice(0, 32)
+export const toDigest = (text: string) => createHash('sha256').update(`demo/${text}`).digest('hex').slice(0, 32)
 
 /** Derives the key from the file's name, so that a second attempt overwrites the file of the first attempt. */
 function toStoredFile(file: string) {

@@ -16,9 +16,9 @@ import type { ActivityRows, Proof } from './activity-rows.ts'
 import { readProofFile } from './add-claims.ts'
 import { writeSearches } from './write-searches.ts'
 
-export type StoreProof = (key: string, content: Uint8Array, type: string) => Promise<unknown>
+export type StoreFile = (key: string, content: Uint8Array, type: string) => Promise<unknown>
 
-export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: StoreProof) {
+export async function writeActivity(tx: Db, rows: ActivityRows, storeProof: StoreFile) {
   await tx.insert(claims).overridingSystemValue().values(rows.claims)
   await writeTransfers(tx)
   await tx
@@ -73,6 +73,6 @@ const toSteps = (claimRows: ActivityRows['claims']) =>
     .toSorted((a, b) => `${a.created_at}`.localeCompare(`${b.created_at}`))
 
 /** Stores the files after all rows are inserted, because a rollback does not delete files. */
-async function storeProofs(proofs: Proof[], storeProof: StoreProof) {
+async function storeProofs(proofs: Proof[], storeProof: StoreFile) {
   await Promise.all(proofs.map(({ file, storage_key, type }) => storeProof(storage_key, readProofFile(file), type)))
 }

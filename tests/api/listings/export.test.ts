@@ -25,7 +25,7 @@ let stocked: Promise<Connection> | undefined
 function openDemo(): Promise<Connection> {
   stocked ??= openEmpty().then(async (connection) => {
     const { sql, db } = connection
-    await seedDemo(db, { passwordHash: 'none', storeProof: async () => undefined })
+    await seedDemo(db, { passwordHash: 'none', storeProof: async () => undefined, storePhoto: async () => undefined })
     await sql`update categories set slug = 'renamed' where slug = 'bakeries'`
     await sql`update listings set description = '=1+1', zip_code = '-7', keywords = '{"@x"}' where id = 1`
     await sql`update listings set confirmed_at = '2026-03-01 10:00:00.123456Z' where id = 3`
