@@ -1,11 +1,12 @@
 import { connect } from '@dalil/db/connect'
+import type { WorkerEvents } from 'graphile-worker'
 import type { Sql } from 'postgres'
 
 const checkIntervalMs = 30_000
 /** How long a worker without a lock keeps its jobs, because it may have locked them a moment ago. */
 const graceSeconds = 30
 
-/** The locks mark workers as alive. */
+/** The locks mark workers as alive; their keys are the names by which jobs are locked, which graphile-worker chooses. */
 export async function openLease(databaseUrl: string, onLost: () => void) {
   const connection = connect({ url: databaseUrl, max: 1 })
   const session = await connection.sql.reserve()
@@ -16,15 +17,17 @@ export async function openLease(databaseUrl: string, onLost: () => void) {
   const releaseJobs = () => releaseAbandonedJobs(session)
   await releaseJobs()
   const timer = setInterval(() => releaseJobs().catch(onLost), checkIntervalMs)
-  const workerIds: string[] = []
+  const holders = new Set<string>()
+  const hold = (name: string | null) => {
+    if (name === null || holders.has(name)) return
+    holders.add(name)
+    session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${name}))`.catch(onLost)
+  }
   return {
-    registerWorker: (workerId: string) => {
-      workerIds.push(workerId)
-      session`select pg_advisory_lock(hashtext('dalil.worker'), hashtext(${workerId}))`.catch(onLost)
-    },
+    holdJobs: (events: WorkerEvents) => events.on('job:start', ({ job }) => hold(job.locked_by)),
     close: async () => {
       clearInterval(timer)
-      await session`select graphile_worker.force_unlock_workers(${workerIds}::text[])`.catch(() => undefined)
+      await session`select graphile_worker.force_unlock_workers(${[...holders]}::text[])`.catch(() => undefined)
       session.release()
       await connection.close()
     },

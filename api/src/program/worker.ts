@@ -42,9 +42,8 @@ try {
   const deliveries = createDeliveryTrigger(connection.db)
   changes = await invalidateOnChanges(connection.sql, [deps.siteSettings, deliveries])
   await deps.siteSettings.read()
-  const { registerWorker: hold } = lease
   const events: WorkerEvents = new EventEmitter()
-  events.on('worker:create', ({ worker }) => hold(worker.workerId))
+  lease.holdJobs(events)
   watchWorker(events)
   runner = await run({
     pgPool: openPool(databaseUrl),

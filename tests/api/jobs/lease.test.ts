@@ -1,4 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { connect } from '@dalil/db/connect'
+import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import type { Sql } from 'postgres'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLease, releaseAbandonedJobs } from '../../../api/src/jobs/lease.ts'
@@ -34,42 +36,49 @@ const countAdvisoryLocks = async (sql: Sql) =>
       where locktype = 'advisory' and granted and datname = current_database()`
   ).length
 
-test('releases the jobs and queues of dead workers, but not those of live workers', async () => {
-  const { url, sql, holders } = await createLockedJobs(['worker-dead', 'worker-gone', 'worker-alive'])
+async function openTestLease(url: string) {
   const lease = await openLease(url, () => undefined)
   onTestFinished(lease.close)
-  // Opening the lease releases jobs.
-  expect(await holders()).toEqual([[], []])
+  return lease
+}
 
-  await sql`update graphile_worker._private_jobs set locked_by = 'worker-alive', locked_at = now() - interval '1 hour'`
-  lease.registerWorker('worker-alive')
-  await expect.poll(() => countAdvisoryLocks(sql)).toBeGreaterThan(0)
-  await releaseAbandonedJobs(sql)
-  expect(await holders()).toEqual([['worker-alive', 'worker-alive', 'worker-alive'], []])
+test('releases the jobs and queues of dead workers when it opens', async () => {
+  const { url, holders } = await createLockedJobs(['worker-dead', 'worker-gone'])
+  await openTestLease(url)
+  expect(await holders()).toEqual([[], []])
 })
 
-test('releases the jobs of a worker whose session was terminated', async () => {
+test('keeps a job locked for longer than the limit while its worker lives, and releases it when the worker dies', async () => {
   const { url, sql, holders } = await createLockedJobs([])
-  let lostCount = 0
-  const lease = await openLease(url, () => lostCount++)
-  onTestFinished(lease.close)
-  lease.registerWorker('worker-killed')
-  await sql`select graphile_worker.add_job('mail:sweep')`
-  await sql`
-    update graphile_worker._private_jobs set locked_by = 'worker-killed', locked_at = now() - interval '2 minutes'`
+  const lease = await openTestLease(url)
+  const events: WorkerEvents = new EventEmitter()
+  lease.holdJobs(events)
+  const { promise: end, resolve: endJob } = Promise.withResolvers<void>()
+  const runner = await run({
+    connectionString: url,
+    events,
+    noHandleSignals: true,
+    logger: new Logger(() => () => undefined),
+    taskList: { 'mail:sweep': () => end },
+  })
+  onTestFinished(async () => {
+    endJob()
+    await runner.stop()
+  })
+  await sql`select graphile_worker.add_job('mail:sweep', queue_name => 'long')`
   await expect.poll(() => countAdvisoryLocks(sql)).toBeGreaterThan(0)
-  await releaseAbandonedJobs(sql)
-  expect((await holders())[0]).toEqual(['worker-killed'])
+  const [jobs] = await holders()
+  expect(jobs).toHaveLength(1)
+  expect(await releaseAbandonedJobs(sql, 0)).toBe(0)
+  expect(await holders()).toEqual([jobs, jobs])
 
+  // As the death of the process does.
   await sql`
     select pg_terminate_backend(pid) from pg_locks
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
-  await expect
-    .poll(async () => {
-      await releaseAbandonedJobs(sql)
-      return (await holders())[0]
-    })
-    .toEqual([])
+  await expect.poll(() => countAdvisoryLocks(sql)).toBe(0)
+  expect(await releaseAbandonedJobs(sql, 0)).toBe(1)
+  expect(await holders()).toEqual([[], []])
 })
 
 test('does not release a job that an unregistered worker has just locked', async () => {
