@@ -17,7 +17,11 @@ await withDatabase(1, async ({ db }) => {
   const flaw = isRemoval
     ? await removeStreets(settings.dataDir)
     : await storeStreets(settings.dataDir, createReadStream(file), 'en')
-  if (flaw) return fail(`${file}: ${flaw}`)
+  if (flaw) {
+    process.stderr.write(`${file}: ${flaw}\n`)
+    process.exitCode = 1
+    return
+  }
   streets.invalidateAll()
   const { current } = streets
   await announceStreets(db, null, { before, after: { streets: streets.describe() } })

@@ -46,18 +46,20 @@ function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
     <Panel title="pages.streets.present">
       {!is_shown && <Banner variant="info">{translate('pages.streets.not_shown')}</Banner>}
       {file ? (
-        <DescriptionList
-          items={{
-            'pages.streets.source': translate(`pages.streets.${file.is_stored ? 'stored' : 'configured'}`),
-            'pages.streets.size': bytes(file.bytes),
-            'pages.streets.zooms': translate('pages.streets.zoom_span', {
-              least: number(file.min_zoom),
-              most: number(file.max_zoom),
-            }),
-            'pages.streets.attribution': file.attribution && <bdi>{file.attribution}</bdi>,
-            'pages.streets.modified': moment(file.modified_at),
-          }}
-        />
+        <Box sx={{ width: '100%' }}>
+          <DescriptionList
+            items={{
+              'pages.streets.source': translate(`pages.streets.${file.is_stored ? 'stored' : 'configured'}`),
+              'pages.streets.size': bytes(file.bytes),
+              'pages.streets.zooms': translate('pages.streets.zoom_span', {
+                least: number(file.min_zoom),
+                most: number(file.max_zoom),
+              }),
+              'pages.streets.attribution': file.attribution && <bdi>{file.attribution}</bdi>,
+              'pages.streets.modified': moment(file.modified_at),
+            }}
+          />
+        </Box>
       ) : (
         <Typography>{translate('pages.streets.none')}</Typography>
       )}

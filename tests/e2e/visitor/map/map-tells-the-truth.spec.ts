@@ -1,6 +1,9 @@
 import { translate } from '@dalil/api/locales'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import english from '../../../../admin/src/locales/en.json' with { type: 'json' }
+import { callApi, logInAsAdmin, visitBackOffice } from '../../../support/browser/back-office.ts'
 import { visit } from '../../../support/browser/browser.ts'
+import { createMapFile } from '../../../support/maps/map-file.ts'
 
 const t = translate.en
 
@@ -47,4 +50,24 @@ test('a numbered pin says whether its place is open, as its card does', async ()
     for (const phase of group.children) phase.toggleAttribute('hidden')
   })
   await map.getByRole('link', { name: /^1 .*: Closed until Monday$/ }).waitFor({ state: 'attached' })
+})
+
+test('streets that an admin uploads are on the map at once, with the whole name of their source at 320 px', async () => {
+  const texts = english.pages.streets
+  const staff = await visitBackOffice('/streets', {}, 'en')
+  // A box in the desert, so that the maps of other tests keep their names of towns.
+  const desert = { name: 'desert.pmtiles', mimeType: '', buffer: createMapFile({ box: [50, 20, 50.1, 20.1] }) }
+  await staff.locator('input[type="file"]').setInputFiles(desert)
+  onTestFinished(async () => void (await callApi(await logInAsAdmin(), 'DELETE', '/admin/streets')))
+  await staff.getByRole('button', { name: texts.show }).click()
+  await staff.getByText(texts.shown).first().waitFor()
+
+  const page = await visit('/sa/en/listings', { viewport: { width: 320, height: 700 } })
+  await page.getByRole('button', { name: t('map.results') }).click()
+  const source = page.locator('results-map .leaflet-control-attribution')
+  await source.getByText('© Streets & more').waitFor()
+  const box = await source.boundingBox()
+  expect(box?.x).toBeGreaterThanOrEqual(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
+  expect(await source.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
 })
