@@ -110,7 +110,7 @@ test('renders the fields of a row with the same height', async () => {
 })
 
 test('formats dates as DD/MM/YYYY, whatever the language of the browser', async () => {
-  const page = await visitBackOffice('/audit', { locale: 'en-US' })
+  const page = await visitBackOffice('/audit', { locale: 'en-US' }, 'ar')
   const from = page.getByRole('textbox', { name: 'من يوم' })
   await from.fill('31/12/2030')
   await page.waitForURL(/2030-12-31/)
