@@ -107,8 +107,10 @@ test('keeps the former file if the process is killed while the next one arrives,
   expect(readdirSync(dirname(file))).toEqual(['streets.pmtiles'])
 })
 
-test('refuses a file above the limit, and is for admins alone', async () => {
+test('refuses JSON and a file above the limit, and is for admins alone', async () => {
   const { as } = await createTestApp()
+  for (const path of ['/admin/streets', '/admin/imports/uploads?name=x.csv&from=dalil'])
+    expect(await as('mariam').post(path, {}), path).toMatchObject({ status: 415 })
   const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(3 * 1024 ** 3) }
   const tooLarge = await as('mariam').request('/admin/streets', { method: 'POST', body: 'x', headers })
   expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } })

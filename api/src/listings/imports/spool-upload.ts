@@ -31,6 +31,8 @@ export async function* readWithinLimit(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): AsyncGenerator<Buffer> {
+  // What is sent as JSON has been read as JSON.
+  if (body?.locked) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.byteLength
