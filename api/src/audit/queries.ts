@@ -1,13 +1,13 @@
 import type { AuditEntry, AuditSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { auditEntries, users } from '@dalil/db/schema'
-import type { AuditAction, AuditSubject } from '@dalil/db/vocabulary'
+import { auditEntries, auditWords, users } from '@dalil/db/schema'
+import { type AuditAction, type AuditSubject, staffRoles } from '@dalil/db/vocabulary'
 import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import {
   createKeysetCondition,
   createPeriodConditions,
   readAdminPage,
-  toLikePattern,
+  readTextPage,
   toOrderBy,
 } from '../http/admin-list.ts'
 
@@ -53,24 +53,40 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
     subject_id ? eq(auditEntries.subject_id, subject_id) : undefined,
     action ? eq(auditEntries.action, action) : undefined,
     ...createPeriodConditions(auditEntries.created_at, { from, to }),
-    text ? textCondition(toLikePattern(text)) : undefined,
   )
+  const { id, created_at } = auditEntries
+  const order = toOrderBy(search, created_at, id, 'descending')
+  const matches = text ? await createTextCondition(db, text) : undefined
+  if (matches) {
+    const query = { table: auditEntries, id, column: created_at, order, where, matches, indexed: where }
+    return readTextPage(db, query, search, (found) =>
+      select(db)
+        .where(found)
+        .orderBy(...order),
+    )
+  }
   return readAdminPage(db, { table: auditEntries, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)
-      .orderBy(...toOrderBy(search, auditEntries.created_at, auditEntries.id, 'descending'))
+      .orderBy(...order)
       .limit(limit)
       .offset(offset),
   )
 }
 
-const textCondition = (pattern: string) =>
-  or(
-    ...[auditEntries.action, auditEntries.subject_type, auditEntries.address, auditEntries.actor_name].map(
-      (column) => sql`${column} ilike ${pattern}`,
-    ),
-    sql`${auditEntries.actor_id} in (select ${users.id} from ${users} where ${fullNameSql} ilike ${pattern} or ${users.email} ilike ${pattern})`,
+/** Former staff are found by the first name that the entry has. */
+async function createTextCondition(db: Db, text: string): Promise<SQL | undefined> {
+  const actors = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.role, [...staffRoles]), sql`${users.folded} like '%' || nullif(fold(${text}), '') || '%'`))
+  const ids = actors.map(({ id }) => id)
+  return or(
+    sql`${auditWords} @@ prefix_query(${text})`,
+    /^[\da-f.:]+$/i.test(text) ? sql`${auditWords} @@ ${`'${text.toLowerCase()}':*`}::tsquery` : undefined,
+    ids.length > 0 ? inArray(auditEntries.actor_id, ids) : undefined,
   )
+}
 
 const historyLength = 20
 

@@ -1,9 +1,9 @@
 import type { AdminMessage, AdminMessageSearch, PaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, readTextPage, toOrderBy } from '../http/admin-list.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
@@ -25,6 +25,10 @@ const select = (db: Db) =>
     .from(messages)
     .leftJoin(users, eq(users.id, messages.answered_by))
 
+/** As in its index. */
+const words = sql`to_tsvector('simple', normalize_text(
+  ${messages.name} || ' ' || ${messages.email} || ' ' || ${messages.subject} || ' ' || ${messages.message}))`
+
 export async function readMessages(
   { db, viewer }: ViewerContext,
   search: AdminMessageSearch,
@@ -41,16 +45,26 @@ export async function readMessages(
       : is_answered
         ? isNotNull(messages.answered_at)
         : isNull(messages.answered_at),
-    text
-      ? or(
-          ...[messages.name, messages.email, messages.subject, messages.message].map(
-            (column) => sql`${column} ilike ${toLikePattern(text)}`,
-          ),
-        )
-      : undefined,
   )
   const index = search.sort_by === 'created_at' && is_answered !== false ? 'descending' : 'ascending'
   const order = toOrderBy(search, messages[search.sort_by], messages.id, index)
+  if (text) {
+    const matches = sql`${words} @@ prefix_query(normalize_text(${text}))`
+    const query = {
+      table: messages,
+      id: messages.id,
+      column: messages[search.sort_by],
+      order,
+      where,
+      matches,
+      indexed: where,
+    }
+    return readTextPage(db, query, search, (found) =>
+      select(db)
+        .where(found)
+        .orderBy(...order),
+    )
+  }
   return readAdminPage(db, { table: messages, where, search }, ({ limit, offset }) =>
     select(db)
       .where(where)

@@ -135,6 +135,17 @@ export async function findIdsByText(
   return { ids: rows.map((row) => row.id), total: cap, total_is_capped: true }
 }
 
+/** The rows are found before they are sorted: PostgreSQL would look for rare words along the index of the order. */
+export async function readTextPage<Row>(
+  searchDb: Db,
+  query: TextQuery,
+  search: Search,
+  readRows: (found: SQL) => PromiseLike<Row[]>,
+): Promise<PaginatedList<Row>> {
+  const { ids, ...total } = await findIdsByText(searchDb, query, search)
+  return toAdminPage(await readRows(inArray(query.id, ids)), total, search)
+}
+
 export function toAdminPage<Row>(
   rows: Row[],
   { total, ...capped }: { total: number; total_is_capped?: true },

@@ -4,7 +4,7 @@ import { categories, listings, reports, reviews, users } from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { selectFullName } from '../audit/queries.ts'
-import { readQueuePage, toLikePattern } from '../http/admin-list.ts'
+import { readQueuePage } from '../http/admin-list.ts'
 import type { Moderator, ViewerContext } from '../http/context.ts'
 import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { deciderColumns, deciders } from '../listings/moderate/reference-columns.ts'
@@ -82,7 +82,9 @@ export async function readReportQueue(
     status && eq(reports.status, status),
     type && eq(reports.type, type),
     reporter_id ? eq(reports.reporter_id, reporter_id) : undefined,
-    search.search ? sql`${reports.item_title} ilike ${toLikePattern(search.search)}` : undefined,
+    search.search
+      ? sql`to_tsvector('simple', normalize_text(${reports.item_title})) @@ prefix_query(normalize_text(${search.search}))`
+      : undefined,
   ]
   return readQueuePage(db, { select: select(db), table: reports, conditions, search })
 }

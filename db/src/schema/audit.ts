@@ -11,6 +11,11 @@ export const ofWaitingItem = sql.raw(
   `action in ('listing.approve', 'listing.reject', 'review.hide', 'review.show') and before ->> 'status' in ('pending', 'held')`,
 )
 
+/** The words of an entry, and its address as one word. */
+export const auditWords = sql.raw(
+  `(to_tsvector('simple', fold(action || ' ' || subject_type || ' ' || coalesce(actor_name, ''))) || array_to_tsvector(array_remove(array[nullif(address, '')], null)))`,
+)
+
 /** Changes by staff, with the row before and after. Partitioned by the month of `created_at`. */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -34,6 +39,7 @@ export const auditEntries = pgTable(
     index('audit_entries_subject_idx').on(table.subject_type, table.subject_id, table.created_at.desc()),
     index('audit_entries_first_decisions_idx').on(table.created_at).where(ofWaitingItem),
     index('audit_entries_deleted_of_idx').on(sql`(before ->> 'user_id')`).where(deletedByStaff),
+    index('audit_entries_words_idx').using('gin', auditWords),
     index('audit_entries_actor_id_idx').on(table.actor_id, table.created_at.desc()),
   ],
 )

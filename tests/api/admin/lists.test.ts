@@ -109,8 +109,8 @@ test.for([
   })
 })
 
-test('searches the audit log by action and by actor', async () => {
-  const { as, listingIds } = await createTestApp()
+test('searches the audit log by action, actor and the beginning of an address', async () => {
+  const { as, listingIds, sql } = await createTestApp()
   await as('mariam').post(`/admin/listings/${listingIds.mandi}/feature`, {})
   const find = async (q: string) =>
     (await as('mariam').read(auditList, `/admin/audit?page=1&${toQuery({ filter: { q } })}`)).data.map(
@@ -118,7 +118,10 @@ test('searches the audit log by action and by actor', async () => {
     )
 
   expect(await find('feature')).toEqual(['listing.feature'])
-  expect(await find('مريم')).toEqual(['listing.feature'])
+  for (const actor of ['مريم', 'الشامي', 'mariam@dalil.test']) expect(await find(actor)).toEqual(['listing.feature'])
+  await sql`update audit_entries set address = '2001:db8::7' where action = 'listing.feature'`
+  expect(await find('2001:DB8:')).toEqual(['listing.feature'])
+  expect(await find('7::db8')).toEqual([])
   expect(await find('%')).toEqual([])
 })
 

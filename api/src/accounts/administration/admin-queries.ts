@@ -2,7 +2,7 @@ import type { AdminUserSearch, ListedAccount, PaginatedList, UserActivity } from
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { createKeysetCondition, findIdsByText, readAdminPage, toAdminPage, toOrderBy } from '../../http/admin-list.ts'
+import { createKeysetCondition, readAdminPage, readTextPage, toOrderBy } from '../../http/admin-list.ts'
 import { administeredColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -38,17 +38,14 @@ export async function readAccounts(
     // The trigram index finds candidates; `matches` compares the text itself.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
-    const { ids: pageIds, ...total } = await findIdsByText(
-      searchDb,
-      { table: users, id: users.id, column, order, where, matches, indexed },
-      search,
+    const query = { table: users, id: users.id, column, order, where, matches, indexed }
+    return readTextPage(searchDb, query, search, (found) =>
+      db
+        .select(listedColumns)
+        .from(users)
+        .where(found)
+        .orderBy(...order),
     )
-    const rows = await db
-      .select(listedColumns)
-      .from(users)
-      .where(inArray(users.id, pageIds))
-      .orderBy(...order)
-    return toAdminPage(rows, total, search)
   }
   return readAdminPage(db, { table: users, where, search }, ({ limit, offset }) =>
     db

@@ -1,0 +1,3 @@
+CREATE INDEX "audit_entries_words_idx" ON "audit_entries" USING gin ((to_tsvector('simple', fold(action || ' ' || subject_type || ' ' || coalesce(actor_name, ''))) || array_to_tsvector(array_remove(array[nullif(address, '')], null))));--> statement-breakpoint
+CREATE INDEX "messages_words_idx" ON "messages" USING gin (to_tsvector('simple', normalize_text(name || ' ' || email || ' ' || subject || ' ' || message)));--> statement-breakpoint
+CREATE INDEX "reports_words_idx" ON "reports" USING gin (to_tsvector('simple', normalize_text(item_title)));
