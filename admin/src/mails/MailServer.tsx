@@ -18,7 +18,7 @@ export function MailServer() {
   })
   if (error && !system) return null
   const toRecord = (record: string | null | undefined, missing: string) => {
-    if (isPending) return awaited
+    if (isPending) return <Awaited text={`resources.mails.${missing}`} />
     if (!domain?.is_asked) return translate('resources.mails.dns_silent')
     return record ? <bdi dir="ltr">{record}</bdi> : translate(`resources.mails.${missing}`)
   }
@@ -30,7 +30,11 @@ export function MailServer() {
       </Typography>
       <DescriptionList
         items={{
-          'pages.system.mails.transport': mails ? translate(`pages.system.mails.${mails.transport}`) : awaited,
+          'pages.system.mails.transport': mails ? (
+            translate(`pages.system.mails.${mails.transport}`)
+          ) : (
+            <Awaited text="pages.system.mails.files" />
+          ),
           'pages.system.mails.location': mails ? <bdi dir="ltr">{mails.location}</bdi> : awaited,
           'pages.system.mails.waits_for': mails?.waits_for && <bdi dir="ltr">{mails.waits_for}</bdi>,
           'resources.mails.domain': isPending ? awaited : domain && <bdi dir="ltr">{domain.domain}</bdi>,
@@ -43,5 +47,14 @@ export function MailServer() {
   )
 }
 
-/** As high as the line of text that follows. */
 const awaited = <Skeleton component="span" sx={{ display: 'inline-block', width: '12ch' }} />
+
+/** As high as the longest text that may follow, which takes two lines on a phone. */
+function Awaited({ text }: { text: string }) {
+  const translate = useTranslate()
+  return (
+    <Skeleton component="span" variant="rounded" sx={{ display: 'inline-block' }}>
+      <span>{translate(text)}</span>
+    </Skeleton>
+  )
+}

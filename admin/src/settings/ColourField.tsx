@@ -68,12 +68,11 @@ function ColourPreview({ name, value: typed }: Pick<Props, 'name' | 'value'>) {
     queryFn: () => fetchJson<SiteColours>(`${adminApiUrl}/settings/colours?${new URLSearchParams({ [name]: value })}`),
     placeholderData: (former) => former,
   })
-  if (!data) return null
-  const { moved_by } = data.seeds[name]
+  const moved_by = data?.seeds[name].moved_by ?? 0
   const { ground, text } = samples[name]
   const amount = format.number(Math.abs(moved_by))
   return (
-    <>
+    <Box sx={{ display: 'grid', gap: 1, visibility: data ? 'visible' : 'hidden' }}>
       <Box sx={{ display: 'flex', gap: 1 }}>
         {(['light', 'dark'] as const).map((theme) => (
           <Box
@@ -84,8 +83,8 @@ function ColourPreview({ name, value: typed }: Pick<Props, 'name' | 'value'>) {
               borderRadius: 2,
               textAlign: 'center',
               fontWeight: 600,
-              backgroundColor: data[theme][ground],
-              color: text ? data[theme][text] : '#ffffff',
+              backgroundColor: data?.[theme][ground],
+              color: text ? data?.[theme][text] : '#ffffff',
             }}
           >
             {translate(`pages.settings.colours.${theme}`)}
@@ -97,6 +96,6 @@ function ColourPreview({ name, value: typed }: Pick<Props, 'name' | 'value'>) {
           ? translate('pages.settings.colours.as_is')
           : translate(`pages.settings.colours.${moved_by < 0 ? 'darker' : 'lighter'}`, { amount })}
       </Typography>
-    </>
+    </Box>
   )
 }

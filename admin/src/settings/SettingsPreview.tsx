@@ -21,7 +21,7 @@ export function SettingsPreview({ changes, settings }: { changes: SiteSettingsIn
   const language = settings.languages.includes(chosen) ? chosen : settings.default_language
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<Page>('home')
-  const { data: places = [] } = useGetList<AdminListing>('listings', {
+  const { data: places = [], isPending } = useGetList<AdminListing>('listings', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'created_at', order: 'DESC' },
     filter: { country: settings.default_country, status: 'approved', is_published: true },
@@ -49,7 +49,7 @@ export function SettingsPreview({ changes, settings }: { changes: SiteSettingsIn
         <Choice
           label={text('page')}
           value={page}
-          choices={pages.filter((each) => addresses[each] !== undefined)}
+          choices={pages.filter((each) => isPending || addresses[each] !== undefined)}
           name={(each) => text(`pages.${each}`)}
           onChange={(next) => setPage(next as Page)}
         />
@@ -73,7 +73,7 @@ export function SettingsPreview({ changes, settings }: { changes: SiteSettingsIn
           {translate(toErrorText(error))}
         </Typography>
       )}
-      {token && <Frame title={text('title')} src={`${address}?preview=${token}`} {...devices[device]} />}
+      <Frame title={text('title')} src={token && `${address}?preview=${token}`} {...devices[device]} />
     </Card>
   )
 }
@@ -103,7 +103,17 @@ const Choice = ({ label, value, choices, name, onChange }: ChoiceProps) => (
 )
 
 /** A page of the given width, made smaller until it fits beside the form. */
-function Frame({ title, src, width, height }: { title: string; src: string; width: number; height: number }) {
+function Frame({
+  title,
+  src,
+  width,
+  height,
+}: {
+  title: string
+  src: string | undefined
+  width: number
+  height: number
+}) {
   const box = useRef<HTMLDivElement>(null)
   const [available, setAvailable] = useState(width)
   const [theme] = useTheme()
@@ -127,7 +137,15 @@ function Frame({ title, src, width, height }: { title: string; src: string; widt
     <Box
       ref={box}
       dir="ltr"
-      sx={{ height: height * scale, overflow: 'hidden', borderRadius: 2, border: '1px solid', borderColor: 'divider' }}
+      sx={{
+        width: '100%',
+        aspectRatio: `${width} / ${height}`,
+        maxHeight: height,
+        overflow: 'hidden',
+        borderRadius: 2,
+        border: '1px solid',
+        borderColor: 'divider',
+      }}
     >
       <Box
         component="iframe"
