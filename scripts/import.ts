@@ -15,6 +15,7 @@ import {
 import { describeForCommand } from '../api/src/listings/exchange/line-problem.ts'
 import { ProblemGroups } from '../api/src/listings/exchange/problem-groups.ts'
 import { RefusedRows } from '../api/src/listings/exchange/refused-rows.ts'
+import { countParquetRows } from '../api/src/listings/exchange/sources/parquet.ts'
 import { findCodesOf, readImportFile } from '../api/src/listings/exchange/sources/read-source.ts'
 import { type SkipReason, skipReasons } from '../api/src/listings/exchange/sources/source-place.ts'
 import { SourceReport } from '../api/src/listings/exchange/sources/source-report.ts'
@@ -142,7 +143,7 @@ async function readOrder() {
   const [kind, file, ...rest] = positionals
   if (kind !== 'listings' || !file || rest.length > 0) throw new Error('The arguments must be `listings` and one file.')
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`${file} is not a file.`)
-  const lines = await countLines(file)
+  const lines = /\.parquet$/i.test(file) ? await countParquetRows(file) : await countLines(file)
   const [dryRun, createCategories] = [values['dry-run'], values['create-categories']]
   const prune = values['prune-all'] ? 'all' : values.prune ? 'most' : null
   return { file, from, minConfidence, lines, dryRun, createCategories, prune, reportFile: openReport(file) } as const

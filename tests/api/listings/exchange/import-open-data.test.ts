@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zstdCompressSync } from 'node:zlib'
+import { repositoryRoot } from '@dalil/db/root'
 import { parquetWriteBuffer } from 'hyparquet-writer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ImportLine, importLine } from '../../../../api/src/listings/exchange/import-line.ts'
@@ -116,6 +117,42 @@ test('reads places of Overture from lines of GeoJSON and from Parquet, also in Z
   const packed = await readFile('overture', 'b.parquet', toParquet(rows.slice(0, 100), undefined, 'ZSTD'))
   expect(packed.problems).toEqual([])
   expect(packed.places).toEqual(parquet.places.slice(0, 100))
+})
+
+test('reads nested columns of one large group without page index, as pyarrow and DuckDB write them', async () => {
+  const file = readFileSync(join(repositoryRoot, 'tests/support/fixtures/overture.parquet'))
+  const { places, problems } = await readFile('overture', 'nested.parquet', file)
+  expect(problems).toEqual([])
+  expect(new Set(places.map(({ external_id }) => external_id)).size).toBe(5200)
+  expect(places.at(-1)).toMatchObject({
+    title: 'مطعم النخيل 39',
+    title_latin: 'Palm 39',
+    category: 'restaurants',
+    city: 'الرياض',
+    address: 'شارع 6',
+    phone: '+966510005199',
+    website: 'https://palm.example.com',
+    licence: 'CDLA-Permissive-2.0',
+  })
+})
+
+test('refuses a page that unpacks to far more than places need', async () => {
+  const row = { id: '1', names: { primary: 'x'.repeat(40_000_000) }, geometry: toWkb(46.6, 24.6) }
+  expect((await readFile('overture', 'page.parquet', toParquet([row], undefined, 'ZSTD'))).problems).toEqual([
+    [1, 'import.row_group_too_large'],
+  ])
+})
+
+test('refuses a group that is too large to decode, and says how to write the file', async () => {
+  const rows = Array.from({ length: 131_073 }, (_, index) => ({ id: `${index}`, names: { primary: 'x' } }))
+  const columnData = (['id', 'names'] as const).map((name) => ({
+    name,
+    data: rows.map((row) => row[name]),
+    type: toType(rows[0]?.[name]),
+    nullable: true,
+  }))
+  const file = new Uint8Array(parquetWriteBuffer({ columnData, rowGroupSize: rows.length }))
+  expect((await readFile('overture', 'large.parquet', file)).problems).toEqual([[1, 'import.row_group_too_large']])
 })
 
 test('reads the taxonomy of later releases, and the licence and state of each place', async () => {

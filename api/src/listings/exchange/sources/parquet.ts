@@ -1,11 +1,18 @@
-import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
-import { compressors } from 'hyparquet-compressors'
+import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync } from 'hyparquet'
+import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
 import { fileCut, wrongProjection } from './geojson.ts'
+import {
+  boundedCompressors,
+  hasPageIndex,
+  isTooLarge,
+  PageTooLargeError,
+  readByLeaf,
+  readByPageIndex,
+} from './row-group.ts'
 import { isJsonObject } from './source-place.ts'
 
-/** Few enough rows to hold, enough to read each page of a column rarely. */
-const rowsAtOnce = 10_000
+const groupTooLarge: LineProblem = { key: 'import.row_group_too_large' }
 
 /** Reads rows as objects. A row group whose pages are wrong is reported at its first row. */
 export async function* readParquet(file: string, columns: readonly string[]): AsyncGenerator<SourceRow> {
@@ -14,18 +21,35 @@ export async function* readParquet(file: string, columns: readonly string[]): As
   if (!metadata) return yield { line: 1, problems: [fileCut] }
   if (!isWgs84(metadata)) return yield { line: 1, problems: [wrongProjection] }
   const known = metadata.schema.slice(1).map(({ name }) => name)
-  const options = { file: source, metadata, compressors, columns: columns.filter((name) => known.includes(name)) }
-  let first = 0
-  for (const { num_rows } of metadata.row_groups) {
-    const end = first + Number(num_rows)
-    for (; first < end; first += rowsAtOnce) {
-      const rowEnd = Math.min(end, first + rowsAtOnce)
-      const rows = await parquetReadObjects({ ...options, rowStart: first, rowEnd }).catch(() => null)
-      if (!rows) return yield { line: first + 1, problems: [fileCut] }
-      for (const [index, value] of rows.entries()) yield { line: first + index + 1, value, original: { record: value } }
-    }
-    first = end
+  const reading = {
+    file: source,
+    metadata,
+    compressors: boundedCompressors,
+    columns: columns.filter((name) => known.includes(name)),
   }
+  let line = 1
+  for (const group of metadata.row_groups) {
+    const rowStart = line - 1
+    const isIndexed = hasPageIndex(group, reading.columns)
+    if (!isIndexed && isTooLarge(group)) return yield { line, problems: [groupTooLarge] }
+    try {
+      for await (const rows of isIndexed
+        ? readByPageIndex(reading, { rowStart, rowEnd: rowStart + Number(group.num_rows) })
+        : readByLeaf(reading, group))
+        for (const value of rows) {
+          yield { line, value, original: { record: value } }
+          line += 1
+        }
+    } catch (error) {
+      return yield { line, problems: [error instanceof PageTooLargeError ? groupTooLarge : fileCut] }
+    }
+  }
+}
+
+/** The number of rows of a Parquet file, 0 if it is none. */
+export async function countParquetRows(file: string): Promise<number> {
+  const metadata = await parquetMetadataAsync(await asyncBufferFromFile(file)).catch(() => null)
+  return Number(metadata?.num_rows ?? 0)
 }
 
 /** https://geoparquet.org/releases/v1.1.0: no system means the one of longitudes and latitudes. */
