@@ -2,7 +2,7 @@ import { hashTexts } from './rules/cover-url.ts'
 import { initialSiteSettings, type SiteSettings, sitePictureNames } from './site-settings.ts'
 
 /** Increment it when the drawn icons change, so that browsers load the new ones. */
-const edition = 1
+const edition = 2
 
 type IconSource = Pick<SiteSettings, 'name' | 'primary_colour' | 'accent_colour' | (typeof sitePictureNames)[number]>
 

@@ -1,4 +1,4 @@
-import { type CoverStyle, createCoverStyle, shuffleItems } from './cover-style.ts'
+import { createCoverStyle, shuffleItems } from './cover-style.ts'
 import { drawObject } from './objects.ts'
 import { timesOfDay, wallPalettes } from './palette.ts'
 import type { CoverRecipe } from './recipes/recipes.ts'
@@ -27,33 +27,35 @@ export function drawCover(input: CoverInput): string {
   }
 }
 
-function drawWithProps({ id, name, recipe, view }: CoverInput, props: number): string {
-  const style = createCoverStyle(`${id}/${view ?? 'cover'}`, id + (view ? coverViews.indexOf(view) + 1 : 0))
-  const shownView = view ?? (coverViews[id % coverViews.length] as CoverView)
-  const scene = createScene(style, id, name, recipe)
-  return toSvgDocument(scenes[shownView]({ ...scene, props: scene.props.slice(0, props) }))
+function drawWithProps({ id, name, recipe, view }: CoverInput, count: number): string {
+  const coverView = id % coverViews.length
+  const shownView = view ? coverViews.indexOf(view) : coverView
+  // The cover is picture 0, and the next views are the pictures 1 to 3.
+  const picture = view ? ((shownView - coverView + 2) % coverViews.length) + 1 : 0
+  return toSvgDocument(scenes[coverViews[shownView] as CoverView](createScene(id, picture, name, recipe, count)))
 }
 
-function createScene(
-  style: CoverStyle,
-  id: number,
-  name: string,
-  { heroes, props, room, front }: CoverRecipe,
-): CoverScene {
-  const timeOfDay = style.pick(timesOfDay)
-  const draw = (object: string) => drawObject(style, object)
-  const hero = style.pick(heroes)
+/** The pictures of one place differ in time of day, colours and main object, but only vehicles fill a road. */
+function createScene(id: number, picture: number, name: string, recipe: CoverRecipe, count: number): CoverScene {
+  const { heroes, props, room, front } = recipe
+  const place = createCoverStyle(`${id}`, id)
+  const style = createCoverStyle(`${id}/${picture}`, id + picture)
+  const next = <Item>(items: readonly Item[], first: number) => items[(first + picture) % items.length] as Item
+  const timeOfDay = next(timesOfDay, timesOfDay.indexOf(place.pick(timesOfDay)))
+  const isOnRoad = front === 'road' || front === 'garage'
+  const objects = [...new Set([...heroes, ...props])]
+  const hero = next([...new Set([...shuffleItems(place, heroes), ...shuffleItems(place, isOnRoad ? [] : props)])], 0)
+  const small = shuffleItems(
+    style,
+    objects.filter((object) => object !== hero),
+  ).slice(0, count)
   return {
     style,
     timeOfDay,
-    wall: wallPalettes[(id + style.between(0, 2)) % wallPalettes.length] as (typeof wallPalettes)[number],
-    hero: draw(hero),
-    props: shuffleItems(
-      style,
-      [...props, ...heroes].filter((object) => object !== hero),
-    )
-      .slice(0, maxProps)
-      .map(draw),
+    wall: next(wallPalettes, id + place.between(0, 2)),
+    hero: drawObject(style, hero),
+    // In the order of the recipe, so that no cover is the mirror of another.
+    props: objects.filter((object) => small.includes(object)).map((object) => drawObject(style, object)),
     room,
     front,
     sign: createSign(name, style, timeOfDay),

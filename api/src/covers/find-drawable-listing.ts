@@ -4,6 +4,7 @@ import { categories, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { CoverSubject } from './recipes/find-recipe.ts'
+import { isDrawable } from './sign/shape-text.ts'
 
 export type DrawableListing = CoverSubject & {
   id: number
@@ -34,7 +35,7 @@ export async function findDrawableListing(db: Db, id: number): Promise<DrawableL
   const { texts, category } = row
   return {
     id,
-    name: texts.title,
+    name: isDrawable(texts.title) ? texts.title : (texts.title_latin ?? texts.title),
     tag: hashCoverTexts({ ...texts, category }),
     isPublic: row.is_public,
     cover_image_url: row.cover_image_url,

@@ -4,16 +4,11 @@ import { coverHeight, coverWidth } from './scenes/scene.ts'
 const leafGroup = /<g transform="([^"]*)">((?:<(?!\/?g)[^>]*>)+)<\/g>/g
 const shareableLength = 90
 
-const mergeable = /(<path (fill="(?:#[^"]*|none" stroke="#[^"]*" stroke-width="[^"]*)") d="[^"]*)"\/><path \2 d="/g
+const mergeable =
+  /<path (fill="(?:#[^"]*|none" stroke="#[^"]*" stroke-width="[^"]*)") d="[^"]*"\/>(?:<path \1 d="[^"]*"\/>)+/g
 
-function mergeNeighbours(shapes: string): string {
-  let merged = shapes
-  for (let before = ''; before !== merged; ) {
-    before = merged
-    merged = merged.replace(mergeable, '$1')
-  }
-  return merged
-}
+const mergeNeighbours = (shapes: string) =>
+  shapes.replace(mergeable, (paths, paint: string) => paths.replaceAll(`"/><path ${paint} d="`, ''))
 
 /** Repeated groups reference the first one. */
 export function toSvgDocument(drawn: string): string {

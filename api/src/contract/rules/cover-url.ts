@@ -10,7 +10,7 @@ type CoverTexts = {
 const folder = '/covers/'
 
 /** Increment it when the generated covers change, so that browsers load the new ones. */
-const edition = 1
+const edition = 2
 
 export function hashCoverTexts({ category, ...texts }: CoverTexts): string {
   const { title, title_latin, description, description_en, description_nl } = texts

@@ -2,7 +2,10 @@ import type { CoverStyle } from '../cover-style.ts'
 import { colors } from '../palette.ts'
 import { circle, path, rect, repeatShape, strokePath, transformShapes } from '../shapes.ts'
 import { drawFrame, frameKinds } from './draw-frame.ts'
-import { type CoverScene, placeOnGround } from './scene.ts'
+import { type CoverScene, placeOnGround, propsY } from './scene.ts'
+
+/** Its far edge is so high that what stands there leaves the corners to badges. */
+const tableY = 312
 
 export function drawProduct({ style, timeOfDay, hero, props, sign, front }: CoverScene): string {
   const ground = grounds[timeOfDay]
@@ -10,7 +13,7 @@ export function drawProduct({ style, timeOfDay, hero, props, sign, front }: Cove
   const backdrop = style.pick(backdrops)
   const onRoad = front === 'road' || front === 'garage'
   const table = onRoad
-    ? rect(0, 362, 640, 78, '#8a8fa6') + strokePath('M20 410h90M180 410h90M340 410h90M500 410h90', colors.cream, 6)
+    ? rect(0, tableY, 640, 128, '#8a8fa6') + strokePath('M20 410h90M180 410h90M340 410h90M500 410h90', colors.cream, 6)
     : style.pick(tables)(style)
   const [left = '', right = ''] = props
   return (
@@ -18,10 +21,10 @@ export function drawProduct({ style, timeOfDay, hero, props, sign, front }: Cove
     backdrop(style, ground.disc) +
     table +
     frame.shapes +
-    sign(frame.signY) +
-    placeOnGround(88, 376, 0.62, left, 90) +
-    placeOnGround(556, 376, 0.62, right, 90) +
-    placeOnGround(320, 392, 1.24, hero)
+    sign.hang(frame.signY) +
+    placeOnGround(88, propsY, 0.62, left, 90) +
+    placeOnGround(552, propsY, 0.62, right, 90) +
+    placeOnGround(320, 392, 1.16, hero)
   )
 }
 
@@ -45,22 +48,22 @@ const backdrops: readonly Backdrop[] = [
 ]
 
 const tables: readonly ((style: CoverStyle) => string)[] = [
-  ({ tone }) => rect(0, 360, 640, 80, tone.base) + rect(0, 360, 640, 12, tone.dark),
+  ({ tone }) => rect(0, tableY, 640, 128, tone.base) + rect(0, tableY, 640, 12, tone.dark),
   () =>
-    rect(0, 360, 640, 80, colors.wood) +
-    rect(0, 360, 640, 12, colors.woodLight) +
-    strokePath('M0 404h640', colors.woodDark, 3),
+    rect(0, tableY, 640, 128, colors.wood) +
+    rect(0, tableY, 640, 12, colors.woodLight) +
+    strokePath('M0 352h640M0 398h640', colors.woodDark, 3),
   ({ tone }) =>
-    rect(0, 360, 640, 80, colors.white) +
+    rect(0, tableY, 640, 128, colors.white) +
     path(
-      repeatShape(16, (index) => `M${index * 40} ${360 + (index % 2) * 40}h40v40h-40z`),
+      repeatShape(16, (index) => `M${index * 40} ${tableY + (index % 2) * 64}h40v64h-40z`),
       tone.light,
     ) +
-    rect(0, 356, 640, 6, tone.base),
+    rect(0, tableY - 4, 640, 6, tone.base),
   ({ tone, second }) =>
-    rect(0, 360, 640, 80, tone.dark) +
+    rect(0, tableY, 640, 128, tone.dark) +
     path(
-      repeatShape(16, (index) => `M${index * 42} 380l14-12l14 12l-14 12z`),
+      repeatShape(16, (index) => `M${index * 42} 344l14-12l14 12l-14 12z`),
       second.light,
     ),
 ]

@@ -15,10 +15,7 @@ import { drawSky } from './draw-sky.ts'
 import { type CoverScene, drawLamp } from './scene.ts'
 
 export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
-  const [left, right] = style.pick([
-    [38, 506],
-    [506, 38],
-  ])
+  const [left, right] = [38, 506]
   const windowed = (x: number) => {
     const w = 96
     return (
@@ -30,7 +27,7 @@ export function drawRoom({ room, style, timeOfDay, wall }: CoverScene): string {
   return (
     rect(0, 0, 640, 360, wall.wall) +
     rect(0, 262, 640, 100, wall.low) +
-    walls[room](style, left as number, right as number, windowed) +
+    walls[room](style, left, right, windowed) +
     drawLamp(left + 48, 66, timeOfDay, style.second.base)
   )
 }

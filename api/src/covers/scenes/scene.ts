@@ -2,9 +2,13 @@ import type { CoverStyle } from '../cover-style.ts'
 import { colors, type TimeOfDay, type WallPalette } from '../palette.ts'
 import type { CoverRecipe } from '../recipes/recipes.ts'
 import { ellipse, path, strokePath, transformShapes } from '../shapes.ts'
+import type { Sign } from './sign.ts'
 
 export const coverWidth = 640
 export const coverHeight = 440
+
+/** Small objects end above the badges: a card of 280 px has those of 48 px on the lowest 110 units. */
+export const propsY = 322
 
 export type CoverScene = {
   style: CoverStyle
@@ -14,11 +18,11 @@ export type CoverScene = {
   props: readonly string[]
   room: CoverRecipe['room']
   front: CoverRecipe['front']
-  sign: (y: number, kind?: 'band') => string
+  sign: Sign
 }
 
 export const placeOnGround = (x: number, y: number, size: number, shapes: string, shadow = 110) =>
-  ellipse(x, y, shadow * size, 8 * size, 'rgba(27,29,54,.16)') + transformShapes(x, y, size, shapes)
+  shapes && ellipse(x, y, shadow * size, 8 * size, 'rgba(27,29,54,.16)') + transformShapes(x, y, size, shapes)
 
 export const isLampLit = (timeOfDay: TimeOfDay) => timeOfDay === 'night' || timeOfDay === 'dusk'
 export const drawGlow = (x: number, y: number, radius: number) =>

@@ -1,69 +1,61 @@
 import type { CoverStyle } from '../cover-style.ts'
 import { colors, type TimeOfDay } from '../palette.ts'
-import { circle, path, rect, strokePath, transformShapes } from '../shapes.ts'
-import { shapeLine, toSignWords, unitsPerEm } from '../sign/shape-text.ts'
-import { coverWidth, drawGlow, isLampLit } from './scene.ts'
+import { circle, rect, strokePath } from '../shapes.ts'
+import { findScale, fitLine } from '../sign/fit-line.ts'
+import { type Line, shapeLine, shortenWords, toSignWords } from '../sign/shape-text.ts'
+import { coverWidth, isLampLit } from './scene.ts'
 
 const maxLetters = 20
-const maxOutlineLength = 4600
-const maxSignWidth = 372
+const maxOutlineLength = 5200
+/** A card shows badges of 48 px on the corners of a cover, and phones show the middle of it. */
+const maxLineWidth = 344
 const boards = ['plate', 'plank', 'lightbox', 'oval'] as const
-const textSize = 40
+type Board = (typeof boards)[number]
+
+const room = { width: maxLineWidth, height: 40, textSize: 40 }
 /** The frame of a plate is inside its board. */
-const plateTextSize = 32
+const plateRoom = { width: maxLineWidth, height: 32, textSize: 32 }
+const bandRoom = { width: maxLineWidth, height: 44, textSize: 40 }
+
+export type Sign = { hang: (top: number) => string; letter: (middle: number) => string }
 
 /** Draws the name as outlines, because an image cannot use the page's fonts. */
-export function createSign(
-  name: string,
-  style: CoverStyle,
-  timeOfDay: TimeOfDay,
-): (y: number, kind?: 'band') => string {
+export function createSign(name: string, style: CoverStyle, timeOfDay: TimeOfDay): Sign {
   const line = shapeName(name)
   const board = style.pick(boards)
-  const toScale = (size: number) => Math.min(size / unitsPerEm, maxSignWidth / Math.max(1, line.width))
-  const letters = (y: number, fill: string, scale: number) =>
-    transformShapes(
-      coverWidth / 2 - (line.width * scale) / 2,
-      y + 27 + 0.2 * unitsPerEm * scale,
-      Math.round(scale * 1000) / 1000,
-      path(line.outline, fill),
-    )
-
-  return (y, kind) => {
-    if (kind === 'band') return letters(y, colors.white, toScale(textSize))
-    if (line.width === 0) return ''
-    const scale = toScale(board === 'plate' ? plateTextSize : textSize)
-    const length = Math.max(150, line.width * scale + 56)
-    const left = coverWidth / 2 - length / 2
-    const lights = isLampLit(timeOfDay)
-      ? drawGlow(left + 24, y + 28, 60) + drawGlow(left + length - 24, y + 28, 60)
-      : ''
-    return (
-      lights +
-      drawBoard(board, style, left, y, length) +
-      letters(y, board === 'plate' ? colors.white : board === 'plank' ? colors.cream : style.tone.dark, scale)
-    )
+  return {
+    hang: (top) => (line.outline === '' ? '' : hangBoard(line, board, style, top, isLampLit(timeOfDay))),
+    letter: (middle) => fitLine(line, coverWidth / 2, middle, bandRoom, colors.white),
   }
 }
 
-function shapeName(name: string) {
-  const words = toSignWords(name, maxLetters)
+function shapeName(name: string): Line {
+  let words = toSignWords(name, maxLetters)
   let line = shapeLine(words)
   while (line.outline.length > maxOutlineLength) {
-    const last = words.pop() ?? ''
-    if (words.length === 0) words.push(last.slice(0, -1))
+    words = shortenWords(words)
     line = shapeLine(words)
   }
   return line
 }
 
-function drawBoard(
-  board: (typeof boards)[number],
-  { tone }: CoverStyle,
-  left: number,
-  y: number,
-  length: number,
-): string {
+function hangBoard(line: Line, board: Board, style: CoverStyle, y: number, isLit: boolean): string {
+  const lineRoom = board === 'plate' ? plateRoom : room
+  const length = Math.max(150, (line.box.right - line.box.left) * findScale(line, lineRoom) + 56)
+  const left = coverWidth / 2 - length / 2
+  const fill = board === 'plate' ? colors.white : board === 'plank' ? colors.cream : style.tone.dark
+  return (
+    (isLit ? drawHalo(left, y, length) : '') +
+    drawBoard(board, style, left, y, length) +
+    fitLine(line, coverWidth / 2, y + (board === 'plank' ? 24 : 28), lineRoom, fill)
+  )
+}
+
+const drawHalo = (left: number, y: number, length: number) =>
+  rect(left - 10, y - 14, length + 20, 84, 'rgba(255,222,140,.2)', 36) +
+  rect(left - 5, y - 7, length + 10, 70, 'rgba(255,222,140,.25)', 30)
+
+function drawBoard(board: Board, { tone }: CoverStyle, left: number, y: number, length: number): string {
   if (board === 'plate')
     return (
       rect(left, y, length, 56, colors.lapis, 10) +

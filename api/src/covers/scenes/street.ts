@@ -15,49 +15,64 @@ export function drawStreet(scene: CoverScene): string {
   )
 }
 
+/** The door is at the right of each, so that no cover is the mirror of another. */
+const fronts = [
+  { pane: { x: 84, width: 360 }, hero: 232, small: { x: 396, y: 424, size: 0.54 } },
+  { pane: { x: 180, width: 270 }, hero: 315, small: { x: 115, y: 318, size: 0.31 } },
+] as const
+
 function shopFront(scene: CoverScene): string {
-  const { style, timeOfDay, wall, hero, props, sign } = scene
-  const isMirrored = style.random() < 0.5
-  const at = (x: number, width: number) => (isMirrored ? 640 - x - width : x)
-  const heroX = isMirrored ? 640 - 262 : 262
-  const [small = ''] = props
+  const { style, timeOfDay, hero, props, sign } = scene
+  const { pane, hero: heroX, small } = style.pick(fronts)
+  const isLit = isLampLit(timeOfDay)
+  const [first = ''] = props
   return (
-    facade(style, wall.wall, wall.low) +
-    (timeOfDay === 'night' ? path('M40 30h560v366h-560z', 'rgba(20,26,74,.5)') : '') +
+    drawFacade(scene) +
+    drawPane(pane.x, 148, pane.width, 236, isLit) +
+    (small.y < 400 ? drawPane(68, 188, 94, 142, isLit) : '') +
+    (isLit ? drawGlow(heroX, 240, 130) : '') +
+    placeOnGround(heroX, 364, 0.82, hero) +
+    awning(style, pane.x, pane.width) +
+    drawDoor(style, 464, isLit) +
     rect(60, 62, 520, 60, style.tone.base, 4) +
     rect(60, 116, 520, 8, style.tone.dark) +
-    sign(64, 'band') +
-    rect(at(84, 360), 148, 360, 236, colors.woodDark, 4) +
-    rect(at(92, 344), 156, 344, 220, isLampLit(timeOfDay) ? '#ffe7b0' : '#e8f1fa') +
-    rect(at(92, 344), 362, 344, 14, colors.wood) +
-    (isLampLit(timeOfDay) ? drawGlow(heroX, 240, 130) : '') +
-    placeOnGround(heroX, 364, 0.88, hero) +
-    awning(style, at(84, 360)) +
-    door(style, at(464, 100), isLampLit(timeOfDay)) +
-    placeOnGround(isMirrored ? 66 : 574, 424, 0.56, small, 80)
+    sign.letter(89) +
+    placeOnGround(small.x, small.y, small.size, first, 80)
   )
 }
 
-const facade = ({ pick }: CoverStyle, fill: string, low: string) =>
-  pick([
-    path('M40 396v-366h560v366z', fill) + rect(32, 24, 576, 14, low),
-    path('M40 396v-340h70v-26h420v26h70v340z', fill) + rect(104, 22, 432, 12, low),
-    path('M40 396v-350q280-56 560 0v350z', fill) + strokePath('M40 44q280-56 560 0', low, 10),
-    path('M40 396v-366h560v366z', fill) +
-      repeatShape(10, (index) => rect(40 + index * 58, 14, 38, 20, fill)) +
-      rect(40, 30, 560, 8, low),
-  ]) + rect(40, 372, 560, 24, low)
+const drawPane = (x: number, y: number, width: number, height: number, isLit: boolean) =>
+  rect(x, y, width, height, colors.woodDark, 4) +
+  rect(x + 8, y + 8, width - 16, height - 16, isLit ? '#ffe7b0' : '#e8f1fa') +
+  rect(x + 8, y + height - 22, width - 16, 14, colors.wood)
 
-const awning = ({ tone, pick }: CoverStyle, x: number) => {
+const facades: readonly ((fill: string, low: string) => string)[] = [
+  (fill, low) => path('M40 396v-366h560v366z', fill) + rect(32, 24, 576, 14, low),
+  (fill, low) => path('M40 396v-340h70v-26h420v26h70v340z', fill) + rect(104, 22, 432, 12, low),
+  (fill, low) => path('M40 396v-350q280-56 560 0v350z', fill) + strokePath('M40 44q280-56 560 0', low, 10),
+  (fill, low) =>
+    path(`M40 396v-366h560v366z${repeatShape(10, (index) => `M${40 + index * 58} 14h38v16h-38z`)}`, fill) +
+    rect(40, 30, 560, 8, low),
+]
+
+function drawFacade({ style, timeOfDay, wall }: CoverScene): string {
+  const facade = style.pick(facades)
+  const night = timeOfDay === 'night' ? facade('rgba(20,26,74,.5)', 'none') : ''
+  return facade(wall.wall, wall.low) + rect(40, 372, 560, 24, wall.low) + night
+}
+
+const awning = ({ tone, pick }: CoverStyle, x: number, width: number) => {
   const kind = pick(['stripes', 'plain', 'none'] as const)
-  if (kind === 'none') return rect(x - 6, 142, 372, 12, tone.dark, 4)
-  return alternateFills(9, (index) => `M${x - 9 + index * 42} 140h42v22q0 18-21 18t-21-18z`, [
+  if (kind === 'none') return rect(x - 6, 142, width + 12, 12, tone.dark, 4)
+  const count = Math.round((width + 18) / 42)
+  const start = x + width / 2 - count * 21
+  return alternateFills(count, (index) => `M${start + index * 42} 140h42v22q0 18-21 18t-21-18z`, [
     tone.base,
     kind === 'plain' ? tone.dark : colors.white,
   ])
 }
 
-const door = ({ tone, second, pick }: CoverStyle, x: number, isLit: boolean) =>
+const drawDoor = ({ tone, second, pick }: CoverStyle, x: number, isLit: boolean) =>
   pick([
     () =>
       rect(x, 156, 100, 240, tone.dark, 4) +
@@ -76,19 +91,16 @@ const door = ({ tone, second, pick }: CoverStyle, x: number, isLit: boolean) =>
       circle(x + 50, 276, 6, colors.brass),
   ])()
 
-function garage({ style, timeOfDay, wall, hero, props, sign }: CoverScene): string {
-  const [left = '', right = ''] = props
+function garage(scene: CoverScene): string {
+  const { style, timeOfDay, hero, sign } = scene
   return (
-    facade(style, wall.wall, wall.low) +
-    (timeOfDay === 'night' ? path('M40 30h560v366h-560z', 'rgba(20,26,74,.5)') : '') +
-    rect(60, 56, 520, 60, style.tone.base, 4) +
-    sign(58, 'band') +
+    drawFacade(scene) +
     rect(84, 132, 472, 264, isLampLit(timeOfDay) ? '#e9c98a' : '#596080') +
     repeatShape(3, (index) => rect(84, 132 + index * 16, 472, 12, style.pick([colors.steelLight, colors.steel]))) +
     rect(74, 126, 492, 10, style.tone.dark) +
     (isLampLit(timeOfDay) ? drawGlow(320, 220, 170) : '') +
-    placeOnGround(82, 424, 0.6, left, 80) +
-    placeOnGround(560, 424, 0.6, right, 80) +
+    rect(60, 56, 520, 60, style.tone.base, 4) +
+    sign.letter(86) +
     placeOnGround(320, 418, 1.22, hero)
   )
 }

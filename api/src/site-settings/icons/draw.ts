@@ -1,9 +1,8 @@
 import type { Language } from '@dalil/db/vocabulary'
+import { fitLine } from '../../covers/sign/fit-line.ts'
 import { shapeLine, toSignWords } from '../../covers/sign/shape-text.ts'
 
 type Colours = Readonly<Record<string, string>>
-type Box = { left: number; top: number; right: number; bottom: number }
-type Shape = { outline: string; box: Box }
 
 /** The initial of the name on the plate. `frame` is the share of the icon that the sign fills; below 1 its ground does. */
 export function drawMark(
@@ -14,10 +13,15 @@ export function drawMark(
   const side = 64 * frame
   const at = (64 - side) / 2
   const ring = side * 0.85
-  const letter = shapeName(name, 1)
+  const letter = shapeLine(toSignWords(name.replace(/\p{Mn}/gu, ''), 1))
   const ground = `<rect width="64" height="64" ${frame === 1 ? 'rx="12.8" ' : ''}fill="${plate}"/>`
   const line = `<rect x="${at + side * 0.075}" y="${at + side * 0.075}" width="${ring}" height="${ring}" rx="${side * 0.135}" fill="none" stroke="#fff" stroke-width="${side * 0.0375}"/>`
-  return toSvg(size, size, 64, ground + line + place(letter, 32, 32, { width: side * 0.56, height: side * 0.42 }))
+  return toSvg(
+    size,
+    size,
+    64,
+    ground + line + fitLine(letter, 32, 32, { width: side * 0.56, height: side * 0.42 }, '#fff'),
+  )
 }
 
 const awningWidth = 80
@@ -40,49 +44,13 @@ export function drawSocialPicture(name: Record<Language, string>, language: Lang
     630,
     1200,
     `<rect width="1200" height="630" fill="${sky}"/>${scallops.join('')}<rect y="480" width="1200" height="24" fill="${plate}"/>${sign}` +
-      place(shapeName(name[language], 40), 600, hasOther ? 205 : 245, { width: 900, height: 150 }) +
-      (hasOther ? place(shapeName(other, 40), 600, 350, { width: 800, height: 56 }) : ''),
+      drawName(name[language], hasOther ? 205 : 245, { width: 900, height: 150 }) +
+      (hasOther ? drawName(other, 350, { width: 800, height: 56 }) : ''),
   )
 }
 
-function shapeName(name: string, maxLetters: number): Shape {
-  const { outline } = shapeLine(toSignWords(name, maxLetters))
-  return { outline, box: measureOutline(outline) }
-}
-
-/** Centres a shape at a point, as large as it fits. */
-function place(
-  { outline, box }: Shape,
-  x: number,
-  y: number,
-  { width, height }: { width: number; height: number },
-): string {
-  if (outline === '') return ''
-  const scale = Math.min(width / (box.right - box.left), height / (box.bottom - box.top))
-  const shift = [x - (scale * (box.left + box.right)) / 2, y - (scale * (box.top + box.bottom)) / 2]
-  return `<path fill="#fff" transform="translate(${shift.map((each) => each.toFixed(2)).join(' ')})scale(${scale.toFixed(4)})" d="${outline}"/>`
-}
-
-/** Of an outline with absolute starts and otherwise relative lines and curves, as `letters.json` has. */
-function measureOutline(outline: string): Box {
-  const [xs, ys]: [number[], number[]] = [[], []]
-  let [x, y] = [0, 0]
-  for (const [, command = '', list = ''] of outline.matchAll(/([MLhvlq])([^MLhvlqz]*)/g)) {
-    const numbers = [...list.matchAll(/-?\d+/g)].map(Number)
-    const points =
-      command === 'h' ? numbers.map((dx) => [dx, 0]) : command === 'v' ? numbers.map((dy) => [0, dy]) : toPairs(numbers)
-    const start = command === 'M' ? [0, 0] : [x, y]
-    for (const [dx = 0, dy = 0] of points) {
-      ;[x, y] = [(start[0] ?? 0) + dx, (start[1] ?? 0) + dy]
-      xs.push(x)
-      ys.push(y)
-    }
-  }
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-}
-
-const toPairs = (numbers: number[]) =>
-  numbers.flatMap((each, index) => (index % 2 === 0 ? [[each, numbers[index + 1] ?? 0]] : []))
+const drawName = (name: string, y: number, room: { width: number; height: number }) =>
+  fitLine(shapeLine(toSignWords(name, 40)), 600, y, room, '#fff')
 
 const toSvg = (width: number, height: number, units: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${(units * height) / width}" width="${width}" height="${height}">${shapes}</svg>`
