@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { composedObjects } from './composed-objects.ts'
 import type { CoverStyle } from './cover-style.ts'
 import { coverData } from './data-folder.ts'
 
@@ -15,7 +14,7 @@ for (const file of globSync('**/*.svg', { cwd: folder })) {
   shapes.set(name, variants)
 }
 
-export const isDrawn = (name: string): boolean => shapes.has(name) || name in composedObjects
+export const isDrawn = (name: string): boolean => shapes.has(name)
 
 function readShapes(file: string): string {
   const text = readFileSync(file, 'utf8')
@@ -25,8 +24,6 @@ function readShapes(file: string): string {
 
 /** Its foot is at 0,0, and it fits into the box from -120,-210 to 120,0. */
 export function drawObject(style: CoverStyle, name: string): string {
-  const compose = composedObjects[name]
-  if (compose) return compose(style)
   const [first = '', ...others] = shapes.get(name) ?? []
   const drawn = others.length === 0 ? first : style.pick([first, ...others])
   return drawn.replace(

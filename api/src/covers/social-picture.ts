@@ -57,9 +57,9 @@ export function createSocialPictureHandler(
 async function drawPicture(db: Db, store: Store, id: number): Promise<Picture | null> {
   const listing = await findDrawableListing(db, id)
   if (!listing?.isPublic) return null
-  const content = await readCover(store, listing)
+  const cover = await readCover(store, listing)
   try {
-    const body = content && (await runInImageProcess('drawSocialPicture', { content }, { megapixels: 2 }))
+    const body = cover && (await runInImageProcess('drawSocialPicture', cover, { megapixels: 2 }))
     return body ? { tag: tagSocialPicture(listing.tag, listing.cover_image_url), body: Buffer.from(body) } : null
   } catch (error) {
     if (error instanceof FlawedFileError) return null
@@ -67,12 +67,12 @@ async function drawPicture(db: Db, store: Store, id: number): Promise<Picture | 
   }
 }
 
-async function readCover(store: Store, listing: DrawableListing): Promise<Uint8Array | null> {
+async function readCover(store: Store, listing: DrawableListing) {
   const { id, name, cover_image_url } = listing
   const key = parseMediaPath(cover_image_url ?? '')
-  if (!key) return Buffer.from(drawCover({ id, name, recipe: findRecipe(listing) }))
+  if (!key) return { content: Buffer.from(drawCover({ id, name, recipe: findRecipe(listing) })), isDrawn: true }
   const file = await store.get(key)
-  return file && buffer(file.content)
+  return file && { content: await buffer(file.content), isDrawn: false }
 }
 
 /** Link previews are loaded once and may be withdrawn, so that no cache keeps one for longer than an hour. */

@@ -43,9 +43,13 @@ export const imageTasks = {
     return renderPicture(sharp(content, { ...readOptions, density }), role, 'complex')
   },
 
-  async drawSocialPicture({ content }: { content: Uint8Array }): Promise<Uint8Array> {
-    return sharp(content, { ...readOptions, density: 144 })
-      .resize({ ...socialPictureSize, fit: 'cover' })
+  /** A drawing stays whole, and its edges go on at both sides; photographs are cut. */
+  async drawSocialPicture({ content, isDrawn }: { content: Uint8Array; isDrawn: boolean }): Promise<Uint8Array> {
+    const picture = sharp(content, { ...readOptions, density: 144 })
+    const fitted = isDrawn
+      ? picture.resize({ height: socialPictureSize.height }).extend({ left: 142, right: 142, extendWith: 'copy' })
+      : picture.resize({ ...socialPictureSize, fit: 'cover' })
+    return fitted
       .flatten({ background: '#fff' })
       .png({ palette: true, quality: 85, effort: 4 })
       .toBuffer()

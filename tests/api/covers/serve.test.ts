@@ -143,6 +143,12 @@ test('serves the cover of a public listing as a PNG of 1200 × 630 for link prev
     'public, max-age=3600',
   ])
   expect(await sharp(drawn.body).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const svg = (await call(`/covers/${id}.svg?v=${tag}`)).body
+  const whole = await sharp(svg).resize({ width: 64, height: 44, fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const middle = await sharp(drawn.body).extract({ left: 142, top: 0, width: 916, height: 630 }).png().toBuffer()
+  const shown = await sharp(middle).resize({ width: 64, height: 44, fit: 'fill' }).removeAlpha().raw().toBuffer()
+  const distance = whole.reduce((sum, value, at) => sum + Math.abs(value - (shown[at] ?? 0)), 0) / whole.length
+  expect(distance, 'the drawing is whole').toBeLessThan(6)
   const head = await call(`/covers/${id}.png?v=${tag}`, { method: 'HEAD' })
   expect([head.status, head.headers['content-length']]).toEqual([200, String(drawn.body.length)])
 

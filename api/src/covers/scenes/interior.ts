@@ -40,8 +40,8 @@ function drawCounter(scene: CoverScene): string {
     frame.shapes +
     sign.hang(frame.signY) +
     placeOnGround(104, propsY, 0.62, left, 90) +
-    placeOnGround(540, propsY, 0.62, right, 90) +
-    (onFloor ? placeOnGround(320, 392, 1.22, hero) : placeOnGround(320, 334, 0.96, hero))
+    placeOnGround(536, propsY, 0.6, right, 90) +
+    (onFloor ? placeOnGround(320, 392, 1.22, hero) : placeOnGround(320, 336, 0.93, hero))
   )
 }
 
@@ -53,7 +53,7 @@ function counter({ style: { tone, pick } }: CoverScene): string {
       strokePath('M80 340v100M180 340v100M280 340v100M380 340v100M480 340v100M580 340v100', colors.woodDark, 3),
     () =>
       rect(0, 334, 640, 106, colors.plaster) +
-      alternateFills(13, (index) => `M${index * 50 - 10} 386l25-30l25 30l-25 30z`, [tone.base, tone.light]),
+      alternateFills(16, (index) => `M${index * 40} 386l20-26l20 26l-20 26z`, [tone.base, tone.light]),
     () => rect(0, 334, 640, 106, tone.light) + repeatShape(16, (index) => rect(index * 40, 334, 20, 106, tone.base)),
   ])
   return front() + rect(0, 318, 640, 18, pick([colors.woodDark, colors.steelLight, tone.dark]))

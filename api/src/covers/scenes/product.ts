@@ -23,7 +23,7 @@ export function drawProduct({ style, timeOfDay, hero, props, sign, front }: Cove
     frame.shapes +
     sign.hang(frame.signY) +
     placeOnGround(88, propsY, 0.62, left, 90) +
-    placeOnGround(552, propsY, 0.62, right, 90) +
+    placeOnGround(540, propsY, 0.6, right, 90) +
     placeOnGround(320, 392, 1.16, hero)
   )
 }

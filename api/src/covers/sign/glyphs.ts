@@ -5,7 +5,7 @@ import { normalizeText } from '../../contract/fields/unicode.ts'
 import { coverData } from '../data-folder.ts'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
-export type Glyph = {
+export type SignGlyph = {
   advance: number
   parts: readonly (readonly [x: number, y: number, lines: string])[]
   box: Box
@@ -14,7 +14,7 @@ export type Glyph = {
 
 const [number, text] = [z.number(), z.string()]
 const entry = z.tuple([number, text, number, number, number, number], number)
-const glyphs = new Map<string, Glyph>()
+const glyphs = new Map<string, SignGlyph>()
 for (const [name, [advance, outline, left, top, right, bottom, ...anchors]] of Object.entries(
   z.record(text, entry).parse(JSON.parse(readFileSync(join(coverData, 'letters.json'), 'utf8'))),
 )) {
@@ -28,7 +28,7 @@ for (const [name, [advance, outline, left, top, right, bottom, ...anchors]] of O
 }
 
 /** A letter that the font lacks is drawn without its marks: `ở` as `o`. */
-export const findGlyph = (name: string): Glyph | undefined =>
+export const findGlyph = (name: string): SignGlyph | undefined =>
   glyphs.get(name) ?? glyphs.get(normalizeText(name, 'NFKD').charAt(0))
 
 type Forms = { isolated: string; final?: string; initial?: string; medial?: string }

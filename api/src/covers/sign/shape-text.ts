@@ -1,5 +1,5 @@
 import { normalizeText } from '../../contract/fields/unicode.ts'
-import { type Box, findGlyph, forms, type Glyph } from './glyphs.ts'
+import { type Box, findGlyph, forms, type SignGlyph } from './glyphs.ts'
 
 /** `marks` has those of the last letter of a ligature first. */
 type Letter = { name: string; marks: readonly string[] }
@@ -74,7 +74,7 @@ export function shapeLine(words: readonly string[]): Line {
   return line
 }
 
-function addGlyph(line: Line, { parts, box }: Glyph, x: number, y: number): void {
+function addGlyph(line: Line, { parts, box }: SignGlyph, x: number, y: number): void {
   for (const [startX, startY, lines] of parts)
     line.outline += `M${startX + x}${startY + y < 0 ? '' : ' '}${startY + y}${lines}`
   if (parts.length === 0) return
