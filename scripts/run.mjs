@@ -21,7 +21,7 @@ const commands = {
   browsers: ['tests/browsers/run.ts'],
   'db:fill': ['db/fill/run.ts'],
   fuzz: ['tests/fuzz/run.ts'],
-  map: ['scripts/basemap/store-streets.ts'],
+  map: ['scripts/streets/store.ts'],
   screenshots: ['tests/screenshots/run.ts'],
   trials: ['tests/trials/run.ts'],
   'triggers:docs': ['scripts/trigger-docs.ts'],

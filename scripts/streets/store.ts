@@ -7,8 +7,12 @@ import { withDatabase } from '../../db/seed/with-database.ts'
 
 const [file = '', ...others] = process.argv.slice(2)
 const isRemoval = file === '--remove'
-if (others.length > 0 || !(isRemoval || statSync(file, { throwIfNoEntry: false })?.isFile()))
-  fail(`${file && `${file} is not a file.\n`}Use: npm run map -- FILE.pmtiles, or npm run map -- --remove`)
+if (others.length > 0 || !(isRemoval || statSync(file, { throwIfNoEntry: false })?.isFile())) {
+  process.stderr.write(
+    `${file && `${file} is not a file.\n`}Use: npm run map -- FILE.pmtiles, or npm run map -- --remove\n`,
+  )
+  process.exit(1)
+}
 
 await withDatabase(1, async ({ db }) => {
   const settings = loadSettings()
@@ -28,8 +32,3 @@ await withDatabase(1, async ({ db }) => {
   const area = current ? `${current.bounds.join(', ')}, zooms ${current.zooms.join(' to ')}` : 'none'
   process.stdout.write(`Streets of the map: ${area}.\n`)
 })
-
-function fail(message: string): never {
-  process.stderr.write(`${message}\n`)
-  process.exit(1)
-}
