@@ -89,7 +89,7 @@ test('ignores invalid filters in a URL', async () => {
   const wrong = { page: '0', min_rating: '9', category_id: 'x', sort_by: 'best', title: 'a'.repeat(5_000), city: '\0' }
   const usual = await fetchText('/nl/en/listings')
   // The places of the demo, and those that other tests publish meanwhile.
-  const count = /[89]\d places/
+  const count = /1[1-9]\d places/
   expect(usual).toMatch(count)
   for (const [name, value] of Object.entries(wrong)) {
     const { status, body } = await sendRequest(`/nl/en/listings?${name}=${encodeURIComponent(value)}`)
