@@ -120,7 +120,7 @@ function Result({ run, isNew }: { run: ImportRunDetail; isNew: boolean }) {
         <Banner variant="info">{translate(state === 'tried' ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
       )}
       {state === 'failed' && <Banner variant="error">{translate('pages.import.failed')}</Banner>}
-      <ImportResult report={report} fileName={file ?? ''} />
+      <ImportResult report={{ ...report, ...run.counts }} fileName={file ?? ''} />
     </Card>
   )
 }

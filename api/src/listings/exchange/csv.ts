@@ -11,6 +11,7 @@ import { type CsvRecord, isBlankCell, readRecords } from './csv-records.ts'
 import { binaryContent, skipBinaryContent } from './decoding/binary-content.ts'
 import { decodeText, isUndecoded, type TextEncoding, undecodableLine } from './decoding/decode-text.ts'
 import type { ExportLine } from './export.ts'
+import { parseRow } from './jsonl.ts'
 import type { LineProblem } from './line-problem.ts'
 import type { SourceRow, SourceTable } from './source-row.ts'
 
@@ -161,11 +162,8 @@ const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠\d])/
 function parseCell(name: string, cell: string): unknown {
   const text = cell.replace(escapedFormula, '')
   if (!jsonColumns.has(name) || text.trim() === '') return text
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
+  const parsed = parseRow(text)
+  return 'value' in parsed ? parsed.value : text
 }
 
 /** Without the byte order mark, spreadsheets misinterpret Arabic. */

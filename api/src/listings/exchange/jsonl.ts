@@ -36,23 +36,34 @@ export async function* readJsonl(
 /** Also refuses values that are nested deeper than those of a place, on which recursive code would fail. */
 export function parseRow(text: string): { value: unknown } | { problems: LineProblem[] } {
   try {
-    if (measureDepth(text) <= maxDepth) return { value: JSON.parse(text) }
+    if (!isDeepText(text)) return { value: JSON.parse(text) }
   } catch {}
-  return { problems: [{ key: 'import.not_json' }] }
+  return { problems: [notJson] }
 }
 
 const maxDepth = 32
 
-/** The greatest number of brackets that are open at once; 0 if there are few. */
-function measureDepth(text: string): number {
-  if (text.split(/[[{]/, maxDepth + 2).length <= maxDepth + 1) return 0
-  let [depth, greatest] = [0, 0]
-  for (const [bracket] of text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').matchAll(/[[\]{}]/g)) {
-    depth += bracket === '[' || bracket === '{' ? 1 : -1
-    greatest = Math.max(greatest, depth)
+function isDeepText(text: string): boolean {
+  if (text.split(/[[{]/, maxDepth + 2).length <= maxDepth + 1) return false
+  let depth = 0
+  let isString = false
+  for (let at = 0; at < text.length && depth <= maxDepth; at++) {
+    const letter = text[at]
+    if (letter === '"') isString = !isString
+    else if (isString) at += letter === '\\' ? 1 : 0
+    else if (letter === '[' || letter === '{') depth += 1
+    else if (letter === ']' || letter === '}') depth -= 1
   }
-  return greatest
+  return depth > maxDepth
 }
+
+/** The same for values that a library has parsed. */
+export const isDeep = (value: unknown, depth = 0): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth >= maxDepth || Object.values(value).some((part) => isDeep(part, depth + 1)))
+
+export const notJson: LineProblem = { key: 'import.not_json' }
 
 async function* readLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer | null> {
   let pieces: Buffer[] = []

@@ -1,3 +1,4 @@
+import { isDeep, parseRow } from './jsonl.ts'
 import type { OriginalRow, SourceRow, SourceTable } from './source-row.ts'
 import { isJsonObject } from './sources/source-place.ts'
 
@@ -20,18 +21,11 @@ export class RefusedRows {
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 function toJsonLine(original: OriginalRow, refused: { line: number; reason: string }): string {
-  const record = 'record' in original ? original.record : parse(original.text)
-  if (isJsonObject(record)) return JSON.stringify({ ...record, refused }, writeBigInt)
+  const parsed = 'record' in original ? { value: original.record } : parseRow(original.text)
+  const record = 'value' in parsed ? parsed.value : null
+  if (isJsonObject(record) && !isDeep(record)) return JSON.stringify({ ...record, refused }, writeBigInt)
   return JSON.stringify({ refused: { ...refused, ...('text' in original && { text: original.text }) } })
 }
 
 /** Parquet has integers of 64 bits. */
 const writeBigInt = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -24,10 +24,14 @@ export async function recordImport(
   let last: Promise<void> = Promise.resolve()
   const record = (counts: ImportCounts, origins: ImportOrigins, is_complete: boolean) => {
     last = last.then(async () => {
-      const finished = is_complete ? ({ state: 'done', finished_at: new Date().toISOString() } as const) : {}
-      const values = { counts: addCounts(counts, former), ...origins, ...finished }
-      await updateUnlessCancelled(db, id, values)
-      await replaceAudit?.({ ...(file !== null && { name: file }), ...values.counts, is_complete })
+      const sums = addCounts(counts, former)
+      const [run] = await db
+        .update(imports)
+        .set({ counts: sums, ...origins, ...(is_complete && finished) })
+        .where(eq(imports.id, id))
+        .returning({ state: imports.state })
+      await replaceAudit?.({ ...(file !== null && { name: file }), ...sums, is_complete })
+      if (run?.state === 'cancelled') throw new ImportCancelledError('The import was cancelled.')
     })
     return last
   }
@@ -38,7 +42,8 @@ export async function recordImport(
         .update(imports)
         .set({ state: 'interrupted' })
         .where(and(eq(imports.state, 'running'), isNull(imports.upload)))
-      if (queued.id) await updateUnlessCancelled(db, queued.id, { state: 'running' })
+      // With counts it can be undone, also if its worker dies before it records the first batch.
+      if (queued.id) await updateUnlessCancelled(db, queued.id, { state: 'running', counts: addCounts(counts, former) })
       id = queued.id ?? (await insertImport(db, by, file))
       replaceAudit = await recordProgress(db, by, {
         action: 'listing.import',
@@ -67,6 +72,12 @@ export async function recordImport(
         .where(and(eq(imports.id, id), ne(imports.state, 'cancelled')))
     throw error
   }
+}
+
+/** Staff may have cancelled an import while it wrote its last batch. */
+const finished = {
+  state: sql`case ${imports.state} when 'cancelled' then 'cancelled' else 'done' end`,
+  finished_at: sql`coalesce(${imports.finished_at}, now())`,
 }
 
 async function insertImport(db: Db, by: Actor | null, file: string | null): Promise<number> {

@@ -29,7 +29,7 @@ export async function runUpload(deps: Deps, id: number): Promise<void> {
   const upload = await findUpload(deps, id)
   if (!upload) return
   try {
-    const report = await withStoredFile(deps, upload, (file) => importFile(deps, upload, file))
+    const report = toStorable(await withStoredFile(deps, upload, (file) => importFile(deps, upload, file)))
     const { db, storage } = deps
     if (upload.state === 'trying') await updateUnlessCancelled(db, id, { report, state: 'tried' })
     else {
@@ -42,7 +42,7 @@ export async function runUpload(deps: Deps, id: number): Promise<void> {
     deps.log.error({ err: error, import_id: id }, 'upload not imported')
     await deps.db
       .update(imports)
-      .set({ state: 'failed', finished_at: sql`now()` })
+      .set({ state: 'failed', finished_at: sql`now()`, ...(upload.state === 'trying' && { counts: {} }) })
       .where(and(eq(imports.id, id), ne(imports.state, 'cancelled')))
   }
 }
@@ -58,6 +58,12 @@ async function findUpload({ db }: Deps, id: number) {
   if (!run?.key || !run.options || !['trying', 'queued', 'running'].includes(run.state)) return null
   return { ...run, key: run.key, options: run.options }
 }
+
+/** A file has letters that PostgreSQL does not store, and its texts are shortened in the middle of letters. */
+const toStorable = (report: ImportReport): ImportReport =>
+  JSON.parse(JSON.stringify(report), (_, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd').toWellFormed() : value,
+  )
 
 function withStoredFile<Result>(
   { storage }: Deps,

@@ -4,7 +4,7 @@ import { categories, categoryMappings, imports, listings } from '@dalil/db/schem
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { importListings } from '../../../../api/src/listings/exchange/import.ts'
-import { recordImport } from '../../../../api/src/listings/imports/record-import.ts'
+import { ImportCancelledError, recordImport } from '../../../../api/src/listings/imports/record-import.ts'
 import { jobHandlers } from '../../../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { deleteImportedListings, importedLine, readImportedListing } from './import-lines.ts'
@@ -127,6 +127,67 @@ test('stops a running import at its next batch, deletes the file, and leaves wha
   expect(counts.added).toBeLessThan(3000)
   for (const action of ['run', 'cancel'] as const) expect(await decide(id, action)).toMatchObject({ status: 409 })
   expect(await decide(id, 'undo')).toMatchObject({ status: 200 })
+})
+
+test('counts and undoes what an import has written that staff cancelled before its first batch', async () => {
+  const { db, sql } = await createTestApp()
+  const { id } = await upload(toText([line(1), line(2)]), 'name=a.jsonl')
+  await work(id)
+  await decide(id, 'run')
+  async function* cancelledWhileRead() {
+    yield { line: 1, value: line(1) }
+    expect(await decide(id, 'cancel')).toMatchObject({ status: 200, body: { state: 'cancelled', can_undo: true } })
+    yield { line: 2, value: line(2) }
+  }
+  const options = { dryRun: false, createCategories: false, concurrency: 1 }
+  const ignored = { onRefused: () => undefined, onLines: () => undefined }
+  const readRows = (isScan: boolean) => (isScan ? readLines() : cancelledWhileRead())
+  async function* readLines() {
+    yield { line: 1, value: line(1) }
+  }
+  await expect(
+    recordImport(db, null, { id, file: 'a.jsonl' }, (listeners) =>
+      importListings({ db, sql }, readRows, { ...options, ...ignored, ...listeners }),
+    ),
+  ).rejects.toThrow(ImportCancelledError)
+  const cancelled = { state: 'cancelled', can_undo: true, can_run: false, counts: { added: 2 } }
+  expect(await read(id)).toMatchObject(cancelled)
+  expect(await decide(id, 'undo')).toMatchObject({ body: { counts: { removed: 2 } } })
+})
+
+const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
+const quotes = `${'['.repeat(40)}"${'\\"'.repeat(400_000)}`
+const own = (id: number, title: string) => JSON.stringify({ ...line(id), title })
+const cafe = (id: number, name: string) => feature(`n${id}`, { amenity: 'cafe', name })
+/** The first NUL is behind the beginning of the file, by which binary files are recognized. */
+const table = [
+  'external_id,title,category,country,city,notes',
+  ...Array.from({ length: 40 }, (_, at) => `t${at},عطور الواحة ${at},sweets,sa,جدة,${'n'.repeat(10_000)}`),
+].join('\n')
+
+test.each([
+  [
+    'lines of JSON',
+    'name=a.jsonl',
+    [own(1, 'عطور'), own(2, 'x\0y'), own(3, 'x\ud800y'), own(4, `\0${'😀'.repeat(150)}`)],
+    1,
+  ],
+  ['GeoJSON', 'name=a.geojsonl&from=osm', [cafe(1, 'مقهى'), cafe(2, 'x\0y'), cafe(3, 'x\ud800y'), cafe(4, '\0x')], 1],
+  ['deep JSON', 'name=a.jsonl', [own(1, 'عطور'), deep(100_000), `[${deep(40)}]`, quotes], 1],
+  ['deep GeoJSON', 'name=a.geojsonl&from=osm', [cafe(1, 'مقهى'), deep(100_000), deep(33), quotes], 1],
+  [
+    'a table',
+    'name=a.csv',
+    [table, 't-x,x\0y,sweets,sa,جدة', 't-y,\0,sweets,sa,جدة', `t-z,\0${'y'.repeat(300)},sweets,sa,جدة`],
+    40,
+  ],
+])('refuses what cannot be stored in %s, and tries the other lines', async (_, query, lines, added) => {
+  const { id } = await upload(lines.join('\n'), query)
+  await work(id)
+  const { state, report } = await read(id)
+  expect({ state, ...report }).toMatchObject({ state: 'tried', added, wrong: 3 })
+  expect(report?.refused_rows.split('\n').length).toBeGreaterThan(3)
+  expect(report?.error_groups.every(({ reason }) => reason !== '')).toBe(true)
 })
 
 test('says that an import has failed, and may be run again', async () => {

@@ -1,4 +1,5 @@
 import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync } from 'hyparquet'
+import { isDeep, notJson } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
 import { fileCut, wrongProjection } from './geojson.ts'
@@ -37,7 +38,7 @@ export async function* readParquet(file: string, columns: readonly string[]): As
         ? readByPageIndex(reading, { rowStart, rowEnd: rowStart + Number(group.num_rows) })
         : readByLeaf(reading, group))
         for (const value of rows) {
-          yield { line, value, original: { record: value } }
+          yield { line, original: { record: value }, ...(isDeep(value) ? { problems: [notJson] } : { value }) }
           line += 1
         }
     } catch (error) {
