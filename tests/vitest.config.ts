@@ -15,8 +15,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const postgres = join(import.meta.dirname, 'support/postgres.ts')
-const server = join(import.meta.dirname, 'support/browser/global-setup.ts')
+const support = join(import.meta.dirname, 'support')
+const postgres = join(support, 'postgres.ts')
+const server = join(support, 'browser/global-setup.ts')
 // Tests clean up after themselves, so that files may share a worker and its loaded modules.
 const quick = {
   pool: 'threads',
@@ -47,7 +48,9 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: postgres,
-          setupFiles: join(import.meta.dirname, 'support/openapi/assert-documented.ts'),
+          setupFiles: ['fixtures/quick-password-hashes.ts', 'openapi/assert-documented.ts'].map((name) =>
+            join(support, name),
+          ),
         },
       },
       { test: { ...quick, name: 'house', include: ['tests/house/**/*.test.ts'] } },
