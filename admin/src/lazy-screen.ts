@@ -18,8 +18,12 @@ export function toScreenName(pathname: string): string {
 
 export const preloadScreen = (pathname: string) => preload(loaders.get(toScreenName(pathname)))
 
-/** Loads the other screens one after another, so that they open without delay. */
+/** Browsers other than Chromium's have no `connection`. */
+type SavingNavigator = Navigator & { connection?: { saveData?: boolean } }
+
+/** Loads the other screens one after another, so that they open without delay, unless the browser saves data. */
 export async function preloadScreens(): Promise<void> {
+  if ((navigator as SavingNavigator).connection?.saveData) return
   for (const load of loaders.values()) {
     await new Promise((done) => setTimeout(done, 100))
     await preload(load)

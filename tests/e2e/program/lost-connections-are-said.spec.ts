@@ -134,7 +134,7 @@ test.for([
 
 test('the back office says that there is no connection, and loads a list and a record on the second try', async () => {
   const { unreachable, retry: again } = arabicMessages.dalil.connection
-  const page = await visitBackOffice('/', options)
+  const page = await visitBackOffice('/', { ...options, savesData: false })
   const link = page.locator('a[href="/admin/users"]').first()
   await link.waitFor()
   await page.waitForLoadState('networkidle')

@@ -9,6 +9,8 @@ export type VisitOptions = BrowserContextOptions & {
   expectedErrors?: RegExp
   /** The server to visit; defaults to the shared one with the demo data. */
   url?: string
+  /** False lets the back office load all its screens three seconds after the first. */
+  savesData?: boolean
 }
 
 const demoPlaces = readDemoPlaces().length
@@ -24,6 +26,7 @@ export const deletedPictureErrors = /^404: .*\/(covers|media)\//
 export async function createPage({
   expectedErrors,
   url = inject('server').url,
+  savesData = true,
   ...options
 }: VisitOptions = {}): Promise<Page> {
   browser ??= chromium.connect(inject('server').browser)
@@ -33,6 +36,8 @@ export async function createPage({
     viewport: { width: 1280, height: 900 },
     ...options,
   })
+  if (savesData)
+    await context.addInitScript("Object.defineProperty(NetworkInformation.prototype, 'saveData', { value: true })")
   const page = await context.newPage()
   const errors = collectErrors(page, url)
   onTestFinished(async () => {
