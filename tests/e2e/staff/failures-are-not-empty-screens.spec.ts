@@ -1,21 +1,24 @@
 import { translate } from '@dalil/api/locales'
 import { expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
-import { visitBackOffice } from '../../support/browser/back-office.ts'
+import { openInDocument, visitBackOffice } from '../../support/browser/back-office.ts'
 import { readCurrentPath } from '../../support/browser/browser.ts'
 
 const { title } = arabicMessages.dalil.missing
+
+/** A screen without records. */
+const elsewhere = '/import'
 
 /** The timeout in milliseconds of tests that open many screens. */
 const patient = { timeout: 180_000 }
 
 test('shows an error instead of an empty list when records fail to load', patient, async () => {
-  const page = await visitBackOffice('/', { expectedErrors: /50[03]/ })
+  const page = await visitBackOffice(elsewhere, { expectedErrors: /50[03]/ })
   for (const resource of ['listings', 'revisions', 'suggestions', 'claims', 'reports', 'reviews', 'messages']) {
     await page.route(`**/api/admin/${resource}?*`, (route) =>
       route.fulfill({ status: 503, json: { code: 'UNAVAILABLE', message: 'x', request_id: 'x' } }),
     )
-    await page.goto(`/admin/${resource}`)
+    await openInDocument(page, `/${resource}`)
     await page.getByRole('main').getByText(arabicMessages.ra.notification.http_error).waitFor()
     await page.getByText(arabicMessages.dalil.nothing).waitFor({ state: 'detached' })
   }
@@ -52,21 +55,18 @@ test('says that the last day of the audit log is before the first', async () => 
 
 test('shows different texts for an empty queue and for a filter by status that matches nothing', async () => {
   const { empty, none_with_status } = arabicMessages.dalil.queue
-  const page = await visitBackOffice('/')
-  const visitEmpty = async (status: string) => {
-    const filter = encodeURIComponent(JSON.stringify({ status, listing_id: 2_000_000_000 }))
-    await page.goto(`/admin/revisions?filter=${filter}`)
-  }
-  await visitEmpty('withdrawn')
+  const locate = (status: string) =>
+    `/revisions?filter=${encodeURIComponent(JSON.stringify({ status, listing_id: 2_000_000_000 }))}`
+  const page = await visitBackOffice(locate('withdrawn'))
   await page.getByRole('heading', { name: none_with_status }).waitFor()
-  await visitEmpty('pending')
+  await page.goto(`/admin${locate('pending')}`)
   await page.getByRole('heading', { name: empty }).waitFor()
 })
 
 test('says which words found nothing, and clears them', patient, async () => {
-  const page = await visitBackOffice('/')
+  const page = await visitBackOffice(elsewhere)
   for (const path of ['/listings', '/revisions', '/users', '/search-synonyms']) {
-    await page.goto(`/admin${path}`)
+    await openInDocument(page, path)
     const search = page.getByRole('textbox').or(page.getByRole('searchbox')).first()
     await search.fill('zzqqxx')
     await page.getByText(/zzqqxx/).waitFor()
@@ -96,15 +96,17 @@ const missing = [
 ]
 
 test('says that a record does not exist, and leads to the list', patient, async () => {
-  const page = await visitBackOffice('/', { expectedErrors: /404/ })
+  const page = await visitBackOffice(elsewhere, { expectedErrors: /404/ })
   for (const path of missing) {
-    await page.goto(`/admin${path}`)
+    await openInDocument(page, path)
     await page.getByRole('heading', { level: 2, name: title }).waitFor()
     expect(readCurrentPath(page)).toBe(`/admin${path}`)
     expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe(title)
     const [, resource = ''] = path.split('/')
     const list = page.getByRole('main').getByRole('link')
     expect(await list.getAttribute('href')).toBe(`/admin/${resource}`)
+    // Titles of missing records are the same.
+    await openInDocument(page, elsewhere)
   }
 })
 

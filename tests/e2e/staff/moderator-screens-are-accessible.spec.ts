@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import arabicMessages from '../../../admin/src/locales/ar.json' with { type: 'json' }
 import { findAxeViolations, injectAxe, measureWidthAt320 } from '../../support/browser/axe.ts'
-import { callApi, createConfirmedUser, queryDatabase, visitBackOffice } from '../../support/browser/back-office.ts'
+import {
+  callApi,
+  createConfirmedUser,
+  openInDocument,
+  queryDatabase,
+  visitBackOffice,
+} from '../../support/browser/back-office.ts'
 import { directions } from '../../support/browser/page-paths.ts'
 
 const texts = arabicMessages.resources
@@ -49,15 +55,12 @@ beforeAll(() =>
   }),
 )
 
-/** Navigates within the document, because a new document would load the whole back office again. */
+/** Opens a screen whose content differs from the current one. */
 async function openScreen(page: Page, screen: string): Promise<void> {
-  const left = await page.title()
-  await page.evaluate((path) => {
+  await page.evaluate(() => {
     for (const part of document.querySelectorAll('main *')) part.setAttribute('data-left', '')
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, `/admin${screen}`)
-  await page.waitForFunction((title) => document.title !== title, left)
+  })
+  await openInDocument(page, screen)
   await page.locator('main :is(h2, h3, table, ul, form, [role="tabpanel"] li):not([data-left])').first().waitFor()
 }
 

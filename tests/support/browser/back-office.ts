@@ -24,6 +24,23 @@ export async function visitBackOffice(
   return page
 }
 
+/**
+ * Opens a screen with another title within the document, as a link does, because a new document would load the whole
+ * back office again. The former screen is gone afterwards.
+ */
+export async function openInDocument(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1')?.textContent
+    return heading && document.title.startsWith(heading)
+  })
+  const left = await page.title()
+  await page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/admin${path}`)
+  await page.waitForFunction((title) => document.title !== title, left)
+}
+
 /** Sends the pending decision without waiting for the end of the undo period. */
 export const sendDecision = (page: Page) =>
   page.getByRole('button', { name: arabicMessages.dalil.decisions.send_now }).click()
