@@ -10,6 +10,8 @@ type Options = {
   maxAttempts?: number
   runAt?: Date
   lowPriority?: true
+  /** Jobs of one queue run one after another. */
+  queue?: string
 }
 
 type Payload<Name extends JobName> = JobPayloads[Name] extends undefined ? [] : [payload: JobPayloads[Name]]
@@ -34,7 +36,12 @@ export const jobQueue = {
 }
 export type JobQueue = typeof jobQueue
 
-async function addJob(db: Db, name: JobName, payload: unknown, { key, maxAttempts, runAt, lowPriority }: Options) {
+async function addJob(
+  db: Db,
+  name: JobName,
+  payload: unknown,
+  { key, maxAttempts, runAt, lowPriority, queue }: Options,
+) {
   await db.execute(sql`
     select graphile_worker.add_job(
       ${name}::text,
@@ -42,7 +49,8 @@ async function addJob(db: Db, name: JobName, payload: unknown, { key, maxAttempt
       run_at => coalesce(${runAt?.toISOString() ?? null}::timestamptz, now()),
       max_attempts => ${maxAttempts ?? 25}::integer,
       job_key => ${key ?? null}::text,
-      priority => ${lowPriority ? 10 : 0}::integer
+      priority => ${lowPriority ? 10 : 0}::integer,
+      queue_name => ${queue ?? null}::text
     )`)
 }
 

@@ -11,6 +11,7 @@ import { findCodesOf, readImportFile } from '../exchange/sources/read-source.ts'
 import { SourceReport } from '../exchange/sources/source-report.ts'
 import { loadCategoryMappings } from '../mappings/category-mappings.ts'
 import { recordWaitingCodes } from '../mappings/record-waiting-codes.ts'
+import { enqueueImport } from './enqueue-import.ts'
 import { ImportRunningError } from './import-lock.ts'
 import { ImportCancelledError, recordImport, updateUnlessCancelled } from './record-import.ts'
 import { ReportBuilder } from './report.ts'
@@ -20,6 +21,8 @@ type Deps = Pick<Connection, 'db' | 'sql'> & { storage: Storage; log: Logger }
 type Upload = Awaited<ReturnType<typeof findUpload>>
 
 const maxCodes = 1000
+const retryMs = 5000
+const checkMs = 2000
 
 /**
  * Tries or imports an upload. A worker that ends leaves the state as it is, so that the next one begins again and finds
@@ -38,7 +41,8 @@ export async function runUpload(deps: Deps, id: number): Promise<void> {
     }
   } catch (error) {
     if (error instanceof ImportCancelledError) return
-    if (error instanceof ImportRunningError) throw error
+    // A command, a request or an undo holds the lock.
+    if (error instanceof ImportRunningError) return enqueueImport(deps.db, id, new Date(Date.now() + retryMs))
     deps.log.error({ err: error, import_id: id }, 'upload not imported')
     await deps.db
       .update(imports)
@@ -79,6 +83,17 @@ function withStoredFile<Result>(
   })
 }
 
+/** Ends an import also inside a line of any length. */
+function createCancelCheck(db: Deps['db'], id: number) {
+  let next = Date.now() + checkMs
+  return async () => {
+    if (Date.now() < next) return
+    const [run] = await db.select({ state: imports.state }).from(imports).where(eq(imports.id, id))
+    if (run?.state === 'cancelled') throw new ImportCancelledError('The import was cancelled.')
+    next = Date.now() + checkMs
+  }
+}
+
 async function importFile(
   { db, sql: connection }: Deps,
   upload: NonNullable<Upload>,
@@ -88,7 +103,12 @@ async function importFile(
   const [report, left] = [new ReportBuilder(options.language), new SourceReport()]
   const { from } = options
   const mappings = from === 'dalil' ? null : await loadCategoryMappings(db, findCodesOf(from))
-  const reading = { ...options, minConfidence: options.min_confidence, onEncoding: report.setEncoding }
+  const reading = {
+    ...options,
+    minConfidence: options.min_confidence,
+    onEncoding: report.setEncoding,
+    onRead: createCancelCheck(db, id),
+  }
   const rows = (isScan: boolean) => readImportFile(from, file, mappings, isScan ? new SourceReport() : left, reading)
   const run = (listeners: Partial<ImportListeners>) =>
     importListings({ db, sql: connection }, rows, {

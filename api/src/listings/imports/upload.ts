@@ -7,11 +7,11 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { createFileKey } from '../../storage/store.ts'
+import { enqueueImport } from './enqueue-import.ts'
 import { isRunnable, readImportDetail } from './queries.ts'
 import { spoolUpload } from './spool-upload.ts'
 
 type Options = z.output<typeof uploadOptions>
-type Tx = AuthenticatedContext['db']
 
 /** Beyond, the command imports the file where it is. */
 const maxBytes = 256 * 1024 * 1024
@@ -31,7 +31,7 @@ export async function storeUpload(
       .insert(imports)
       .values({ user_id: viewer.id, file: name, upload: key, options, state: 'trying' })
       .returning({ id: imports.id })
-    await enqueueImport(context, tx, row?.id ?? 0)
+    await enqueueImport(tx, row?.id ?? 0)
     return row?.id ?? 0
   })
   return assertFound(await readImportDetail(db, id))
@@ -45,14 +45,14 @@ export async function queueImport(context: AuthenticatedContext, id: number): Pr
     // The counts of the trial; those of a failed import stay.
     const counts = sql`case when ${imports.state} = 'tried' then '{}' else ${imports.counts} end`
     await tx.update(imports).set({ state: 'queued', finished_at: null, counts }).where(eq(imports.id, id))
-    await enqueueImport(context, tx, id)
+    await enqueueImport(tx, id)
   })
   return assertFound(await readImportDetail(context.db, id))
 }
 
 const cancellable: string[] = ['trying', 'tried', 'queued', 'running']
 
-/** The worker notices at its next batch; what it has written stays until it is undone. */
+/** The worker notices within seconds; what it has written stays until it is undone. */
 export async function cancelImport({ db, storage }: AuthenticatedContext, id: number): Promise<ImportRunDetail> {
   const upload = await transaction(db, async (tx) => {
     const columns = { state: imports.state, upload: imports.upload }
@@ -68,6 +68,3 @@ export async function cancelImport({ db, storage }: AuthenticatedContext, id: nu
   await storage.private.remove([upload])
   return assertFound(await readImportDetail(db, id))
 }
-
-const enqueueImport = ({ jobQueue }: AuthenticatedContext, tx: Tx, id: number) =>
-  jobQueue.addWith(tx, { key: `import-${id}` }, 'listings:import', { id })

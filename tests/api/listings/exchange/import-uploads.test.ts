@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib'
-import { importRunDetail } from '@dalil/api/contract'
 import { categories, categoryMappings, imports, listings } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -7,7 +6,8 @@ import { importListings } from '../../../../api/src/listings/exchange/import.ts'
 import { ImportCancelledError, recordImport } from '../../../../api/src/listings/imports/record-import.ts'
 import { jobHandlers } from '../../../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../../../support/test-app.ts'
-import { deleteImportedListings, importedLine, readImportedListing } from './import-lines.ts'
+import { deleteImportedListings, readImportedListing } from './import-lines.ts'
+import { decide, line, read, toText, upload, work } from './uploaded-imports.ts'
 
 beforeEach(async () => {
   const { db } = await createTestApp()
@@ -16,30 +16,6 @@ beforeEach(async () => {
   const [cafes] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, 'cafes'))
   await db.insert(categoryMappings).values({ source: 'osm', code: 'amenity.cafe', category_id: cafes?.id ?? null })
 })
-
-const line = (id: number) => ({
-  ...importedLine,
-  external_id: `osm-${id}`,
-  title: `عطور ${id}`,
-  latitude: 21.4 + (id % 100) / 1000,
-  longitude: 39.1 + id / 100_000,
-})
-const toText = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-
-async function upload(text: string | Buffer, query: string) {
-  const { as } = await createTestApp()
-  const body = new Blob([Uint8Array.from(Buffer.from(text as string))])
-  const headers = { 'Content-Type': 'application/octet-stream' }
-  const response = await as('mariam').request(`/admin/imports/uploads?${query}`, { method: 'POST', body, headers })
-  expect(response.status).toBe(201)
-  return importRunDetail.parse(response.body)
-}
-
-const work = async (id: number) => jobHandlers['listings:import']((await createTestApp()).deps, { id })
-const read = async (id: number) =>
-  importRunDetail.parse((await (await createTestApp()).as('mariam').get(`/admin/imports/${id}`)).body)
-const decide = async (id: number, action: 'run' | 'cancel' | 'undo') =>
-  (await createTestApp()).as('mariam').post(`/admin/imports/${id}/${action}`)
 
 const feature = (id: string, properties: object) =>
   JSON.stringify({ type: 'Feature', id, geometry: { type: 'Point', coordinates: [46.7, 24.7] }, properties })

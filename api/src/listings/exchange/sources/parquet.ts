@@ -16,7 +16,11 @@ import { isJsonObject } from './source-place.ts'
 const groupTooLarge: LineProblem = { key: 'import.row_group_too_large' }
 
 /** Reads rows as objects. A row group whose pages are wrong is reported at its first row. */
-export async function* readParquet(file: string, columns: readonly string[]): AsyncGenerator<SourceRow> {
+export async function* readParquet(
+  file: string,
+  columns: readonly string[],
+  onRead?: () => Promise<void>,
+): AsyncGenerator<SourceRow> {
   const source = await asyncBufferFromFile(file)
   const metadata = await parquetMetadataAsync(source).catch(() => null)
   if (!metadata) return yield { line: 1, problems: [fileCut] }
@@ -33,16 +37,19 @@ export async function* readParquet(file: string, columns: readonly string[]): As
     const rowStart = line - 1
     const isIndexed = hasPageIndex(group, reading.columns)
     if (!isIndexed && isTooLarge(group)) return yield { line, problems: [groupTooLarge] }
-    try {
-      for await (const rows of isIndexed
-        ? readByPageIndex(reading, { rowStart, rowEnd: rowStart + Number(group.num_rows) })
-        : readByLeaf(reading, group))
-        for (const value of rows) {
-          yield { line, original: { record: value }, ...(isDeep(value) ? { problems: [notJson] } : { value }) }
-          line += 1
-        }
-    } catch (error) {
-      return yield { line, problems: [error instanceof PageTooLargeError ? groupTooLarge : fileCut] }
+    const blocks = isIndexed
+      ? readByPageIndex(reading, { rowStart, rowEnd: rowStart + Number(group.num_rows) })
+      : readByLeaf(reading, group)
+    for (;;) {
+      await onRead?.()
+      const block = await blocks.next().catch((error: unknown) => ({ error }))
+      if ('error' in block)
+        return yield { line, problems: [block.error instanceof PageTooLargeError ? groupTooLarge : fileCut] }
+      if (block.done) break
+      for (const value of block.value) {
+        yield { line, original: { record: value }, ...(isDeep(value) ? { problems: [notJson] } : { value }) }
+        line += 1
+      }
     }
   }
 }

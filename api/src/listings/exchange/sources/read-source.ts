@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { listExportColumns } from '@dalil/api/contract/rules'
 import type { ImportFormat, MappedSource } from '@dalil/db/vocabulary'
@@ -20,7 +21,11 @@ import { createConverter } from './to-import-line.ts'
 
 export type SourceName = Exclude<ImportFormat, 'dalil'>
 
-type Options = { minConfidence?: number }
+type Options = {
+  minConfidence?: number
+  /** Is awaited before each piece of the file, and ends the import if it rejects. */
+  onRead?: () => Promise<void>
+}
 type Properties = Record<string, unknown>
 type Source = {
   codes: MappedSource
@@ -52,6 +57,9 @@ const sources: Record<SourceName, Source> = {
 
 export const findCodesOf = (name: SourceName): MappedSource => sources[name].codes
 
+/** Long lines are joined from few pieces. */
+const chunkSize = 1 << 18
+
 type OwnOptions = Options & {
   source?: string | null
   licence?: string | null
@@ -69,11 +77,11 @@ export function readImportFile(
   return format === 'dalil' || !mappings ? readOwn(file, options) : readSource(format, file, mappings, report, options)
 }
 
-async function* readOwn(file: string, { source, licence, onEncoding }: OwnOptions): AsyncGenerator<SourceRow> {
+async function* readOwn(file: string, { source, licence, onEncoding, onRead }: OwnOptions): AsyncGenerator<SourceRow> {
   const read = /\.(csv|tsv|txt)(\.gz)?$/i.test(file) ? readCsv : readJsonl
   const rows = /\.parquet$/i.test(file)
-    ? readParquet(file, listExportColumns())
-    : untilCut(read(openFile(file), onEncoding))
+    ? readParquet(file, listExportColumns(), onRead)
+    : untilCut(read(openFile(file, onRead), onEncoding))
   for await (const row of rows)
     if ('value' in row && isJsonObject(row.value)) {
       const origin = { source: readText(row.value.source) ?? source, licence: readText(row.value.licence) ?? licence }
@@ -91,7 +99,7 @@ export async function* readSource(
 ): AsyncGenerator<SourceRow> {
   const { columns, findPoint: find, readPlace } = sources[name]
   const convert = createConverter(mappings, report)
-  for await (const row of readRows(file, name, columns)) {
+  for await (const row of readRows(file, name, columns, options.onRead)) {
     const record = 'value' in row ? row.value : null
     const point = isJsonObject(record) ? find(record) : notGeoJson
     if ('problems' in row) yield row
@@ -110,12 +118,16 @@ const pbf: LineProblem = {
   params: { command: 'osmium export --add-unique-id=type_id -f geojsonseq' },
 }
 
-async function* readRows(file: string, name: SourceName, columns: string[] | undefined): AsyncGenerator<SourceRow> {
+async function* readRows(
+  file: string,
+  name: SourceName,
+  columns: string[] | undefined,
+  onRead: Options['onRead'],
+): AsyncGenerator<SourceRow> {
   if (/\.pbf$/i.test(file)) return yield { line: 1, problems: [pbf] }
-  if (/\.parquet$/i.test(file) && columns) return yield* readParquet(file, columns)
-  yield* untilCut(
-    name === 'foursquare' ? readCsv(openFile(file), undefined, foursquareTable) : readGeoJson(openFile(file)),
-  )
+  if (/\.parquet$/i.test(file) && columns) return yield* readParquet(file, columns, onRead)
+  const chunks = openFile(file, onRead)
+  yield* untilCut(name === 'foursquare' ? readCsv(chunks, undefined, foursquareTable) : readGeoJson(chunks))
 }
 
 async function* untilCut(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
@@ -130,10 +142,11 @@ async function* untilCut(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceR
 const isUnpackError = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
-function openFile(file: string): AsyncIterable<Buffer> {
-  const stream = createReadStream(file, { highWaterMark: 1 << 18 })
-  if (!/\.gz$/i.test(file)) return stream
-  const unpacked = createGunzip()
-  stream.on('error', (error) => unpacked.destroy(error)).pipe(unpacked)
-  return unpacked
+async function* openFile(file: string, onRead?: Options['onRead']): AsyncGenerator<Buffer> {
+  const stream = createReadStream(file, { highWaterMark: chunkSize })
+  const unpacked = /\.gz$/i.test(file) ? pipeline(stream, createGunzip({ chunkSize }), () => undefined) : stream
+  for await (const chunk of unpacked) {
+    await onRead?.()
+    yield chunk
+  }
 }
