@@ -12,7 +12,7 @@ import { createTaskList } from '../../../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { deleteImportedListings } from './import-lines.ts'
 import { shippedMappings } from './shipped-mappings.ts'
-import { line, read, toText, upload, work } from './uploaded-imports.ts'
+import { line, read, toJsonLines, upload, work } from './uploaded-imports.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -25,7 +25,7 @@ test('tries uploads one after another, also with several workers', async () => {
   const { deps, url } = await createTestApp()
   const ids: number[] = []
   for (const count of [300, 2, 1]) {
-    const text = toText(Array.from({ length: count }, (_, at) => line(at)))
+    const text = toJsonLines(Array.from({ length: count }, (_, at) => line(at)))
     ids.push((await upload(text, 'name=a.jsonl')).id)
   }
   await runOnce({
@@ -40,7 +40,7 @@ test('tries uploads one after another, also with several workers', async () => {
 
 test('takes an upload within seconds after the import that holds the lock', async () => {
   const { sql } = await createTestApp()
-  const { id } = await upload(toText([line(1)]), 'name=a.jsonl')
+  const { id } = await upload(toJsonLines([line(1)]), 'name=a.jsonl')
   await withImportLock(sql, () => work(id))
   expect(await read(id)).toMatchObject({ state: 'trying' })
   const jobs = await sql`

@@ -7,7 +7,7 @@ import { ImportCancelledError, recordImport } from '../../../../api/src/listings
 import { jobHandlers } from '../../../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { deleteImportedListings, readImportedListing } from './import-lines.ts'
-import { decide, line, read, toText, upload, work } from './uploaded-imports.ts'
+import { decide, line, read, toJsonLines, upload, work } from './uploaded-imports.ts'
 
 beforeEach(async () => {
   const { db } = await createTestApp()
@@ -59,7 +59,7 @@ test('tries an upload of an open source, imports it when staff say so, and undoe
 test('unpacks our own format, and gives its lines the source and the licence of the upload', async () => {
   const { source: _, licence: __, ...unnamed } = line(1)
   const query = `name=places.jsonl.gz&source=${encodeURIComponent('بلدية جدة')}&licence=CC0`
-  const { id } = await upload(gzipSync(toText([unnamed, line(2)])), query)
+  const { id } = await upload(gzipSync(toJsonLines([unnamed, line(2)])), query)
   await work(id)
   await decide(id, 'run')
   await work(id)
@@ -70,7 +70,7 @@ test('unpacks our own format, and gives its lines the source and the licence of 
 
 test('goes on after its worker was killed, and counts what both attempts have written', async () => {
   const { db, sql } = await createTestApp()
-  const { id } = await upload(toText([line(1), line(2), { ...line(3), category: 'nowhere' }]), 'name=a.jsonl')
+  const { id } = await upload(toJsonLines([line(1), line(2), { ...line(3), category: 'nowhere' }]), 'name=a.jsonl')
   await work(id)
   await decide(id, 'run')
   async function* firstLine() {
@@ -92,7 +92,7 @@ test('stops a running import at its next batch, deletes the file, and leaves wha
   timeout: 120_000,
 }, async () => {
   const { db } = await createTestApp()
-  const { id } = await upload(toText(Array.from({ length: 3000 }, (_, at) => line(at))), 'name=a.jsonl')
+  const { id } = await upload(toJsonLines(Array.from({ length: 3000 }, (_, at) => line(at))), 'name=a.jsonl')
   await db.update(imports).set({ state: 'queued' }).where(eq(imports.id, id))
   const running = work(id)
   await expect.poll(async () => (await read(id)).counts.lines ?? 0, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ test('stops a running import at its next batch, deletes the file, and leaves wha
 
 test('counts and undoes what an import has written that staff cancelled before its first batch', async () => {
   const { db, sql } = await createTestApp()
-  const { id } = await upload(toText([line(1), line(2)]), 'name=a.jsonl')
+  const { id } = await upload(toJsonLines([line(1), line(2)]), 'name=a.jsonl')
   await work(id)
   await decide(id, 'run')
   async function* cancelledWhileRead() {
@@ -168,7 +168,7 @@ test.each([
 
 test('says that an import has failed, and may be run again', async () => {
   const { db, deps } = await createTestApp()
-  const { id } = await upload(toText([line(1)]), 'name=a.jsonl')
+  const { id } = await upload(toJsonLines([line(1)]), 'name=a.jsonl')
   await work(id)
   await decide(id, 'run')
   const broken = { ...deps, storage: { ...deps.storage, private: { ...deps.storage.private, get: async () => null } } }

@@ -11,7 +11,7 @@ export const line = (id: number) => ({
   latitude: 21.4 + (id % 100) / 1000,
   longitude: 39.1 + id / 100_000,
 })
-export const toText = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+export const toJsonLines = (rows: object[]) => rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 export async function upload(text: string | Buffer, query: string) {
   const { as } = await createTestApp()
