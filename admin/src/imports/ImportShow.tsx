@@ -115,7 +115,6 @@ function Result({ run, isNew }: { run: ImportRunDetail; isNew: boolean }) {
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
       <ResultHeading isNew={isNew} />
-      {report.lines === 0 && <Banner variant="error">{translate('pages.import.no_lines')}</Banner>}
       {(state === 'tried' || state === 'done') && (
         <Banner variant="info">{translate(state === 'tried' ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
       )}

@@ -30,7 +30,7 @@ test('focuses the result of a trial, and names each column that a file lacks', a
   expect(reasons).not.toContain('city')
 
   await run(`${csv[0]}\n`)
-  await page.getByText(arabicMessages.pages.import.no_lines).waitFor()
+  await page.getByText(translate.ar('import.no_lines')).waitFor()
   await run(`${csv[0]}\nx1,,,,,,sa,cafes\nx2,,,,,,sa,cafes\n`)
   await page.getByText(arabicMessages.pages.import.every_line).first().waitFor()
 })

@@ -6,7 +6,7 @@ import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { keepLockedFields } from '../imports/field-locks.ts'
 import type { ImportExamples } from '../imports/import-examples.ts'
 import { linkListings, preferIndexes } from '../imports/link-batch.ts'
-import { enqueuePairing, returnPlaces } from '../imports/prune.ts'
+import { countReturning, enqueuePairing, returnPlaces } from '../imports/prune.ts'
 import { retryBlockedBatch } from '../imports/retry-blocked-batch.ts'
 import { exportIdSql } from './export.ts'
 import {
@@ -113,7 +113,7 @@ async function writeChangesOrAdditions(
   await stageCandidates(tx, candidates)
   await preferIndexes(tx, true)
 
-  const returned = dryRun ? 0 : await returnPlaces(tx, import_id)
+  const returned = await (dryRun ? countReturning(tx) : returnPlaces(tx, import_id))
   const same = await tx`
     delete from incoming using listings
     where ${sameListing(tx)} and listings.import_digest = incoming.import_digest`

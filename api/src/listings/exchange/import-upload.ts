@@ -11,6 +11,7 @@ import { spoolUpload } from '../imports/spool-upload.ts'
 import { readCsv } from './csv.ts'
 import { type ImportListeners, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
+import { refuseNoLines } from './source-row.ts'
 
 const maxBytes = 64 * 1024 * 1024
 /** The number of connections that an import uses, so that connections remain for requests. */
@@ -27,7 +28,7 @@ export async function importUpload(
   const read = selectReader(headers.get('content-type') ?? '')
   const report = new ReportBuilder(context.language)
   const run = (open: () => AsyncIterable<Buffer>, listeners?: ImportListeners) =>
-    importListings({ db: context.db, sql }, () => read(open(), report.setEncoding), {
+    importListings({ db: context.db, sql }, () => refuseNoLines(read(open(), report.setEncoding)), {
       dryRun: dry_run,
       createCategories: create_categories,
       concurrency,

@@ -1,4 +1,6 @@
 import { findPositionProblem } from '@dalil/api/contract/rules'
+import type { TextKey } from '@dalil/api/locales'
+import { countryCodes } from '@dalil/db/vocabulary'
 import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 import { Gazetteer, measure } from './sources/gazetteer.ts'
@@ -7,9 +9,13 @@ let loaded: Gazetteer | undefined
 const readGazetteer = () => (loaded ??= new Gazetteer())
 
 /** Two cities, or a city with its district or country; the gazetteer knows names such as «Alphen a/d Rijn». */
-export function findCityProblem({ country, city }: ImportLine): LineProblem | null {
-  if (!/[/\\,،;؛|]/.test(city) || readGazetteer().findByName(country, city)) return null
-  return { path: ['city'], key: 'import.several_cities', params: { value: city } }
+export function findCityProblem({ country, city }: ImportLine): { isRefused: boolean; problem: LineProblem } | null {
+  const gazetteer = readGazetteer()
+  if (gazetteer.findByName(country, city)) return null
+  const toProblem = (key: TextKey): LineProblem => ({ path: ['city'], key, params: { value: city } })
+  if (/[/\\,،;؛|]/.test(city)) return { isRefused: true, problem: toProblem('import.several_cities') }
+  const isAbroad = countryCodes.some((other) => gazetteer.findByName(other, city))
+  return { isRefused: isAbroad, problem: toProblem(isAbroad ? 'import.city_abroad' : 'import.city_unknown') }
 }
 
 /** In kilometres: wider than any city with its surroundings. */

@@ -85,7 +85,8 @@ function findHold(problem: string): PositionHold | null {
 function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
   const { country, latitude, longitude, phone, whatsapp } = place
   const cityProblem = findCityProblem(place)
-  if (cityProblem) return { problems: [cityProblem] }
+  if (cityProblem?.isRefused) return { problems: [cityProblem.problem] }
+  if (cityProblem) warnings.push(cityProblem.problem)
   const positionProblem = findPlacePositionProblem(place)
   const hold = positionProblem ? findHold(positionProblem.key) : null
   if (positionProblem) {

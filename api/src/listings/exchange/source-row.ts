@@ -10,3 +10,13 @@ export type SourceRow = { line: number; original?: OriginalRow } & (
   | { value: unknown; warnings?: LineProblem[]; mapping?: Mapping }
   | { problems: LineProblem[] }
 )
+
+/** Refuses a file without any line, so that its report says why it has nothing. */
+export async function* refuseNoLines(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let isEmpty = true
+  for await (const row of rows) {
+    isEmpty = false
+    yield row
+  }
+  if (isEmpty) yield { line: 1, problems: [{ key: 'import.no_lines' }] }
+}

@@ -108,14 +108,21 @@ async function hide(tx: TransactionSql, ids: number[], import_id: number | null)
   return hidden.length
 }
 
+const isBack = (tx: TransactionSql) => tx`
+  (listings.source, listings.external_id) = (incoming.source, incoming.external_id) and listings.external_id is not null
+  and listings.hold_reason = 'not_in_source' and user_id is null and merged_into is null`
+
+/** The number of places that `returnPlaces` would show. */
+export async function countReturning(tx: TransactionSql): Promise<number> {
+  return (await tx`select from listings join incoming on ${isBack(tx)}`).count
+}
+
 /** Shows again what is in its source again, and returns the number. `incoming` has the batch. */
 export async function returnPlaces(tx: TransactionSql, import_id: number | null): Promise<number> {
   const returned = await tx<{ id: number }[]>`
     with hidden as materialized (
       select listings.id, version, incoming.is_published
-      from listings join incoming
-        on (listings.source, listings.external_id) = (incoming.source, incoming.external_id) and listings.external_id is not null
-      where listings.hold_reason = 'not_in_source' and user_id is null and merged_into is null
+      from listings join incoming on ${isBack(tx)}
       order by listings.id for no key update of listings
     ),
     recorded as (

@@ -60,7 +60,7 @@ export async function recordImport(
   }
   try {
     const result = await run(listeners)
-    const { examples, prune_refused, ...counts } = result
+    const counts = toCounts(result)
     await record(counts, origins, true)
     return { ...result, ...addCounts(counts, former), id }
   } catch (error) {
@@ -79,6 +79,8 @@ const finished = {
   state: sql`case ${imports.state} when 'cancelled' then 'cancelled' else 'done' end`,
   finished_at: sql`coalesce(${imports.finished_at}, now())`,
 }
+
+export const toCounts = ({ examples, prune_refused, ...counts }: ImportOutcome): ImportCounts => counts
 
 async function insertImport(db: Db, by: Actor | null, file: string | null): Promise<number> {
   const [row] = await db

@@ -13,7 +13,7 @@ import { loadCategoryMappings } from '../mappings/category-mappings.ts'
 import { recordWaitingCodes } from '../mappings/record-waiting-codes.ts'
 import { enqueueImport } from './enqueue-import.ts'
 import { ImportRunningError } from './import-lock.ts'
-import { ImportCancelledError, recordImport, updateUnlessCancelled } from './record-import.ts'
+import { ImportCancelledError, recordImport, toCounts, updateUnlessCancelled } from './record-import.ts'
 import { ReportBuilder } from './report.ts'
 import { withTemporaryFile } from './spool-upload.ts'
 
@@ -121,7 +121,10 @@ async function importFile(
       ...listeners,
     })
   const outcome = await (upload.state === 'trying'
-    ? run({ onCommitted: (trial) => updateUnlessCancelled(db, id, { counts: { ...trial } }) })
+    ? run({ onCommitted: (trial) => updateUnlessCancelled(db, id, { counts: { ...trial } }) }).then(async (trial) => {
+        await updateUnlessCancelled(db, id, { counts: toCounts(trial) })
+        return trial
+      })
     : recordImport(db, by && { viewer: by, address: null }, { id, file: upload.file, counts }, run))
   if (mappings) await recordWaitingCodes(db, mappings, left.unknownCodes)
   return {

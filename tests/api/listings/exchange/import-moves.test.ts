@@ -10,14 +10,14 @@ const moved = (external_id: string, moved_to_id: string, more: object = {}) => (
   moved_to_id,
   ...more,
 })
-const open = (external_id: string, country = 'sa') => ({ ...importedLine, external_id, country })
+const open = (external_id: string, more: object = {}) => ({ ...importedLine, external_id, ...more })
 
 beforeEach(deleteImportedListings)
 
 test.for([false, true])(
   'rejects an import line whose moved_to is not a possible target (dryRun: %s)',
   async (dryRun) => {
-    await importLines([open('hidden'), open('stored-abroad', 'nl'), open('a'), open('b')])
+    await importLines([open('hidden'), open('stored-abroad', { country: 'nl', city: 'لاهاي' }), open('a'), open('b')])
     const { sql } = await createTestApp()
     await sql`update listings set is_published = false where external_id = 'hidden'`
     const { added, updated, refused } = await importLines(

@@ -27,6 +27,8 @@ test.each([
   ['city', 'الرياض، حي العليا', 'more than one city'],
   ['city', 'Jeddah, Saudi Arabia', 'more than one city'],
   ['city', 'Unknown', 'is not a value'],
+  ['city', 'Amsterdam', 'another country'],
+  ['city', 'دبي', 'another country'],
 ])('rejects a row whose %s is «%s»: %s', async (name, cell, reason) => {
   const { added, refused } = await importCells({ [name]: cell })
   expect(added).toBe(0)
@@ -74,7 +76,8 @@ test.each([
   [{ latitude: '21', longitude: '39' }, 'whole degrees', null],
   [{ latitude: '24.7136', longitude: '46.6753' }, 'more than 150 km', 24.7136],
   [{ latitude: '21.4858', longitude: '39.1925' }, null, 21.4858],
-  [{ city: 'قرية بلا اسم', latitude: '24.7136', longitude: '46.6753' }, null, 24.7136],
+  [{ city: 'Blorbville', latitude: '24.7136', longitude: '46.6753' }, 'city: “Blorbville” is not in the list', 24.7136],
+  [{ country: 'nl', city: 'جرونينجن', latitude: '53.2194', longitude: '6.5665' }, null, 53.2194],
 ])('compares a position with its city: %j', async (cells, reason, latitude) => {
   const { warnings, stored } = await importCells(cells)
   expect(warnings).toEqual(reason === null ? [] : [expect.stringContaining(reason)])

@@ -37,6 +37,7 @@ test('hides what is no longer in the file, shows it again with the next file tha
   expect(await readImportedListing('osm-4')).toMatchObject(hidden)
   expect(await as('mariam').get('/admin/listings?hold_reason=not_in_source')).toMatchObject({ body: { total: 1 } })
 
+  expect(await importFile(lines(1, 4), 'dry_run=1')).toMatchObject({ returned: 1, unchanged: 4 })
   const back = await importFile([...lines(1, 3), line(4, 'اسم جديد')])
   expect(back).toMatchObject({ returned: 1, updated: 1 })
   expect(await readImportedListing('osm-4')).toMatchObject({ is_public: true, hold_reason: null, title: 'اسم جديد' })

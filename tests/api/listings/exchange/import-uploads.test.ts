@@ -179,3 +179,27 @@ test('says that an import has failed, and may be run again', async () => {
   expect(await read(id)).toMatchObject({ state: 'done', counts: { added: 1 } })
   expect(await db.$count(imports, eq(imports.state, 'queued'))).toBe(0)
 })
+
+test('tells before a pruning how many places it would hide', async () => {
+  const load = async (rows: object[], name: string) => {
+    const { id } = await upload(toJsonLines(rows), name)
+    await work(id)
+    return read(id)
+  }
+  const { id } = await load([line(1), line(2), line(3)], 'name=a.jsonl')
+  await decide(id, 'run')
+  await work(id)
+  const trial = await load([line(1), line(2)], 'name=b.jsonl&prune=1')
+  expect(trial).toMatchObject({ state: 'tried', counts: { pruned: 1, unchanged: 2 }, report: { pruned: 1 } })
+})
+
+test.for([
+  ['name=a.jsonl', ''],
+  ['name=a.csv', 'external_id,title,category,city,country\n'],
+  ['name=a.geojson&from=osm', '{"type":"FeatureCollection","features":[]}'],
+] as const)('refuses the file %s without a line: %j', async ([query, text]) => {
+  const { id } = await upload(text, query)
+  await work(id)
+  const reason = expect.stringMatching(/^لا أسطر في الملف/)
+  expect(await read(id)).toMatchObject({ report: { wrong: 1, error_groups: [{ count: 1, reason }] } })
+})

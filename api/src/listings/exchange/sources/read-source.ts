@@ -8,7 +8,7 @@ import { readCsv } from '../csv.ts'
 import type { TextEncoding } from '../decoding/decode-text.ts'
 import { readJsonl } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
-import type { SourceRow } from '../source-row.ts'
+import { refuseNoLines, type SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
 import { findFoursquarePoint, foursquareColumns, foursquareTable, readFoursquarePlace } from './foursquare.ts'
 import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
@@ -82,7 +82,7 @@ async function* readOwn(file: string, { source, licence, onEncoding, onRead }: O
   const rows = /\.parquet$/i.test(file)
     ? readParquet(file, listExportColumns(), onRead)
     : untilCut(read(openFile(file, onRead), onEncoding))
-  for await (const row of rows)
+  for await (const row of refuseNoLines(rows))
     if ('value' in row && isJsonObject(row.value)) {
       const origin = { source: readText(row.value.source) ?? source, licence: readText(row.value.licence) ?? licence }
       yield { ...row, value: { ...row.value, ...origin } }
@@ -99,7 +99,7 @@ export async function* readSource(
 ): AsyncGenerator<SourceRow> {
   const { columns, findPoint: find, readPlace } = sources[name]
   const convert = createConverter(mappings, report)
-  for await (const row of readRows(file, name, columns, options.onRead)) {
+  for await (const row of refuseNoLines(readRows(file, name, columns, options.onRead))) {
     const record = 'value' in row ? row.value : null
     const point = isJsonObject(record) ? find(record) : notGeoJson
     if ('problems' in row) yield row
