@@ -121,12 +121,23 @@ test('finds a place by its short address, its postcode with the house number, an
   await db.delete(listings).where(inArray(listings.id, [nl?.id ?? 0, sa?.id ?? 0, other?.id ?? 0]))
 })
 
-test('finds what is near a plus code, a short one with its city', async () => {
+const theHague = toPlusCode({ latitude: 52.0705, longitude: 4.3007 })
+const findNear = async (title: string, country = 'nl') => {
   const { guest } = await createTestApp()
-  const find = async (title: string) =>
-    (await guest.read(listingList, `/listings?country=nl&title=${encodeURIComponent(title)}`)).data[0]
-  const whole = toPlusCode({ latitude: 52.0705, longitude: 4.3007 })
-  const full = await find(whole)
+  return (await guest.read(listingList, `/listings?country=${country}&title=${encodeURIComponent(title)}`)).data
+}
+
+test('finds what is near a plus code, a short one with its city as maps copy it', async () => {
+  const [full] = await findNear(theHague)
   expect(full?.distance_km).toBeLessThan(25)
-  expect(await find(`${whole.slice(4)} لاهاي`)).toEqual(full)
+  const places = ['لاهاي', 'The Hague, Netherlands', 'Den Haag, Nederland', 'حي الحمراء، لاهاي هولندا', 'Spui، لاهاي']
+  for (const words of places)
+    expect([words, (await findNear(`${theHague.slice(4)} ${words}`))[0]]).toEqual([words, full])
 })
+
+test.for(['Blorbville', 'جدة، السعودية'])(
+  'searches by the words beside a short plus code if they name no city of the country: %s',
+  async (words) => {
+    expect(await findNear(`${theHague.slice(4)} ${words}`)).toEqual(await findNear(words.replace('،', '')))
+  },
+)
