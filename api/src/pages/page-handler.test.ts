@@ -160,3 +160,16 @@ test('caches a page that is no listing once, whatever the visitor accepts', asyn
   for (const Accept of ['text/html', 'text/markdown']) await page.get('/nl/ar/listings', { Accept })
   expect(page.requests).toHaveLength(1)
 })
+
+test.for([
+  ['/nl/ar/listings/7?a=1&reviews_page=2', '/nl/ar/listings/7-x?a=1&reviews_page=2'],
+  ['/nl/ar/listings/7-y', '/nl/ar/listings/7-x'],
+  ['/nl/ar/listings/7?a="é"', '/nl/ar/listings/7-x?a=%22%C3%A9%22'],
+])('redirects %s to the name of the listing with the whole query', async ([from = '', to = '']) => {
+  page.render = ({ url }) =>
+    new Response(null, { status: 301, headers: { Location: `/nl/ar/listings/7-x${new URL(url).search}` } })
+  expect(await page.get(encodeURI(from).replaceAll('%22', '"'))).toMatchObject({
+    status: 301,
+    headers: { location: to },
+  })
+})

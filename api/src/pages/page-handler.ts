@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { markdownType, parseListingPath } from '@dalil/api/contract/rules'
 import type { TagHeader } from '../cache/cached-response.ts'
 import { createCachingHandler, type OnCacheLookup } from '../cache/caching-handler.ts'
+import { splitTarget } from '../cache/canonical-query.ts'
 import type { ResponseCache } from '../cache/response-cache.ts'
 import { maskPath } from '../http/access/mask-path.ts'
 import { parsePath } from '../http/request-target.ts'
@@ -26,10 +27,11 @@ export function createPageHandler(options: Options) {
   const handle = createCachingHandler({
     cache,
     tagHeader,
-    render: ({ key, address }, req) => {
+    render: async ({ key, address }, req) => {
       const headers = toRequestHeaders(req)
       if (key !== address) headers.set('Accept', markdownType)
-      return render(new Request(origin + address, { headers }))
+      const response = await render(new Request(origin + address, { headers }))
+      return req && isListing(address) ? keepQuery(response, req.url ?? '/') : response
     },
     ...(admit ? { admit: (req, res, { address }) => admit(req, res, address) } : {}),
     findRoute: ({ address }) => findRoute(address),
@@ -39,9 +41,20 @@ export function createPageHandler(options: Options) {
   return (req: IncomingMessage, res: ServerResponse): Promise<void> | undefined => {
     const address = toCanonicalAddress(req.url ?? '/')
     onRequest?.(address, req)
-    const isMarkdown = prefersMarkdown(req.headers.accept) && parseListingPath(parsePath(address)) !== null
+    const isMarkdown = prefersMarkdown(req.headers.accept) && isListing(address)
     return handle(req, res, { key: isMarkdown ? `${markdownType} ${address}` : address, address })
   }
+}
+
+const isListing = (address: string) => parseListingPath(parsePath(address)) !== null
+
+/** The redirect to the name of a listing keeps the parameters that its page ignores. */
+function keepQuery(response: Response, target: string): Response {
+  const location = response.headers.get('location')
+  if (response.status !== 301 || location === null) return response
+  const { search } = new URL(splitTarget(target).query, 'http://localhost')
+  response.headers.set('Location', splitTarget(location).path + search)
+  return response
 }
 
 /** `Accept` is Markdown or absent, because a page has no other form. */
