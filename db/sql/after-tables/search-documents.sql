@@ -11,7 +11,7 @@ begin
   end if;
   with entries as materialized (
     select id, new_rows.country, is_featured, is_verified, rating, rank_rating, created_at, entry.terms, entry.name_keys, entry.letters, entry.latin_letters,
-      public.add_address_keys(entry.keys, address, zip_code, district, building_no, short_address) as keys
+      public.add_address_keys(entry.keys, concat_ws(' ', address, landmark), zip_code, district, building_no, short_address) as keys
     from new_rows
     cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,

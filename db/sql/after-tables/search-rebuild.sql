@@ -39,7 +39,7 @@ declare
 begin
   create temporary table if not exists search_part on commit drop as
   select id, listings.country, is_featured, is_verified, rating, rank_rating, created_at, entry.terms, entry.name_keys, entry.letters, entry.latin_letters,
-      public.add_address_keys(entry.keys, address, zip_code, district, building_no, short_address) as keys
+      public.add_address_keys(entry.keys, concat_ws(' ', address, landmark), zip_code, district, building_no, short_address) as keys
   from public.listings
   cross join lateral public.create_search_document(
     title, title_latin, keywords, amenities, description, description_en, description_nl, city,
@@ -149,7 +149,7 @@ $$;
 create or replace function reindex_listings(ids integer[]) returns void language sql as $$
   with entries as materialized (
     select id, listings.country, is_featured, is_verified, rating, rank_rating, created_at, entry.terms, entry.name_keys, entry.letters, entry.latin_letters,
-      public.add_address_keys(entry.keys, address, zip_code, district, building_no, short_address) as keys
+      public.add_address_keys(entry.keys, concat_ws(' ', address, landmark), zip_code, district, building_no, short_address) as keys
     from public.listings
     cross join lateral public.create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,

@@ -82,7 +82,7 @@ begin
 end
 $$;
 
--- Also by its codes, its district and the numbers of its street: a postcode with a house number finds a listing.
+-- Also by its codes, its district and its street with what is beside it: a postcode with a house number finds a listing.
 create or replace function add_address_keys(
   keys bigint[], address text, zip_code text, district text, building_no text, short_address text
 ) returns bigint[]
@@ -91,7 +91,7 @@ create or replace function add_address_keys(
     select unnest(keys)
     union
     select public.search_key(word) from unnest(public.tokenize(concat_ws(
-      ' ', zip_code, district, building_no, short_address, regexp_replace(address, '[^0-9٠-٩۰-۹]+', ' ', 'g')
+      ' ', zip_code, district, building_no, short_address, address
     ))) as word
   );
 

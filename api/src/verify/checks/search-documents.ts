@@ -28,7 +28,7 @@ const compareDocuments = (range: IdRange, share: RowSample) => sql`
   ),
   computed as materialized (
     select derived.id as computed_id, entry.terms, entry.name_keys, entry.letters, entry.latin_letters,
-      add_address_keys(entry.keys, address, zip_code, district, building_no, short_address) as keys
+      add_address_keys(entry.keys, concat_ws(' ', address, landmark), zip_code, district, building_no, short_address) as keys
     from derived
     cross join lateral create_search_document(
       title, title_latin, keywords, amenities, description, description_en, description_nl, city,

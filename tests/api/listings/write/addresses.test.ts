@@ -121,6 +121,35 @@ test('finds a place by its short address, its postcode with the house number, an
   await db.delete(listings).where(inArray(listings.id, [nl?.id ?? 0, sa?.id ?? 0, other?.id ?? 0]))
 })
 
+test('finds a place by its street with the house number, and by its landmark, behind places with such a name', async () => {
+  const { db, guest, userIds, categoryIds } = await createTestApp()
+  const place = {
+    ...{ user_id: userIds.jan, category_id: categoryIds.bakeries, title: 'فرن', status: 'approved' as const },
+    ...{ is_published: true, city: 'لاهاي', country: 'nl' as const },
+  }
+  const rows = await db
+    .insert(listings)
+    .values([
+      { ...place, address: 'Lange Vijverberg 12', landmark: 'tegenover het Mauritshuis' },
+      { ...place, country: 'sa', city: 'الرياض', address: 'شارع التحلية', building_no: '3184' },
+      { ...place, title: 'مطعم شارع التحلية', country: 'sa', city: 'الرياض' },
+    ])
+    .returning({ id: listings.id })
+  const [nl, sa, named] = rows.map(({ id }) => id)
+  const find = async (title: string) =>
+    (await guest.read(listingList, `/listings?title=${encodeURIComponent(title)}`)).data.map(({ id }) => id)
+  for (const typed of ['Lange Vijverberg', 'lange vijverberg 12', 'Lange Vijverberg 12 Den Haag', 'Mauritshuis'])
+    expect([typed, (await find(typed))[0]]).toEqual([typed, nl])
+  expect(await find('شارع التحلية')).toEqual([named, sa])
+  expect((await find('شارع التحلية ٣١٨٤'))[0]).toBe(sa)
+  await db.delete(listings).where(
+    inArray(
+      listings.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+})
+
 const theHague = toPlusCode({ latitude: 52.0705, longitude: 4.3007 })
 const findNear = async (title: string, country = 'nl') => {
   const { guest } = await createTestApp()
