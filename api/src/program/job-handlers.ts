@@ -34,7 +34,9 @@ import { deliverWebhooks } from '../webhooks/deliver.ts'
 import type { Deps } from './deps.ts'
 import { mailTemplates } from './mail-templates.ts'
 
-type JobHandlers = { [Name in JobName]: (deps: Deps, payload: JobPayloads[Name]) => Promise<unknown> }
+/** The attempt counts from 1. */
+type JobHandler<Name extends JobName> = (deps: Deps, payload: JobPayloads[Name], attempt?: number) => Promise<unknown>
+type JobHandlers = { [Name in JobName]: JobHandler<Name> }
 
 export const jobHandlers: JobHandlers = {
   'accounts:send-reset': (deps, payload) => sendPasswordReset(deps, payload),
@@ -43,7 +45,7 @@ export const jobHandlers: JobHandlers = {
   'listings:delete-past-visits': ({ db }) => db.execute(sql`select delete_past_visits()`),
   'listings:delete-unused-schedules': ({ db }) => db.execute(sql`select delete_unused_schedules()`),
   'listings:refresh-ranks': ({ db, log }) => refreshRanks(db, log),
-  'listings:import': (deps, { id }) => runUpload(deps, id),
+  'listings:import': (deps, { id }, attempt) => runUpload(deps, id, attempt),
   'listings:ask-owners': ({ db, log }) => requestConfirmations(db, log),
   'listings:reopen': ({ db, log }) => reopenListings(db, log),
   'listings:notify-owners': ({ db }, payload) => notifyOwners(db, payload),
@@ -124,7 +126,7 @@ export const createTaskList = (deps: Deps): TaskList =>
         try {
           const feature = findFeatureOfJob(name)
           if (feature && !(await deps.siteSettings.read())[feature]) return
-          await job(deps, payload as never)
+          await job(deps, payload as never, attempts)
         } catch (error) {
           const err = findRootCause(error)
           deps.log.error({ job: name, id, attempts, max_attempts, err }, 'job failed')

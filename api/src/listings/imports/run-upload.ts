@@ -24,14 +24,18 @@ const maxCodes = 1000
 const retryMs = 5000
 const checkMs = 2000
 
+/** A file that ends its worker so often is at fault. */
+const maxAttempts = 5
+
 /**
  * Tries or imports an upload. A worker that ends leaves the state as it is, so that the next one begins again and finds
  * what is written unchanged; a file on which the import fails is not tried again.
  */
-export async function runUpload(deps: Deps, id: number): Promise<void> {
+export async function runUpload(deps: Deps, id: number, attempt = 1): Promise<void> {
   const upload = await findUpload(deps, id)
   if (!upload) return
   try {
+    if (attempt > maxAttempts) throw new Error(`The worker ended ${maxAttempts} times with this file`)
     const report = toStorable(await withStoredFile(deps, upload, (file) => importFile(deps, upload, file)))
     const { db, storage } = deps
     if (upload.state === 'trying') await updateUnlessCancelled(db, id, { report, state: 'tried' })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readImportFile } from '../../../../api/src/listings/exchange/sources/read-source.ts'
 import { SourceReport } from '../../../../api/src/listings/exchange/sources/source-report.ts'
 import { withImportLock } from '../../../../api/src/listings/imports/import-lock.ts'
-import { createTaskList } from '../../../../api/src/program/job-handlers.ts'
+import { createTaskList, jobHandlers } from '../../../../api/src/program/job-handlers.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { deleteImportedListings } from './import-lines.ts'
 import { shippedMappings } from './shipped-mappings.ts'
@@ -72,4 +72,11 @@ test.each<[string, ImportFormat]>([
   const rows = readImportFile(from, file, mappings, new SourceReport(), { onRead })
   await expect(rows.next()).rejects.toThrow('cancelled')
   expect(pieces).toBe(10)
+})
+
+test('gives up a file with which the worker has ended five times', async () => {
+  const { deps } = await createTestApp()
+  const { id } = await upload(toJsonLines([line(1)]), 'name=a.jsonl')
+  await jobHandlers['listings:import'](deps, { id }, 6)
+  expect(await read(id)).toMatchObject({ state: 'failed', can_undo: false })
 })
