@@ -22,7 +22,16 @@ import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
 import { FileDropZone } from './FileDropZone.tsx'
 
-const initial: ImportUploadInput = { from: 'dalil', source: '', licence: '', create_categories: false, prune: false }
+const initial: ImportUploadInput = {
+  from: 'dalil',
+  source: '',
+  licence: '',
+  create_categories: false,
+  prune: false,
+  prune_all: false,
+  min_confidence: 0,
+}
+const confidences = [0, 0.5, 0.7, 0.9]
 
 /** Uploads a file of listings. Its trial comes first, so that errors are visible before anything is written. */
 export function ImportPage() {
@@ -83,9 +92,9 @@ type OptionsProps = { options: ImportUploadInput; onChange: (change: Partial<Imp
 
 function Options({ options, onChange }: OptionsProps) {
   const translate = useTranslate()
-  const { join } = useFormat()
+  const { join, percent } = useFormat()
   const isOwn = options.from === 'dalil'
-  const checkbox = (name: 'create_categories' | 'prune') => (
+  const checkbox = (name: 'create_categories' | 'prune' | 'prune_all') => (
     <FormControlLabel
       control={<Checkbox checked={options[name]} onChange={(_, checked) => onChange({ [name]: checked })} />}
       label={translate(`pages.import.${name}`)}
@@ -132,9 +141,25 @@ function Options({ options, onChange }: OptionsProps) {
           {translate('pages.import.mappings')}
         </Link>
       )}
+      {options.from === 'overture' && (
+        <TextField
+          select
+          fullWidth
+          label={translate('pages.import.min_confidence')}
+          value={options.min_confidence}
+          onChange={({ target }) => onChange({ min_confidence: Number(target.value) })}
+        >
+          {confidences.map((value) => (
+            <MenuItem key={value} value={value}>
+              {value === 0 ? translate('pages.import.any_confidence') : percent(value)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
       <Box sx={{ display: 'grid' }}>
         {isOwn && checkbox('create_categories')}
         {checkbox('prune')}
+        {options.prune && checkbox('prune_all')}
       </Box>
     </>
   )

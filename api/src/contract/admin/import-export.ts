@@ -105,9 +105,7 @@ export const uploadOptions = importOptions.omit({ dry_run: true, name: true }).e
   licence: lineInput({ max: 200 }).optional(),
   min_confidence: z.coerce.number().min(0).max(1).default(0),
 })
-export type ImportUploadInput = Required<
-  Pick<z.output<typeof uploadOptions>, 'from' | 'source' | 'licence' | 'create_categories' | 'prune'>
->
+export type ImportUploadInput = Required<Omit<z.output<typeof uploadOptions>, 'name'>>
 export const exportOptions = z.object({ format: z.enum(['csv', 'jsonl']).default('csv') })
 
 export const importRun = z
