@@ -30,7 +30,7 @@ test.for([
   ['/nl/ar/listings/{id}-%zz', ''],
   [`/nl/ar/listings/{id}-${'a'.repeat(1500)}`, ''],
   ['/sa/ar/listings/{id}?reviews_page=2', '?reviews_page=2'],
-  ['/nl/ar/listings/{id}-x?utm_source=a&reviews_sort=lowest', '?reviews_sort=lowest'],
+  ['/nl/ar/listings/{id}-x?utm_source=a&reviews_sort=lowest', '?utm_source=a&reviews_sort=lowest'],
   ['/listings/{id}', ''],
   ['/listings/{id}/', ''],
   ['/listings/{id}-x%2Fy?reviews_page=2', '?reviews_page=2'],
