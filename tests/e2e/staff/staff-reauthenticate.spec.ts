@@ -11,7 +11,7 @@ import {
 import { createPage, logInByApi, readCurrentPath, storeSession } from '../../support/browser/browser.ts'
 import { browserPassword } from '../../support/browser/register-user.ts'
 import { adminPassword } from '../../support/server-process.ts'
-import { computeTotpCode } from '../../support/totp.ts'
+import { computeFormerTotpCode, computeTotpCode } from '../../support/totp.ts'
 
 const texts = arabicMessages.dalil
 const users = arabicMessages.resources.users
@@ -103,7 +103,7 @@ test('requires a code or a recovery code at login', async () => {
   const setup = await callApi<{ secret: string }>(session, 'POST', '/user/second-factor')
   const { secret } = setup.body
   const confirmed = await callApi<{ recovery_codes: string[] }>(session, 'POST', '/user/second-factor/confirm', {
-    code: computeTotpCode(secret, -1),
+    code: await computeFormerTotpCode(secret),
   })
   const page = await createPage({ expectedErrors: /403|422/ })
   const enter = async () => {
