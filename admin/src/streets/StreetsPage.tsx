@@ -14,7 +14,7 @@ import { FileDropZone } from '../import/FileDropZone.tsx'
 import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
 import { useRemoveStreets, useStreets, useUploadStreets } from './use-streets.ts'
 
-const example = 'pmtiles extract https://build.protomaps.com/20261129.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1'
+const example = 'pmtiles extract https://build.protomaps.com/YYYYMMDD.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1'
 
 /** Gives the map of the site a file of streets. */
 export function StreetsPage() {

@@ -18,7 +18,7 @@ const glyphs = new Map<string, SignGlyph>()
 for (const [name, [advance, outline, left, top, right, bottom, ...anchors]] of Object.entries(
   z.record(text, entry).parse(JSON.parse(readFileSync(join(coverData, 'letters.json'), 'utf8'))),
 )) {
-  const [, ...parts] = outline.split('M').map((part) => /^(-?\d+)(?: |(?=-))(-?\d+)(.*)$/.exec(part) ?? [])
+  const [, ...parts] = outline.split('M').map((part) => /^(-?\d+)(?: |(?=-))(-?\d+)(.*)/s.exec(part) ?? [])
   glyphs.set(name, {
     advance,
     box: { left, top, right, bottom },
