@@ -32,14 +32,14 @@ export async function* readParquet(
     compressors: boundedCompressors,
     columns: columns.filter((name) => known.includes(name)),
   }
-  let line = 1
+  let rowEnd = 0
   for (const group of metadata.row_groups) {
-    const rowStart = line - 1
+    const rowStart = rowEnd
+    rowEnd += Number(group.num_rows)
+    let line = rowStart + 1
     const isIndexed = hasPageIndex(group, reading.columns)
     if (!isIndexed && isTooLarge(group)) return yield { line, problems: [groupTooLarge] }
-    const blocks = isIndexed
-      ? readByPageIndex(reading, { rowStart, rowEnd: rowStart + Number(group.num_rows) })
-      : readByLeaf(reading, group)
+    const blocks = isIndexed ? readByPageIndex(reading, { rowStart, rowEnd }) : readByLeaf(reading, group)
     for (;;) {
       await onRead?.()
       const block = await blocks.next().catch((error: unknown) => ({ error }))
