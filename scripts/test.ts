@@ -19,6 +19,7 @@ const rounds = chosen ? [[]] : browserOnly ? [browser] : [code, browser]
 const total = { passed: 0, failed: 0 }
 const testFiles: string[] = []
 const failures: string[] = []
+const retried: string[] = []
 try {
   await buildChangedParts()
   for (const round of rounds) {
@@ -38,7 +39,7 @@ try {
   console.error(error instanceof Error ? error.message : error)
   total.failed++
 }
-for (const failure of failures) console.log(failure)
+for (const line of [...retried, ...failures]) console.log(line)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -57,6 +58,7 @@ async function runTests(args: string[]): Promise<typeof total> {
   const report: Report = JSON.parse(readFileSync(file, 'utf8'))
   testFiles.push(...report.testResults.map(({ name }) => relative(root, name)))
   failures.push(...report.testResults.flatMap(describeFailures))
+  retried.push(...report.testResults.flatMap(describeRetries))
   // A file that fails to load, or an error outside of tests, fails the run without a failed test.
   const unloaded = report.testResults.filter((each) => each.status === 'failed' && each.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
@@ -69,6 +71,13 @@ function describeFailures(file: FileResult): string[] {
   if (failed.length > 0)
     return failed.map((test) => `FAILED ${path}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
   return file.status === 'failed' ? [`FAILED ${path}: ${firstLine(file.message)}`] : []
+}
+
+function describeRetries({ name, assertionResults }: FileResult): string[] {
+  const passed = assertionResults.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length)
+  return passed.map(
+    (test) => `RETRIED ${relative(root, name)}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`,
+  )
 }
 
 function firstLine(message = ''): string {

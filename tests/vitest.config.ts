@@ -62,6 +62,8 @@ export default defineConfig({
           globalSetup: [postgres, server],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A busy machine may delay a page beyond what a test waits for. `npm test` names what needed it.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -101,7 +101,7 @@ test('says that a record does not exist, and leads to the list', patient, async 
     await openInDocument(page, path)
     await page.getByRole('heading', { level: 2, name: title }).waitFor()
     expect(readCurrentPath(page)).toBe(`/admin${path}`)
-    expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toBe(title)
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), { message: path }).toBe(title)
     const [, resource = ''] = path.split('/')
     const list = page.getByRole('main').getByRole('link')
     expect(await list.getAttribute('href')).toBe(`/admin/${resource}`)

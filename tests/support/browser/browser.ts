@@ -43,7 +43,8 @@ export async function createPage({
   onTestFinished(async () => {
     await context.close()
     const isOfOtherTest = (error: string) => isCoverOfOtherTest(error) || areNotesOfOtherTest(error)
-    expect(errors.filter((error) => !expectedErrors?.test(error) && !isOfOtherTest(error))).toEqual([])
+    // Joined, so that the first line of the failure has it.
+    expect(errors.filter((error) => !expectedErrors?.test(error) && !isOfOtherTest(error)).join(' ')).toBe('')
   })
   return page
 }
