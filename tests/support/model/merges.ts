@@ -91,16 +91,16 @@ export function undo(world: World, key: string): void {
 
 type Ownership = Pick<ModelPlace, 'owner' | 'isVerified'>
 
+const listTransfersSince = (world: World, { into, at }: Merge): string[] =>
+  keysOf(world.claims, ({ place, transferred }) => place === into && (transferred ?? 0) > at)
+
 /** Whose the two places are after the undo, from what happened to the one that stayed. */
 function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ownership } {
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
   const unchanged = { owner: found.former, isVerified: goes.isVerified && found.keepsBadge }
   if (!found.given) return { own: unchanged }
   const other = { owner: null, isVerified: stays.isVerified && found.given.wasVerified }
-  const transfers = keysOf(
-    world.claims,
-    ({ place, transferred }) => place === found.into && (transferred ?? 0) > found.at,
-  )
+  const transfers = listTransfersSince(world, found)
   if (found.isReturned && stays.owner === found.former && transfers.length === 0) return { own: unchanged, other }
   if (transfers.length > 0 && !transfers.some((each) => found.claims.includes(each))) return { own: unchanged }
   if (stays.owner !== found.given.owner || transfers.length > 0) return { own: { owner: null, isVerified: false } }
@@ -110,6 +110,7 @@ function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ow
 export function restore(world: World, found: Merge, isDeleted: boolean): void {
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
   const { own, other } = planOwnership(world, found)
+  const isTaken = listTransfersSince(world, found).some((key) => found.claims.includes(key))
   const isHidden = isDeleted && found.hadOwner && own.owner === null
   const openThere = listClaims(world, found.from).flatMap((claim) => (isOpen(claim) ? claim.by : []))
   for (const claim of pick(world, found.claims)) {
@@ -127,10 +128,10 @@ export function restore(world: World, found: Merge, isDeleted: boolean): void {
   }
   if (found.revision?.status === 'withdrawn' && world.revisions[found.from]?.includes(found.revision))
     found.revision.status = 'pending'
-  if (found.given)
-    for (const [key, claim] of Object.entries(world.claims)) {
-      const isLater = claim.place === found.into && (claim.given ?? 0) > found.at
-      if (isLater && claim.former === found.given.owner && !found.claims.includes(key))
+  if (found.given && !isTaken)
+    for (const claim of listClaims(world, found.into)) {
+      const isLater = (claim.given ?? 0) > found.at
+      if (isLater && claim.former === found.given.owner)
         Object.assign(claim, { former: null, wasVerified: found.given.wasVerified })
     }
   if (other && !isDeleted) {
