@@ -9,6 +9,7 @@ import { deliverMail } from '../../support/mail.ts'
 import { createSuggestionFixture } from './suggestion-fixture.ts'
 
 const phone = '+31 20 555 1234'
+const parts = { district: 'Centrum', building_no: '12', floor: '2e', landmark: 'tegenover het station' }
 
 test('publishes changes of non-material fields at once when the owner accepts them', async () => {
   const { owner, suggest, readPublic, read, path } = await createSuggestionFixture()
@@ -41,8 +42,10 @@ test('sends material changes to a moderator when the owner accepts them', async 
 test('publishes changes that staff accept at once, with a new version and an audit entry', async () => {
   const { as, suggest, readPublic, read, db, userIds } = await createSuggestionFixture()
   const { id } = await suggest({
-    changes: { phone, position: { latitude: 52.08, longitude: 4.31 }, keywords: ['خبز', 'كعك'] },
+    changes: { phone, position: { latitude: 52.08, longitude: 4.31 }, keywords: ['خبز', 'كعك'], ...parts },
   })
+  const shown = await as('mariam').read(adminSuggestion, `/admin/suggestions/${id}`)
+  expect(shown.changes).toMatchObject({ district: { after: parts.district }, landmark: { after: parts.landmark } })
   expect(await as('mariam').post(`/suggestions/${id}/accept`, {})).toMatchObject({ status: 200 })
   expect(await readPublic()).toMatchObject({
     phone,
@@ -50,6 +53,7 @@ test('publishes changes that staff accept at once, with a new version and an aud
     latitude: 52.08,
     longitude: 4.31,
     keywords: 'خبز,كعك',
+    ...parts,
   })
   expect(await read()).toMatchObject({ version: 2 })
   const [entry] = await db

@@ -32,7 +32,7 @@ test('sends a guest’s suggestion from a phone, and lets the owner accept a par
   await problem.selectOption('wrong')
   await send.click()
   await page.getByText(t('validation.suggestion_words')).waitFor()
-  await page.getByRole('textbox', { name: t('listing.form.address') }).fill('شارع فلسطين 12')
+  await page.getByRole('textbox', { name: t('listing.form.address'), exact: true }).fill('شارع فلسطين 12')
   await page.getByRole('textbox', { name: t('listing.form.phone') }).fill('012x')
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])

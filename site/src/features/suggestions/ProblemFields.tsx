@@ -4,20 +4,27 @@ import type { MapSource } from '../../components/map/map-source.ts'
 import type { useForm } from '../../lib/use-form.ts'
 import { HoursField } from '../listings/form/fields/hours/HoursField.tsx'
 import { formatCoordinate, PinMap } from '../listings/form/fields/place/PinMap.tsx'
-import { suggestionInputAttributes } from './input-attributes.ts'
+import { toInputAttributes } from './input-attributes.ts'
 import type { SuggestionFormTexts } from './texts.ts'
-import { findFieldsOfProblem, hasHours, hasPosition, type SuggestionValues } from './to-suggestion-input.ts'
+import {
+  type CurrentValues,
+  findFieldsOfProblem,
+  hasHours,
+  hasPosition,
+  type SuggestionValues,
+} from './to-suggestion-input.ts'
 
 interface Props {
   form: SuggestionFormState
   mapSource: MapSource
   around: { latitude: number; longitude: number }
   problem: string
+  present: CurrentValues
   texts: SuggestionFormTexts
 }
 
-export function ProblemFields({ form, mapSource, around, problem, texts }: Props) {
-  const names = findFieldsOfProblem(problem)
+export function ProblemFields({ form, mapSource, around, problem, present, texts }: Props) {
+  const names = findFieldsOfProblem(problem, present)
   return (
     <>
       {names.length > 0 && (
@@ -27,10 +34,9 @@ export function ProblemFields({ form, mapSource, around, problem, texts }: Props
             <TextField
               key={name}
               {...form.field(`changes.${name}`)}
-              label={texts[`listing.form.${name}`]}
               autoComplete="off"
               aria-required={false}
-              {...suggestionInputAttributes[name]}
+              {...toInputAttributes(name, present.country, texts)}
             />
           ))}
         </fieldset>
@@ -62,7 +68,7 @@ export function ProblemFields({ form, mapSource, around, problem, texts }: Props
   )
 }
 
-function PositionFields({ form, mapSource, around, texts }: Omit<Props, 'problem'>) {
+function PositionFields({ form, mapSource, around, texts }: Omit<Props, 'problem' | 'present'>) {
   const setPosition = (latitude: number, longitude: number) => {
     form.form.setValue('changes.position.latitude', formatCoordinate(latitude))
     form.form.setValue('changes.position.longitude', formatCoordinate(longitude), { shouldDirty: true })

@@ -76,7 +76,7 @@ export function SuggestionForm({ id, back, present, mapSource, around, texts }: 
           </option>
         ))}
       </Select>
-      <ProblemFields {...{ form, mapSource, around, problem, texts }} />
+      <ProblemFields {...{ form, mapSource, around, problem, present, texts }} />
       <TextArea
         {...form.field('comment')}
         label={texts['suggestion.comment']}

@@ -38,9 +38,10 @@ export async function submitPlainSuggestion(
 ): Promise<PlainSuggestion | null> {
   const read = (name: string) => String(data.get(name) ?? '').replaceAll('\r\n', '\n')
   const readChange = (name: string, before: string) => (data.has(`changes.${name}`) ? read(`changes.${name}`) : before)
-  const { opening_hours, position } = present
+  const { country, opening_hours, position } = present
   const changes = {
     ...Object.fromEntries(correctableFields.map((field) => [field, readChange(field, present[field])])),
+    country,
     opening_hours,
     position: {
       latitude: readChange('position.latitude', position.latitude),

@@ -11,6 +11,7 @@ export const suggestionFormTexts = [
   'validation.email',
   'validation.phone',
   'validation.phone_length',
+  'validation.short_address',
   'validation.suggestion_empty',
   'validation.suggestion_words',
   'validation.title_required',

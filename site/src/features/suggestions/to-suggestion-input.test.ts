@@ -1,11 +1,15 @@
+import { findAddressForm } from '@dalil/api/contract/rules'
 import { expect, test } from 'vitest'
-import { type CurrentValues, needsComment, toSuggestionInput } from './to-suggestion-input.ts'
+import { type CurrentValues, findFieldsOfProblem, needsComment, toSuggestionInput } from './to-suggestion-input.ts'
 
 const present: CurrentValues = {
   title: 'مخبز الأمل',
   title_latin: '',
+  country: 'nl',
   address: 'Spui 1',
+  ...{ district: '', building_no: '', additional_no: '', short_address: '', floor: '2e', landmark: '' },
   city: 'لاهاي',
+  ...{ state: '', zip_code: '' },
   phone: '+31 70 555 01 18',
   whatsapp: '',
   website: '',
@@ -27,6 +31,17 @@ test('sends only changed fields that belong to the reported problem', () => {
     changes: { phone: ' +31 20 555 1234 ' },
   })
   expect(toSuggestionInput({ ...values, problem: 'other', changes }, present)).not.toHaveProperty('changes')
+})
+
+test('asks for the parts of an address that its country writes and the place has, in the order of the country', () => {
+  expect(findFieldsOfProblem('moved', present)).toEqual([...findAddressForm('nl').fields, 'phone'])
+  const saudi = { ...present, country: 'sa' }
+  expect(findFieldsOfProblem('wrong', saudi).slice(1, 4)).toEqual(['title_latin', 'short_address', 'building_no'])
+  expect(findFieldsOfProblem('moved', { ...present, short_address: 'RHMA3184' })).toContain('short_address')
+  const changes = { ...saudi, short_address: 'RHMA3184', floor: '' }
+  expect(toSuggestionInput({ ...values, problem: 'moved', changes }, saudi)).toMatchObject({
+    changes: { short_address: 'RHMA3184', floor: '' },
+  })
 })
 
 test('sends changed hours and a moved pin where they belong to the problem', () => {

@@ -1,12 +1,18 @@
 import type { Listing, OpeningHours } from '@dalil/api/contract'
-import { cleanPasted, parseDecimal, toListingId } from '@dalil/api/contract/rules'
+import {
+  type AddressField,
+  addressFields,
+  cleanPasted,
+  listAddressFields,
+  parseDecimal,
+  toListingId,
+} from '@dalil/api/contract/rules'
 import { type BusinessStatus, suggestionProblems } from '@dalil/db/vocabulary'
 
 export const correctableFields = [
   'title',
   'title_latin',
-  'address',
-  'city',
+  ...addressFields,
   'phone',
   'whatsapp',
   'website',
@@ -21,6 +27,7 @@ export const problemChoices = suggestionProblems.flatMap((problem) =>
 
 /** The position is two texts, as people type it. */
 export type CurrentValues = Record<CorrectableField, string> & {
+  country: string
   opening_hours: OpeningHours | null
   position: { latitude: string; longitude: string }
 }
@@ -28,14 +35,21 @@ export type CurrentValues = Record<CorrectableField, string> & {
 export const readCurrentValues = (listing: Listing) =>
   ({
     ...Object.fromEntries(correctableFields.map((field) => [field, listing[field] ?? ''])),
+    country: listing.country,
     city: listing.city_name,
     opening_hours: listing.opening_hours,
     position: { latitude: String(listing.latitude ?? ''), longitude: String(listing.longitude ?? '') },
   }) as CurrentValues
 
-export function findFieldsOfProblem(problem: string): readonly CorrectableField[] {
-  if (problem === 'wrong') return correctableFields
-  return problem === 'moved' ? ['address', 'city', 'phone'] : []
+export const isAddressField = (name: CorrectableField): name is AddressField =>
+  addressFields.some((field) => field === name)
+
+/** Parts of the address stand in the order of the country. */
+export function findFieldsOfProblem(problem: string, present: CurrentValues): readonly CorrectableField[] {
+  const address = listAddressFields(present.country, present)
+  const others = correctableFields.filter((name) => !isAddressField(name))
+  if (problem === 'wrong') return others.toSpliced(2, 0, ...address)
+  return problem === 'moved' ? [...address, 'phone'] : []
 }
 
 export const hasHours = (problem: string): boolean => problem === 'wrong'
@@ -68,7 +82,7 @@ export function toSuggestionInput(
     JSON.stringify(changes[name]) !== JSON.stringify(present[name])
   const corrected = {
     ...Object.fromEntries(
-      findFieldsOfProblem(problem)
+      findFieldsOfProblem(problem, present)
         .filter((field) => cleanPasted(changes[field]).trim() !== present[field])
         .map((field) => [field, changes[field]]),
     ),

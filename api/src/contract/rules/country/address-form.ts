@@ -33,6 +33,12 @@ const [common = empty, ...others] = forms as AddressForm[]
 export const findAddressForm = (country: string): AddressForm =>
   others.find(({ countries }) => countries.includes(country)) ?? common
 
+/** What the form of the country asks for, and what else the place has. */
+export function listAddressFields(country: string, values: Partial<Record<AddressField, string>>): AddressField[] {
+  const { fields } = findAddressForm(country)
+  return [...fields, ...addressFields.filter((name) => !fields.includes(name) && values[name])]
+}
+
 export const hasShortAddresses = (country: string): boolean => findAddressForm(country).fields.includes('short_address')
 
 /** As the country writes it (`2511 CV`), or unchanged. */

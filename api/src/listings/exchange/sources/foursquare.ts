@@ -1,31 +1,9 @@
 import { normalizeText } from '../../../contract/fields/unicode.ts'
 import type { TableColumns } from '../csv.ts'
+import fields from './fields.json' with { type: 'json' }
 import { type GeoPoint, isJsonObject, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 
-export const foursquareColumns = [
-  'fsq_place_id',
-  'name',
-  'latitude',
-  'longitude',
-  'address',
-  'locality',
-  'region',
-  'postcode',
-  'country',
-  'date_closed',
-  'tel',
-  'website',
-  'email',
-  'facebook_id',
-  'instagram',
-  'twitter',
-  'fsq_category_labels',
-]
-
-export const foursquareTable: TableColumns = {
-  known: foursquareColumns,
-  required: ['fsq_place_id', 'name', 'latitude', 'longitude', 'fsq_category_labels'],
-}
+export const foursquareTable: TableColumns = fields.foursquare
 
 export function readFoursquarePlace(row: Record<string, unknown>, point: GeoPoint): SourcePlace | SkipReason {
   const id = readText(row.fsq_place_id)

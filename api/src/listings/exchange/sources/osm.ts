@@ -1,23 +1,10 @@
+import fields from './fields.json' with { type: 'json' }
 import { type GeoPoint, isJsonObject, readFirst, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 
 type Tags = Record<string, unknown>
 
-/** Keys that make a feature a place that people look for, the most telling first. */
-const placeKeys = [
-  'shop',
-  'amenity',
-  'craft',
-  'office',
-  'healthcare',
-  'tourism',
-  'leisure',
-  'diplomatic',
-  'historic',
-  'railway',
-  'aeroway',
-]
-/** Tags whose value makes a code more precise. */
-const details = ['cuisine', 'religion', 'clothes']
+/** `places` make a feature a place that people look for, the most telling first; `details` make its code more precise. */
+const { places: placeKeys, details, amenities: amenityTags } = fields.osm
 
 export function readOsmFeature(feature: Tags, point: GeoPoint): SourcePlace | SkipReason {
   const tags = isJsonObject(feature.properties) ? { ...feature.properties, ...parseOtherTags(feature.properties) } : {}
@@ -89,30 +76,12 @@ export function readOsmTags(tags: Tags): Omit<SourcePlace, 'id' | 'origin' | 'co
   }
 }
 
-const amenityTags: Record<string, [key: string, values: string[]]> = {
-  wifi: ['internet_access', ['wlan', 'yes']],
-  delivery: ['delivery', ['yes', 'only']],
-  takeaway: ['takeaway', ['yes', 'only']],
-  outdoor_seating: ['outdoor_seating', ['yes']],
-  wheelchair: ['wheelchair', ['yes']],
-  drive_through: ['drive_through', ['yes']],
-  halal: ['diet:halal', ['yes', 'only']],
-  air_conditioning: ['air_conditioning', ['yes']],
-}
-
 const listAmenities = (tags: Tags): string[] =>
-  Object.entries(amenityTags).flatMap(([amenity, [key, values]]) =>
-    values.includes(readText(tags[key]) ?? '') ? [amenity] : [],
+  Object.entries(amenityTags).flatMap(([amenity, found]) =>
+    Object.entries(found).some(([key, values]) => values.includes(readText(tags[key]) ?? '')) ? [amenity] : [],
   )
 
-const types: Record<string, string> = {
-  n: 'node',
-  w: 'way',
-  r: 'relation',
-  node: 'node',
-  way: 'way',
-  relation: 'relation',
-}
+const findType = (name = '') => ['node', 'way', 'relation'].find((type) => type === name || type[0] === name)
 
 /** Reads the ids that `osmium export`, Overpass Turbo and GDAL write. */
 function findOsmId(feature: Tags, tags: Tags): string | undefined {
@@ -120,7 +89,7 @@ function findOsmId(feature: Tags, tags: Tags): string | undefined {
   const [, type = '', number] = /^(node|way|relation|n|w|r|a)?\/?(\d+)$/.exec(id ?? '') ?? []
   if (number !== undefined && type === 'a')
     return Number(number) % 2 === 0 ? `way/${Number(number) / 2}` : `relation/${(Number(number) - 1) / 2}`
-  const named = types[type] ?? types[readText(tags['@type']) ?? '']
+  const named = findType(type) ?? findType(readText(tags['@type']))
   if (number !== undefined && named !== undefined) return `${named}/${number}`
   const ofGdal = readText(tags.osm_id)
   if (ofGdal !== undefined && /^\d+$/.test(ofGdal)) return `${isPoint(feature) ? 'node' : 'relation'}/${ofGdal}`

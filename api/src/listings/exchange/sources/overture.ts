@@ -1,23 +1,6 @@
 import type { BusinessStatus, SocialNetwork } from '@dalil/db/vocabulary'
+import fields from './fields.json' with { type: 'json' }
 import { type GeoPoint, isJsonObject, readText, type SkipReason, type SourcePlace } from './source-place.ts'
-
-export const overtureColumns = [
-  'id',
-  'geometry',
-  'names',
-  'categories',
-  'basic_category',
-  'taxonomy',
-  'confidence',
-  'websites',
-  'socials',
-  'emails',
-  'phones',
-  'brand',
-  'addresses',
-  'sources',
-  'operating_status',
-]
 
 const statuses: Record<string, BusinessStatus> = {
   temporarily_closed: 'temporarily_closed',
@@ -76,13 +59,7 @@ function toEntries(map: unknown): Map<string, unknown> {
 type Dataset = { name: string; licence: string }
 
 const defaultLicence = 'CDLA-Permissive-2.0'
-const datasets: Record<string, Dataset> = {
-  openstreetmap: { name: '© OpenStreetMap contributors', licence: 'ODbL 1.0' },
-  foursquare: { name: '© Foursquare Labs, Inc.', licence: 'Apache-2.0' },
-  alltheplaces: { name: 'All the Places', licence: 'CC0 1.0' },
-  meta: { name: 'Meta', licence: defaultLicence },
-  microsoft: { name: 'Microsoft', licence: defaultLicence },
-}
+const datasets: Record<string, Dataset> = fields.datasets
 const maxDatasets = 8
 
 /** A place with data of OpenStreetMap has its licence, which asks for the most. */

@@ -10,10 +10,11 @@ import { readJsonl } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
 import { refuseNoLines, type SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
-import { findFoursquarePoint, foursquareColumns, foursquareTable, readFoursquarePlace } from './foursquare.ts'
+import fields from './fields.json' with { type: 'json' }
+import { findFoursquarePoint, foursquareTable, readFoursquarePlace } from './foursquare.ts'
 import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
 import { readOsmFeature } from './osm.ts'
-import { overtureColumns, readOverturePlace } from './overture.ts'
+import { readOverturePlace } from './overture.ts'
 import { readParquet } from './parquet.ts'
 import { type GeoPoint, isJsonObject, readText, type SkipReason, type SourcePlace } from './source-place.ts'
 import type { SourceReport } from './source-report.ts'
@@ -30,7 +31,7 @@ type Properties = Record<string, unknown>
 type Source = {
   codes: MappedSource
   /** Those of Parquet; a source without any has none. */
-  columns?: string[]
+  columns?: readonly string[]
   findPoint: (record: Properties) => GeoPoint | LineProblem | SkipReason
   readPlace: (record: Properties, point: GeoPoint, options: Options) => SourcePlace | SkipReason
 }
@@ -42,14 +43,14 @@ const sources: Record<SourceName, Source> = {
   alltheplaces: { codes: 'osm', findPoint: findFeaturePoint, readPlace: readAllThePlacesFeature },
   overture: {
     codes: 'overture',
-    columns: overtureColumns,
+    columns: fields.overture,
     findPoint: findFeaturePoint,
     readPlace: ({ properties, ...record }, point, { minConfidence = 0 }) =>
       readOverturePlace({ ...record, ...(isJsonObject(properties) && properties) }, point, minConfidence),
   },
   foursquare: {
     codes: 'foursquare',
-    columns: foursquareColumns,
+    columns: foursquareTable.known,
     findPoint: (row) => findFoursquarePoint(row) ?? 'no_city',
     readPlace: readFoursquarePlace,
   },
@@ -121,7 +122,7 @@ const pbf: LineProblem = {
 async function* readRows(
   file: string,
   name: SourceName,
-  columns: string[] | undefined,
+  columns: readonly string[] | undefined,
   onRead: Options['onRead'],
 ): AsyncGenerator<SourceRow> {
   if (/\.pbf$/i.test(file)) return yield { line: 1, problems: [pbf] }

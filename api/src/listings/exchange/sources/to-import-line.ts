@@ -3,6 +3,7 @@ import { normalizeText } from '../../../contract/fields/unicode.ts'
 import { translate } from '../../../locales/index.ts'
 import { toPlaceKey } from '../../imports/prune.ts'
 import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
+import fields from './fields.json' with { type: 'json' }
 import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
 import { parseOsmHours } from './opening-hours.ts'
 import { readFirst, readText, type SkipReason, type SourcePlace } from './source-place.ts'
@@ -123,18 +124,8 @@ function toUrl(value: unknown): string | undefined {
   return address !== undefined && /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(address) ? `https://${address}` : address
 }
 
-const profiles: Record<SocialNetwork, string> = {
-  instagram: 'https://www.instagram.com/',
-  facebook: 'https://www.facebook.com/',
-  x: 'https://x.com/',
-  tiktok: 'https://www.tiktok.com/@',
-  snapchat: 'https://www.snapchat.com/add/',
-  youtube: 'https://www.youtube.com/@',
-  linkedin: 'https://www.linkedin.com/company/',
-}
-
 function toSocial(links: NonNullable<SourcePlace['social']>): Record<string, string> | undefined {
-  const given = Object.entries(profiles).flatMap(([network, profile]) => {
+  const given = Object.entries(fields.profiles).flatMap(([network, profile]) => {
     const value = readFirst(links[network as SocialNetwork])
     if (value === undefined) return []
     const isHandle = /^@?[\w.-]+$/.test(value) && !/\.(?:com|net|org)$/i.test(value)

@@ -1,10 +1,20 @@
 import { type AddressField, findAddressForm } from '@dalil/api/contract/rules'
-import type { FormTexts } from './texts.ts'
+import type { Texts } from '../../../lib/text/pick-texts.ts'
+
+type AddressTexts = Texts<`listing.form.${AddressField}`>
 
 /** What the country calls the field. */
-export function toAddressLabel(name: AddressField, country: string, texts: FormTexts): string {
+export function toAddressLabel(name: AddressField, country: string, texts: AddressTexts): string {
   const { labels } = findAddressForm(country)
   if (name === 'state' && labels?.state) return texts[`listing.form.state.${labels.state}`]
   if (name === 'building_no' && labels?.building_no) return texts[`listing.form.building_no.${labels.building_no}`]
   return texts[`listing.form.${name}`]
 }
+
+const codes = new Set<AddressField>(['zip_code', 'short_address', 'additional_no'])
+
+export const toAddressInput = (name: AddressField, country: string, texts: AddressTexts) => ({
+  label: toAddressLabel(name, country, texts),
+  hint: name === 'short_address' || name === 'landmark' ? texts[`listing.form.${name}.hint`] : undefined,
+  dir: codes.has(name) ? ('ltr' as const) : ('auto' as const),
+})

@@ -1,11 +1,11 @@
-import { addressFields, findAddressForm, findCountryMiddle } from '@dalil/api/contract/rules'
+import { findCountryMiddle, listAddressFields } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import type { CountryCode } from '../../../../lib/locale.ts'
 import { useCitySuggestions } from '../../browse/use-city-suggestions.ts'
-import { toAddressLabel } from '../address-label.ts'
+import { toAddressInput } from '../address-label.ts'
 import { PlaceInput } from '../fields/place/PlaceInput.tsx'
 import { PositionField } from '../fields/place/PositionField.tsx'
 import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
@@ -16,8 +16,6 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
   const country = watch('country') as CountryCode
   const there = { ...locale, country }
   const proposed = useProposedPosition(country, watch('city'), watch('address'))
-  const asked = findAddressForm(country).fields
-  const others = addressFields.filter((name) => !asked.includes(name) && watch(name) !== '')
 
   return (
     <>
@@ -29,8 +27,8 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
         ))}
       </Select>
       <div className="two create__address">
-        {[...asked, ...others].map((name) => {
-          const label = toAddressLabel(name, country, texts)
+        {listAddressFields(country, watch()).map((name) => {
+          const { label, hint, dir } = toAddressInput(name, country, texts)
           if (name === 'city') return <CityField key={name} {...{ form, label, texts }} locale={there} />
           if (name === 'address')
             return (
@@ -46,10 +44,8 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
             <TextField
               key={name}
               {...form.field(name)}
-              label={label}
               optional={texts['listing.form.optional']}
-              hint={name === 'short_address' || name === 'landmark' ? texts[`listing.form.${name}.hint`] : undefined}
-              dir={codes.has(name) ? 'ltr' : 'auto'}
+              {...{ label, hint, dir }}
             />
           )
         })}
@@ -58,8 +54,6 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
     </>
   )
 }
-
-const codes = new Set<string>(['zip_code', 'short_address', 'additional_no'])
 
 function CityField({ form, label, locale, texts }: Pick<StepProps, 'form' | 'locale' | 'texts'> & { label: string }) {
   const { cities, suggest, close } = useCitySuggestions(locale)
