@@ -60,7 +60,9 @@ test('sets up a second factor with a code, requires it at login, and disables it
   const secret = secretText.replaceAll(' ', '')
   await button(page, t('profile.security.copy')).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
-  expect(await page.getByRole('link', { name: t('profile.security.open') }).getAttribute('href')).toContain(secret)
+  await expect
+    .poll(() => page.getByRole('link', { name: t('profile.security.open') }).getAttribute('href'))
+    .toContain(secret)
 
   const code = page.getByLabel(t('second_factor.code'))
   expect([await code.getAttribute('inputmode'), await code.getAttribute('autocomplete')]).toEqual([
@@ -70,7 +72,7 @@ test('sets up a second factor with a code, requires it at login, and disables it
   await code.fill('12345')
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
-  expect(await page.locator(':focus').getAttribute('name')).toBe('code')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code')
   const digits = await computeFormerTotpCode(secret)
   await code.fill(
     `${digits.slice(0, 3)} ${digits.slice(3)}`.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))),
@@ -91,15 +93,15 @@ test('sets up a second factor with a code, requires it at login, and disables it
   await page.getByRole('tab', { name: t('profile.tab.sessions') }).click()
   await page.getByText(t('profile.sessions.text')).waitFor()
   await page.getByRole('tab', { name: t('profile.tab.security') }).click()
-  expect(await page.locator('.recovery code').allInnerTexts()).toEqual(codes)
+  await expect.poll(() => page.locator('.recovery code').allInnerTexts()).toEqual(codes)
   await button(page, t('profile.security.codes.kept')).click()
   await page.getByText(t('profile.security.left', { count: 10 })).waitFor()
-  expect(await page.getByText(codes[0] ?? '').count()).toBe(0)
+  await expect.poll(() => page.getByText(codes[0] ?? '').count()).toBe(0)
 
   await logOut(page)
   await page.check('main [name="remember"]')
   await enterPassword(page, email)
-  expect(await page.locator(':focus').getAttribute('name')).toBe('code')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('code')
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect.poll(() => errors(page)).toEqual([t('problem.SECOND_FACTOR_WRONG')])
@@ -126,12 +128,12 @@ test('sets up a second factor with a code, requires it at login, and disables it
   await button(page, t('profile.security.stop.confirm')).click()
   const dialog = page.getByRole('dialog', { name: t('confirm_password.title') })
   await dialog.waitFor()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('password')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   // Cancelling changes nothing and shows no message.
   const question = page.getByRole('dialog', { name: t('profile.security.stop.question') })
-  expect(await question.locator('.banner').count()).toBe(0)
+  await expect.poll(() => question.locator('.banner').count()).toBe(0)
   await button(page, t('profile.security.stop.confirm')).click()
   await dialog.waitFor()
   await page.keyboard.type('not-this-one')
@@ -153,9 +155,9 @@ test('restarts a login that has timed out, and keeps the return URL and the e-ma
   await page.check('main [name="remember"]')
   await enterPassword(page, email)
   await button(page, t('login.code.back')).click()
-  expect(await page.inputValue('main [name="email"]')).toBe(email)
-  expect(await page.isChecked('main [name="remember"]')).toBe(true)
-  expect(await page.inputValue('main [name="password"]')).toBe('')
+  await expect.poll(() => page.inputValue('main [name="email"]')).toBe(email)
+  await expect.poll(() => page.isChecked('main [name="remember"]')).toBe(true)
+  await expect.poll(() => page.inputValue('main [name="password"]')).toBe('')
 
   await enterPassword(page, email)
   // The challenge exists when the step of the code is shown.
@@ -170,7 +172,7 @@ test('restarts a login that has timed out, and keeps the return URL and the e-ma
     .getByRole('status')
     .filter({ hasText: t('login.challenge_invalid') })
     .waitFor()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('password')
 })
 
 const stateIsOn = (page: Page) => button(page, t('profile.security.stop')).waitFor()
@@ -186,13 +188,13 @@ test('asks for the password before an export and before a deletion, then continu
   await dialog.getByRole('button', { name: t('dialog.cancel') }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => load.getAttribute('aria-busy')).toBe('false')
-  expect(await page.locator('.toast').count()).toBe(0)
-  expect(await load.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => page.locator('.toast').count()).toBe(0)
+  await expect.poll(() => load.evaluate((element) => element === document.activeElement)).toBe(true)
 
   const requests = recordRequests(page)
   await load.click()
   await dialog.waitFor()
-  expect(await dialog.locator('[autocomplete="username"]').inputValue()).toBe(email)
+  await expect.poll(() => dialog.locator('[autocomplete="username"]').inputValue()).toBe(email)
   await dialog.locator('[name="password"]').fill(browserPassword)
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: t('confirm_password.send') }).dblclick()

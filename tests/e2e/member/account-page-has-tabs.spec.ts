@@ -33,11 +33,11 @@ test('selects tabs by arrow keys in reading direction, and updates the URL', asy
   const tab = (name: string) => page.getByRole('tab', { name })
   await tab(ar('profile.tab.profile')).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
+  await expect.poll(() => tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
   expect(readCurrentPath(page)).toBe('/nl/ar/profile?tab=listings')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
-  expect(await page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
+  await expect.poll(() => page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
   expect(readCurrentPath(page)).toBe('/nl/ar/profile')
 
   await page.goto('/nl/en/profile?tab=reviews')
@@ -75,7 +75,7 @@ test('changes a name and updates the navbar at once', async () => {
   await page.getByRole('button', { name: ar('profile.save') }).click()
   await page.locator('.toast', { hasText: ar('profile.saved') }).waitFor()
   await page.getByRole('heading', { level: 1, name: 'زينب Newcomer' }).waitFor()
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').first_name)).toBe('زينب')
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').first_name)).toBe('زينب')
 })
 
 test('shows a wrong current password as an error of its field', async () => {
@@ -85,8 +85,8 @@ test('shows a wrong current password as an error of its field', async () => {
   await page.fill('[name="password_confirmation"]', 'a-new-secret')
   await page.getByRole('button', { name: ar('profile.password.save') }).click()
   await page.locator('.error', { hasText: 'كلمة المرور الحالية غير صحيحة' }).waitFor()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('current_password')
-  expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('current_password')
+  await expect.poll(() => page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
 test('deletes an account with its password, after a list of what goes and the offer of a copy', async () => {
@@ -97,11 +97,13 @@ test('deletes an account with its password, after a list of what goes and the of
   await dialog.waitFor()
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await open.evaluate((button) => document.activeElement === button), 'the focus comes back').toBe(true)
+  await expect
+    .poll(() => open.evaluate((button) => document.activeElement === button), { message: 'the focus comes back' })
+    .toBe(true)
 
   await open.click()
   await dialog.getByText(ar('profile.delete.goes')).waitFor()
-  expect(await dialog.locator('dl').innerText()).toContain(ar('profile.tab.reviews'))
+  await expect.poll(() => dialog.locator('dl').innerText()).toContain(ar('profile.tab.reviews'))
   const download = page.waitForEvent('download')
   await dialog.getByRole('button', { name: ar('profile.export.load') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
@@ -111,7 +113,9 @@ test('deletes an account with its password, after a list of what goes and the of
   await dialog.getByRole('button', { name: ar('profile.delete.confirm') }).click()
   await page.waitForURL('**/nl/ar')
   await page.locator('.toast', { hasText: ar('profile.delete.done') }).waitFor()
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+    .toEqual([null, null])
   expect((await call(token, 'GET', '/user')).status).toBe(401)
 })
 
@@ -120,7 +124,7 @@ test('deletes a review after a confirmation', async () => {
   expect((await call(token, 'POST', '/listings/20/reviews', { rating: 4, comment: 'خبز طيب' })).status).toBe(201)
   await page.goto('/nl/ar/profile?tab=reviews')
   const review = page.getByRole('article').filter({ hasText: 'خبز طيب' })
-  expect(await review.getByRole('img').getAttribute('aria-label')).toBe('4 من 5 نجوم')
+  await expect.poll(() => review.getByRole('img').getAttribute('aria-label')).toBe('4 من 5 نجوم')
   const links = review.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(await links).toEqual([
     expect.stringMatching(/^\/sa\/ar\/listings\/20-[^#]+$/),
@@ -153,7 +157,9 @@ test('asks users to verify their address, and sends another mail', async () => {
 test('suggests an action in each empty tab', async () => {
   const { page } = await openAccountPage('empty', '/nl/ar/profile?tab=listings')
   await page.getByRole('heading', { name: ar('profile.listings.empty') }).waitFor()
-  expect(await page.getByRole('tabpanel').getByRole('link').getAttribute('href')).toBe('/nl/ar/listings/create')
+  await expect
+    .poll(() => page.getByRole('tabpanel').getByRole('link').getAttribute('href'))
+    .toBe('/nl/ar/listings/create')
   await page.getByRole('tab', { name: ar('profile.tab.reviews') }).click()
   await page.getByRole('heading', { name: ar('profile.reviews.empty') }).waitFor()
   await page.getByRole('tab', { name: ar('profile.tab.favourites') }).click()
@@ -164,10 +170,10 @@ test('lists the user’s own listings with their actions', async () => {
   const page = await visitAs('amira', '/nl/ar/profile?tab=listings')
   const card = page.getByRole('article').first()
   await card.waitFor()
-  expect(await card.locator('.mini__place').innerText()).toMatch(/، هولندا$|، المغرب$/)
-  expect(await card.getByRole('link', { name: ar('profile.listings.edit') }).getAttribute('href')).toMatch(
-    /^\/nl\/ar\/listings\/edit\/\d+$/,
-  )
+  await expect.poll(() => card.locator('.mini__place').innerText()).toMatch(/، هولندا$|، المغرب$/)
+  await expect
+    .poll(() => card.getByRole('link', { name: ar('profile.listings.edit') }).getAttribute('href'))
+    .toMatch(/^\/nl\/ar\/listings\/edit\/\d+$/)
   await page.getByText(ar('profile.ownerships'), { exact: true }).click()
   await page
     .getByRole('listitem')

@@ -141,7 +141,7 @@ test('returns to the requested page after a login when the session has expired',
   await page.goto('/ae/en/profile?tab=sessions')
   await page.waitForURL('**/ae/en/login?to=*')
   expect(readCurrentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions#session')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.fill('main [name="email"]', 'lama@dalil.test')
   await page.fill('main [name="password"]', 'dalil-demo')

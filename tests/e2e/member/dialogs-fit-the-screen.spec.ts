@@ -23,10 +23,9 @@ test.for(directions)('the claim form with errors and a long file name fits the s
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: t('claim.send') }).click()
   await dialog.locator('.error').first().waitFor()
-  expect(await dialog.locator('.error').allInnerTexts()).toEqual([
-    t('validation.required.relationship'),
-    t('validation.required.reason'),
-  ])
+  await expect
+    .poll(() => dialog.locator('.error').allInnerTexts())
+    .toEqual([t('validation.required.relationship'), t('validation.required.reason')])
   const name = 'W'.repeat(120)
   const large = { name: `${name}.png`, mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) }
   const text = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.alloc(1) }

@@ -26,16 +26,16 @@ test('registers, verifies the address by mail, opens the profile and logs out', 
   const dialog = page.getByRole('dialog')
   await dialog.waitFor()
   await page.clock.fastForward(60_000)
-  expect(await dialog.locator('p').first().innerText()).toBe(
-    'مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.',
-  )
+  await expect
+    .poll(() => dialog.locator('p').first().innerText())
+    .toBe('مرحباً بك، لقد قمت بتسجيل حساب جديد، لإكمال عملية التسجيل يرجى التحقق من بريدك الإلكتروني.')
   await dialog.getByRole('link').click()
   await page.waitForURL('**/nl/ar/login?to=*')
 
   await page.goto((await waitForMailLink('/verify-email', email, inject('server').dataDir)).href)
   await page.getByRole('button', { name: t('verify.send') }).click()
   await page.getByText(t('verify.done')).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar')
 
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL('**/nl/ar/login?to=*')
@@ -43,18 +43,18 @@ test('registers, verifies the address by mail, opens the profile and logs out', 
   await page.fill('[name="password"]', password)
   await send(page)
   await page.waitForURL('**/nl/ar/listings/create')
-  expect(await page.locator('.toast p').innerText()).toBe('لقد قمت بتسجيل الدخول بنجاح')
+  await expect.poll(() => page.locator('.toast p').innerText()).toBe('لقد قمت بتسجيل الدخول بنجاح')
 
   await page.locator('.nav__auth a').filter({ visible: true }).click()
   await page.getByRole('heading', { level: 1, name: 'هالة الريس' }).waitFor()
-  expect(await page.locator('.banner--warning').count(), 'the address is confirmed').toBe(0)
+  await expect.poll(() => page.locator('.banner--warning').count(), { message: 'the address is confirmed' }).toBe(0)
 
   await page.fill('[name="current_password"]', password)
   await page.fill('[name="password"]', 'second-secret')
   await page.fill('[name="password_confirmation"]', 'second-secret')
   await page.getByRole('button', { name: t('profile.password.save') }).click()
   await page.locator('.toast', { hasText: t('profile.password.saved') }).waitFor()
-  expect(await page.inputValue('[name="current_password"]')).toBe('')
+  await expect.poll(() => page.inputValue('[name="current_password"]')).toBe('')
 
   await page.locator('[data-log-out]').filter({ visible: true }).click()
   await page.waitForURL('**/nl/ar')
@@ -74,7 +74,9 @@ test('shows each error at its field, and preserves the entered values', async ()
   await expect.poll(() => findError('password')).toBe('كلمة السر مطلوبة')
   await expect.poll(() => findError('confirmPassword')).toBe('تأكيد كلمة المرور مطلوب')
   await expect.poll(() => findError('terms')).toBe('يجب الموافقة على الشروط والأحكام')
-  expect(await page.locator(':focus').getAttribute('name'), 'the first wrong field').toBe('first_name')
+  await expect
+    .poll(() => page.locator(':focus').getAttribute('name'), { message: 'the first wrong field' })
+    .toBe('first_name')
 
   await page.fill('[name="first_name"]', 'س')
   await expect.poll(() => findError('first_name')).toBe('الاسم قصير جداً')
@@ -92,7 +94,7 @@ test('shows each error at its field, and preserves the entered values', async ()
   await page.locator('.banner--error', { hasText: message }).waitFor()
   await page.locator('.toast', { hasText: message }).waitFor()
   await expect.poll(() => findError('email')).toBe(message)
-  expect(await page.inputValue('[name="first_name"]')).toBe('سامر')
+  await expect.poll(() => page.inputValue('[name="first_name"]')).toBe('سامر')
 })
 
 test('validates passwords and terms while typing, and other fields on submit', async () => {
@@ -104,7 +106,7 @@ test('validates passwords and terms while typing, and other fields on submit', a
   await page.check('[name="terms"]')
   await page.uncheck('[name="terms"]')
   await page.getByText('يجب الموافقة على الشروط والأحكام').waitFor()
-  expect(await page.getByText('الاسم قصير جداً').count()).toBe(0)
+  await expect.poll(() => page.getByText('الاسم قصير جداً').count()).toBe(0)
 })
 
 test('names the address after the registration, and leads a business owner on to the form for a place', async () => {
@@ -143,7 +145,7 @@ test('sends a guest who adds a listing to the login page, to the registration of
   await page.getByText(translate.en('login.for.place')).waitFor()
   await page.getByRole('link', { name: translate.en('login.register') }).click()
   await page.locator('main button[type="submit"]:enabled').waitFor()
-  expect(await page.getByRole('radio', { name: translate.en('register.business') }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: translate.en('register.business') }).isChecked()).toBe(true)
 
   await fillRegistration(page, 'adds-a-place@example.com')
   await send(page)

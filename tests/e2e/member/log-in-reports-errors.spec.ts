@@ -27,7 +27,7 @@ test('validates each field while typing, and does not send an empty form', async
 
   const requests = recordRequests(page)
   await send(page)
-  expect(await page.locator(':focus').getAttribute('name')).toBe('email')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('email')
   expect(requests).toEqual([])
 })
 
@@ -49,8 +49,10 @@ test.for(answers)('says %s above the fields, in the focused message, and in a to
   await logInWith(page, 'wrong-password')
   await page.locator('main .banner--error:focus', { hasText: words }).waitFor()
   await page.locator('.toast', { hasText: words }).waitFor()
-  expect(await page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
-  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+  await expect.poll(() => page.inputValue('main [name="email"]')).toBe('lama@dalil.test')
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]))
+    .toEqual([null, null])
 })
 
 test('shows a busy button, and sends the form only once', async () => {
@@ -65,13 +67,15 @@ test('shows a busy button, and sends the form only once', async () => {
   await logInWith(page, 'dalil-demo')
   const button = page.getByRole('button', { name: 'جاري تسجيل الدخول...' })
   await button.waitFor()
-  expect(await button.getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
   await page.locator('main [name="password"]').press('Enter')
   await button.click({ force: true })
   clickedTwice.resolve()
   await page.waitForURL('**/nl/ar')
   expect(calls).toBe(1)
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email)).toBe('lama@dalil.test')
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').email))
+    .toBe('lama@dalil.test')
 })
 
 test.for([
@@ -92,9 +96,9 @@ test('shows the password when its button is pressed', async () => {
   const field = page.locator('main [name="password"]')
   await field.fill('dalil-demo')
   await page.getByRole('button', { name: translateSite.nl('account.password.show') }).click()
-  expect(await field.getAttribute('type')).toBe('text')
+  await expect.poll(() => field.getAttribute('type')).toBe('text')
   await page.getByRole('button', { name: translateSite.nl('account.password.hide') }).click()
-  expect(await field.getAttribute('type')).toBe('password')
+  await expect.poll(() => field.getAttribute('type')).toBe('password')
 })
 
 test('shows an error when the browser refuses to store the session', async () => {

@@ -66,13 +66,13 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await form.getByRole('button', { name: t.send }).click()
   await form.getByText(t.noStars).waitFor()
   await form.getByText(t.noComment).waitFor()
-  expect(await form.getByRole('radio').first().getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => form.getByRole('radio').first().getAttribute('aria-invalid')).toBe('true')
   // The first invalid field has the focus, so that the arrow keys change its value.
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('rating')
 
   await form.getByRole('radio', { name: t.stars }).check({ force: true })
   await form.getByText(t.noStars).waitFor({ state: 'detached' })
-  expect(await form.getByText(t.noComment).isVisible()).toBe(true)
+  await expect.poll(() => form.getByText(t.noComment).isVisible()).toBe(true)
   const text = `Zalig — ${Date.now()}`
   await form.getByRole('textbox', { name: t.comment }).fill(text)
   await form.getByText(t.noComment).waitFor({ state: 'detached' })
@@ -80,12 +80,12 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await page.locator('#toasts').getByText(t.sent).waitFor()
 
   const mine = page.locator('.review', { hasText: text })
-  expect(await mine.count()).toBe(1)
-  expect(await mine.evaluate((review) => review === document.activeElement)).toBe(true)
+  await expect.poll(() => mine.count()).toBe(1)
+  await expect.poll(() => mine.evaluate((review) => review === document.activeElement)).toBe(true)
   expect(await readAverage(page)).not.toBe(before)
-  expect(await page.locator('#scores .score b').first().textContent()).toBe(await readAverage(page))
-  expect(await form.isVisible()).toBe(false)
-  expect(await mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#scores .score b').first().textContent()).toBe(await readAverage(page))
+  await expect.poll(() => form.isVisible()).toBe(false)
+  await expect.poll(() => mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
 
   await page.reload()
   await page.locator('.review.is-mine', { hasText: text }).waitFor()
@@ -102,10 +102,10 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await mine.getByRole('button', { name: t.remove }).click()
   await dialog.getByRole('button', { name: t.confirm }).click()
   await page.locator('#toasts').getByText(t.removed).waitFor()
-  expect(await mine.count()).toBe(0)
+  await expect.poll(() => mine.count()).toBe(0)
   expect(await readAverage(page)).toBe(before)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('reviews-title')
-  expect(await form.isVisible()).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews-title')
+  await expect.poll(() => form.isVisible()).toBe(true)
 }
 
 test('updates average and stars when a review is added and deleted, in Arabic', async () => {
@@ -121,11 +121,11 @@ test('updates average and stars when a review is added and deleted, in English',
 test('links a guest to the login page with a return URL', async () => {
   const id = await findListing('nl')
   const page = await visit(`/nl/ar/listings/${id}`)
-  expect(await page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('form', { name: words.ar.form }).isVisible()).toBe(false)
   const link = page.getByRole('link', { name: words.ar.login })
-  expect(await link.getAttribute('href')).toBe(
-    `/nl/ar/login?${new URLSearchParams({ to: new URL(page.url()).pathname })}`,
-  )
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toBe(`/nl/ar/login?${new URLSearchParams({ to: new URL(page.url()).pathname })}`)
 })
 
 test('asks users to verify their address, and preserves the entered review', async () => {
@@ -135,7 +135,7 @@ test('asks users to verify their address, and preserves the entered review', asy
   await form.getByRole('textbox', { name: words.ar.comment }).fill('جميل')
   await form.getByRole('button', { name: words.ar.send }).click()
   await form.getByText('ربما لم تؤكّد بريدك الإلكتروني').waitFor()
-  expect(await form.getByRole('textbox', { name: words.ar.comment }).inputValue()).toBe('جميل')
+  await expect.poll(() => form.getByRole('textbox', { name: words.ar.comment }).inputValue()).toBe('جميل')
 })
 
 test('shows a held review to its author, who deletes it', async () => {
@@ -153,19 +153,19 @@ test('shows a held review to its author, who deletes it', async () => {
   const own = page.getByRole('article', { name: translateSite.ar('review.own') })
   await own.getByText(translateSite.ar('profile.reviews.held')).waitFor()
   const form = page.locator('#review-form')
-  expect(await form.isVisible()).toBe(false)
+  await expect.poll(() => form.isVisible()).toBe(false)
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
 
   await own.getByRole('button', { name: translateSite.ar('review.edit') }).click()
-  expect(await form.getByRole('textbox').inputValue()).toBe('ينتظر هذا التقييم.')
+  await expect.poll(() => form.getByRole('textbox').inputValue()).toBe('ينتظر هذا التقييم.')
   await form.getByRole('textbox').fill('ما زال ينتظر.')
   await form.getByRole('button', { name: translateSite.ar('review.form.save') }).click()
   await own.getByText('ما زال ينتظر.').waitFor()
   await own.getByRole('button', { name: words.ar.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: words.ar.confirm }).click()
   await form.waitFor()
-  expect(await own.count()).toBe(0)
+  await expect.poll(() => own.count()).toBe(0)
 })
 
 test('preserves a written review when the list is sorted, and reports a lost connection', async () => {
@@ -184,7 +184,7 @@ test('preserves a written review when the list is sorted, and reports a lost con
   await form.getByRole('textbox', { name: words.en.comment }).fill('Half a review')
   await page.getByRole('link', { name: translateSite.en('review.sort.lowest') }).click()
   await page.waitForURL('**?reviews_sort=lowest#reviews')
-  expect(await form.getByRole('textbox', { name: words.en.comment }).inputValue()).toBe('Half a review')
+  await expect.poll(() => form.getByRole('textbox', { name: words.en.comment }).inputValue()).toBe('Half a review')
   const readTop = () => page.locator('#review-list').evaluate((list) => list.getBoundingClientRect().top)
   await expect.poll(readTop).toBeGreaterThanOrEqual(0)
   expect(await readTop()).toBeLessThan(300)
@@ -195,7 +195,7 @@ test('preserves a written review when the list is sorted, and reports a lost con
   await form.getByRole('button', { name: words.en.send }).click()
   const alert = form.getByRole('alert')
   await alert.getByText(translateSite.en('toast.offline')).waitFor()
-  expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => alert.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('lets the owner reply, edit the reply and delete it', async () => {
@@ -204,7 +204,7 @@ test('lets the owner reply, edit the reply and delete it', async () => {
   const { data } = (await answer.json()) as { data: { id: number }[] }
   const page = await visitAs('amira', `/nl/en/listings/${data[0]?.id}`)
   await page.locator('[data-relation="owner"]').waitFor()
-  expect(await page.getByRole('form', { name: words.en.form }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('form', { name: words.en.form }).isVisible()).toBe(false)
 
   const review = page.locator('.review:not(:has(.review__reply))').first()
   const id = await review.getAttribute('data-review')

@@ -35,7 +35,7 @@ test('shows a favourite on its card, its page and the list of favourites', async
   await page.goto(`/nl/ar/listings/${id}`)
   const wide = page.locator('.detail__head button[data-heart]')
   await expect.poll(() => wide.innerText()).toBe(translate.ar('favourite.saved'))
-  expect(await wide.getAttribute('aria-label')).toBe(translate.ar('favourite.saved.of', { name }))
+  await expect.poll(() => wide.getAttribute('aria-label')).toBe(translate.ar('favourite.saved.of', { name }))
   await Promise.all([page.waitForResponse(/favourite$/), wide.click()])
   await page
     .locator('.detail__head')
@@ -77,7 +77,7 @@ test.each(directions)('sends a guest who adds a favourite to the login page with
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await page.goto(`/nl/${language}/login`)
-  expect(await reason.isVisible()).toBe(false)
+  await expect.poll(() => reason.isVisible()).toBe(false)
 })
 
 test('saves a guest’s favourite only once after the login', async () => {
@@ -99,7 +99,7 @@ test('saves a guest’s favourite only once after the login', async () => {
   await Promise.all([page.waitForResponse(/favourite$/), again.click()])
   const [favourites] = await Promise.all([page.waitForResponse(/favourites\/ids/), page.reload()])
   expect((await favourites.json()).data).not.toContain(Number(id))
-  expect(await again.getAttribute('aria-label')).toMatch(/^Add /)
+  await expect.poll(() => again.getAttribute('aria-label')).toMatch(/^Add /)
 })
 
 test('says that the session has ended, and saves the favourite after the next login', async () => {

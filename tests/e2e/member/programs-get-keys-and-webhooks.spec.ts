@@ -40,7 +40,7 @@ test('creates a key that is shown once and works, and revokes it', async () => {
   await shown.getByRole('button', { name: t('profile.programs.kept') }).click()
   await page.reload()
   await page.getByRole('heading', { name: 'Our site' }).waitFor()
-  expect(await page.getByText(key).count()).toBe(0)
+  await expect.poll(() => page.getByText(key).count()).toBe(0)
   await page.getByRole('button', { name: t('profile.keys.revoke'), exact: true }).click()
   await page
     .getByRole('dialog')

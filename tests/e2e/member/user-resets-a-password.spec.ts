@@ -14,9 +14,9 @@ test('sets a new password through the mailed link', async () => {
   await page.locator('[role="status"]:focus', { hasText: t('forgot.sent') }).waitFor()
 
   await page.goto((await waitForMailLink('/reset-password', email, inject('server').dataDir)).href)
-  expect(await page.locator('html').getAttribute('lang')).toBe('ar')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ar')
   const address = page.locator('main [name="email"]')
-  expect(await address.inputValue()).toBe(email)
+  await expect.poll(() => address.inputValue()).toBe(email)
   expect(await address.isEditable()).toBe(false)
 
   await page.fill('[name="password"]', 'a-new-secret')
@@ -27,7 +27,7 @@ test('sets a new password through the mailed link', async () => {
   await page.getByRole('button', { name: t('reset.send') }).click()
 
   await page.locator('[role="status"]:focus', { hasText: t('reset.done') }).waitFor()
-  expect(await page.inputValue('[name="password"]'), 'the fields are empty').toBe('')
+  await expect.poll(() => page.inputValue('[name="password"]'), { message: 'the fields are empty' }).toBe('')
   await page.waitForURL('**/ma/ar/login')
   expect((await logInByApi(email, 'a-new-secret')).user.email).toBe(email)
 })
@@ -65,7 +65,7 @@ test('rejects a wrong or expired link, and preserves the entered password', asyn
     .filter({ hasText: translate.ar('reset.failed') })
     .waitFor()
   expect(readCurrentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
-  expect(await page.inputValue('[name="password"]')).toBe('a-new-secret')
+  await expect.poll(() => page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 
 test('renders the page of a mailed link without a redirect, in the stored language', async () => {

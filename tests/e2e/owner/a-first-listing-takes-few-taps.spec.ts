@@ -50,7 +50,7 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   await main.getByText(t('listing.form.pin.cost')).waitFor()
   await tap(main.getByRole('button', { name: t('listing.form.pin.propose', { city: 'الرياض' }) }))
   await expect.poll(() => field('latitude').inputValue()).toMatch(/^24\.\d+$/)
-  expect(await main.getByText(t('listing.form.pin.cost')).count()).toBe(0)
+  await expect.poll(() => main.getByText(t('listing.form.pin.cost')).count()).toBe(0)
   await main.getByText(t('listing.form.pin.center', { city: 'الرياض' })).waitFor()
   await tap(next())
   await step('media').waitFor()
@@ -65,7 +65,7 @@ test('an owner adds a first listing on a phone, in Arabic, with pictures and a p
   // The summary leads back to a step and keeps the typed values.
   await tap(main.getByRole('button', { name: t('listing.form.change', { name: t('listing.form.step.location') }) }))
   await step('location').waitFor()
-  expect(await field('address').inputValue()).toBe('شارع العليا 12')
+  await expect.poll(() => field('address').inputValue()).toBe('شارع العليا 12')
   for (const name of ['media', 'confirm'] as const) {
     await tap(next())
     await step(name).waitFor()

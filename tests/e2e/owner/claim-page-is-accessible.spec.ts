@@ -32,6 +32,6 @@ test('the claim page and the dialog about the verified badge are accessible', as
     expect(await findAxeViolations(page, lang), lang).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await badge.evaluate((it) => it === document.activeElement)).toBe(true)
+    await expect.poll(() => badge.evaluate((it) => it === document.activeElement)).toBe(true)
   }
 })

@@ -20,7 +20,7 @@ test('clears the field of a sent answer, shows the owner the claim on their page
   await page.goto(`/sa/en/listings/${listingId}`)
   await page.getByText(t('revision.as_seen')).waitFor()
   await page.waitForLoadState('networkidle')
-  expect(await page.getByRole('link', { name: t('profile.listings.claimed') }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: t('profile.listings.claimed') }).count()).toBe(0)
   await callApi(claimant, 'POST', '/claim-listing', toFormData({ ...about, ...words }))
   const { body } = await callApi<{ data: { id: number }[] }>(claimant, 'GET', '/user/claims')
   const claim = body.data[0]?.id

@@ -14,7 +14,7 @@ test.for(directions)(
     const { page } = await visitAsNewUser(`mistaken-${lang}`, `/ae/${lang}/listings/create`)
     const { t, main, field, next, step, ...form } = locateListingForm(page, lang)
     for (const [name, isRequired] of Object.entries({ title: 'true', title_latin: 'false', price: 'false' }))
-      expect(await field(name).getAttribute('aria-required'), name).toBe(isRequired)
+      await expect.poll(() => field(name).getAttribute('aria-required'), { message: name }).toBe(isRequired)
     await next().click()
     await page.locator('.toast', { hasText: t('listing.form.wrong') }).waitFor()
     await main.locator('.error', { hasText: t('validation.title_required') }).waitFor()
@@ -40,9 +40,9 @@ test.for(directions)(
     await main.locator('.error', { hasText: t('validation.keyword_empty') }).waitFor()
     await keywords.fill('\u200f')
     await keywords.press('Enter')
-    expect(await main.locator('.chip').count()).toBe(1)
+    await expect.poll(() => main.locator('.chip').count()).toBe(1)
     await keywords.fill('1,2,3,4,5,6,7,8,9,')
-    expect(await main.locator('.chip').count()).toBe(10)
+    await expect.poll(() => main.locator('.chip').count()).toBe(10)
     await keywords.fill('eleven')
     await keywords.press('Enter')
     await main.locator('.error', { hasText: t('validation.keywords_max') }).waitFor()
@@ -73,7 +73,7 @@ test.for(directions)(
       .locator('[name="listing_images"]')
       .setInputFiles(await Promise.all(['1.jpg', '2.jpg', '3.jpg', '4.jpg'].map((name) => createImageUpload(name))))
     await main.locator('.error', { hasText: t('validation.images_max') }).waitFor()
-    expect(await main.locator('.thumb[draggable]').count()).toBe(3)
+    await expect.poll(() => main.locator('.thumb[draggable]').count()).toBe(3)
     await next().click()
     for (const wrong of ['email', 'website', 'cover_required'] as const) {
       await main.locator('.error', { hasText: t(`validation.${wrong}`) }).waitFor()
@@ -96,9 +96,9 @@ test('lists errors of the API, and shows each at its field in its step', async (
   await next().click()
   await step('basic').waitFor()
   await main.locator('.error', { hasText: 'هذا الاسم لا يكفي' }).waitFor()
-  expect(await main.locator('.banner--error').innerText()).toBe(
-    [t('listing.form.validation'), 'هذا الاسم لا يكفي', 'لا نعرف هذه المدينة'].join('\n'),
-  )
+  await expect
+    .poll(() => main.locator('.banner--error').innerText())
+    .toBe([t('listing.form.validation'), 'هذا الاسم لا يكفي', 'لا نعرف هذه المدينة'].join('\n'))
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
 
   await page.unroute('**/api/listings')
@@ -112,7 +112,7 @@ test('lists errors of the API, and shows each at its field in its step', async (
   await next().click()
   await main.locator('.banner--error', { hasText: t('listing.form.failed') }).waitFor()
   // The form still contains the typed values.
-  expect(await main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
+  await expect.poll(() => main.locator('[name="title"]').inputValue()).toBe('مكان يرفضه الخادم')
 })
 
 test('sets the hours of a day, copies them to all days, and adds Ramadan hours', async () => {
@@ -141,7 +141,7 @@ test('sets the hours of a day, copies them to all days, and adds Ramadan hours',
 
   await main.getByRole('button', { name: t('listing.form.hours.remove', { number: 2, day: 'Monday' }) }).click()
   await main.getByRole('button', { name: t('listing.form.hours.copy', { day: 'Monday' }) }).click()
-  expect(await main.locator('.hours-editor__span').count()).toBe(7 + 2)
+  await expect.poll(() => main.locator('.hours-editor__span').count()).toBe(7 + 2)
   await expect.poll(() => main.locator('.error', { hasText: t('validation.overlap') }).count()).toBe(0)
 })
 
@@ -181,7 +181,7 @@ test('shows an offline error directly above the save button, and saves the listi
     .getByRole('alert')
     .filter({ hasText: t('toast.offline') })
   await alert.waitFor()
-  expect(await next().isEnabled()).toBe(true)
+  await expect.poll(() => next().isEnabled()).toBe(true)
   const [message, button] = [await alert.boundingBox(), await next().boundingBox()]
   const gap = (button?.y ?? 0) - (message?.y ?? 0) - (message?.height ?? 0)
   expect(gap).toBeGreaterThanOrEqual(0)

@@ -35,11 +35,11 @@ test('adds a listing in four steps, then approves, shows, edits, hides and delet
     .locator('[name="listing_images"]')
     .setInputFiles([await createImageUpload('one.jpg', '#aa0000'), await createImageUpload('two.jpg', '#00aa00')])
   await main.getByRole('button', { name: t('listing.form.images.later', { number: 1 }) }).click()
-  expect(await main.locator('.thumb bdi, .thumb img').count()).toBeGreaterThan(2)
+  await expect.poll(() => main.locator('.thumb bdi, .thumb img').count()).toBeGreaterThan(2)
   await next().click()
   await step('confirm').waitFor()
   await main.locator('dd', { hasText: title }).waitFor()
-  expect(await next().isDisabled()).toBe(true)
+  await expect.poll(() => next().isDisabled()).toBe(true)
   await field('is_verified').check()
   await field('terms').check()
   await next().click()
@@ -60,7 +60,7 @@ test('adds a listing in four steps, then approves, shows, edits, hides and delet
     })
     .toContain(title)
   await guest.getByText('04 222 3344').first().waitFor()
-  expect(await guest.locator('.gallery__thumbs li').count()).toBe(3)
+  await expect.poll(() => guest.locator('.gallery__thumbs li').count()).toBe(3)
 
   // The owner deletes a picture and changes the name.
   await page.goto('/ae/ar/my-listings')
@@ -75,7 +75,7 @@ test('adds a listing in four steps, then approves, shows, edits, hides and delet
   await field('terms').check()
   await next().click()
   await page.getByText(t('revision.pending'), { exact: true }).waitFor()
-  expect(await guest.locator('h1').innerText()).toBe(title)
+  await expect.poll(() => guest.locator('h1').innerText()).toBe(title)
   await acceptRevisionByApi(readListingIdFromUrl(page))
   await expect
     .poll(async () => {
@@ -97,7 +97,7 @@ test('adds a listing in four steps, then approves, shows, edits, hides and delet
   await expect.poll(async () => (await guest.reload())?.status()).toBe(200)
 
   const more = main.locator('.mine__more summary')
-  expect(await act('delete').isVisible()).toBe(false)
+  await expect.poll(() => act('delete').isVisible()).toBe(false)
   const search = main.getByLabel(t('my_listings.search'))
   await search.fill('nothing like it')
   await main.getByText(t('my_listings.no_match')).waitFor()
@@ -148,7 +148,7 @@ test('shows why a listing was rejected, and submits it again after an edit', asy
     await route.continue()
   })
   await page.reload()
-  expect(await main.getByRole('heading', { name: t('listing.missing.title') }).isVisible()).toBe(false)
+  await expect.poll(() => main.getByRole('heading', { name: t('listing.missing.title') }).isVisible()).toBe(false)
   answer()
   await main.getByText(t('listing.state.pending.text')).waitFor()
 
@@ -171,7 +171,7 @@ test('rejects an edit of another owner’s listing', async () => {
   const { page } = await visitAsNewUser('stranger-owner', '/ma/en/listings/edit/136')
   const { t, main } = locateListingForm(page, 'en')
   await main.getByRole('heading', { name: t('listing.form.refused') }).waitFor()
-  expect(await main.locator('form').count()).toBe(0)
+  await expect.poll(() => main.locator('form').count()).toBe(0)
 })
 
 test('rejects an edit of a listing that does not exist', async () => {

@@ -18,8 +18,10 @@ test('sends a claim with proofs, in Arabic', async () => {
   const opener = page.getByRole('button', { name: 'المطالبة بملكية المكان' })
   await opener.click()
   const dialog = page.getByRole('dialog')
-  expect(await dialog.getByRole('textbox', { name: 'اسمك الكامل' }).inputValue()).toBe('سامر الخطيب')
-  expect(await dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue()).toBe('samer@dalil.test')
+  await expect.poll(() => dialog.getByRole('textbox', { name: 'اسمك الكامل' }).inputValue()).toBe('سامر الخطيب')
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'البريد الإلكتروني' }).inputValue())
+    .toBe('samer@dalil.test')
 
   await dialog.getByRole('button', { name: 'إرسال المطالبة' }).click()
   await dialog.getByText('صلتك بالمكان مطلوبة').first().waitFor()
@@ -31,9 +33,9 @@ test('sends a claim with proofs, in Arabic', async () => {
     .setInputFiles([file('سجل تجاري.jpg', 'image/jpeg'), file('ملاحظات.txt', 'text/plain')])
   await dialog.getByText('صيغة الملف «ملاحظات.txt» غير مدعومة').waitFor()
   await dialog.locator('input[type=file]').setInputFiles([file('لوحة.jpg', 'image/jpeg')])
-  expect(await dialog.getByRole('listitem').count()).toBe(2)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2)
   await dialog.getByRole('button', { name: 'إزالة الملف «لوحة.jpg»' }).click()
-  expect(await dialog.getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(1)
 
   await dialog.getByRole('button', { name: 'إرسال المطالبة' }).click()
   await dialog.locator('[role="status"]:focus').getByText('تم إرسال مطالبتك بالملكية').waitFor()
@@ -42,10 +44,10 @@ test('sends a claim with proofs, in Arabic', async () => {
   // The link to the pending claim replaces the button and takes its focus.
   const waiting = page.getByRole('link', { name: 'مطالباتي بالملكية' })
   await expect.poll(() => waiting.evaluate((it) => it === document.activeElement)).toBe(true)
-  expect(await opener.isVisible()).toBe(false)
+  await expect.poll(() => opener.isVisible()).toBe(false)
   await page.reload()
   await page.getByText('أرسلت مطالبتك بملكية هذا المكان').waitFor()
-  expect(await opener.isVisible()).toBe(false)
+  await expect.poll(() => opener.isVisible()).toBe(false)
 
   await page.goto('/nl/ar/profile?tab=claims')
   await page.getByRole('tabpanel').getByText('قيد المراجعة').waitFor()
@@ -73,6 +75,6 @@ test('rejects a second claim for the same listing, in English', async () => {
 test('asks a guest to log in, and hides the claim button from the owner', async () => {
   const page = await visit(`/nl/ar/listings/${await findUnverifiedListing('nl', 1)}`)
   const button = page.getByRole('button', { name: 'تسجيل الدخول للمطالبة بالملكية' })
-  expect(await button.isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'المطالبة بملكية المكان' }).isVisible()).toBe(false)
+  await expect.poll(() => button.isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'المطالبة بملكية المكان' }).isVisible()).toBe(false)
 })

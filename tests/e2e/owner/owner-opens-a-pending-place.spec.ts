@@ -35,7 +35,7 @@ test('leads the owner from the address of a pending place to its page, where it 
   await page.goto(`/nl/ar/listings/${id}`)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(new URL(page.url()).pathname).toBe(toPath(id))
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
   await page.getByRole('button', { name: translate.ar('my_listings.publish') }).click()
   await page.locator('.owner-state').waitFor({ state: 'detached' })
   await expect.poll(() => page.locator('h1').innerText()).toContain(title)

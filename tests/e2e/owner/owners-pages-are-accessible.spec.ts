@@ -17,7 +17,7 @@ const still = { reducedMotion: 'reduce', expectedErrors: /404/ } as const
 
 async function expectAccessible(page: Page, lang: Language): Promise<void> {
   expect(await measureWidthAt320(page), 'no scrolling to the side').toBe(320)
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
   await injectAxe(page)
   expect(await findAxeViolations(page, lang), lang).toEqual([])
   if (lang === 'ar') expect(await findInvisibleFocus(page)).toEqual([])
@@ -78,7 +78,7 @@ test.for(directions)(
     await page.locator('.table').waitFor()
     await expectAccessible(page, lang)
     const inboxes = page.locator('.table tbody a[href*="/suggestions/"]')
-    expect(await inboxes.count()).toBe(await page.locator('.table tbody tr').count())
+    await expect.poll(() => inboxes.count()).toBe(await page.locator('.table tbody tr').count())
 
     const t = translate[lang]
     // A place without views has no chart.
@@ -88,7 +88,7 @@ test.for(directions)(
     await expectAccessible(page, lang)
     await insights.click()
     await page.locator('.insights svg rect').first().waitFor({ state: 'attached' })
-    expect(await page.locator('.insights g').count()).toBe(30)
+    await expect.poll(() => page.locator('.insights g').count()).toBe(30)
     await page.getByRole('button', { name: t('insights.days.90') }).click()
     await expect.poll(() => page.locator('.insights g').count()).toBe(90)
     await page.getByText(t('insights.table')).click()

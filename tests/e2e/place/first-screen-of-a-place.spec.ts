@@ -43,11 +43,19 @@ test.for(['ar', 'en', 'nl'] as const)(
     ).toEqual([])
 
     const actions = page.locator('#quick-actions :is(a, button)')
-    expect(await actions.allInnerTexts()).toEqual(
-      (
-        ['listing.call', 'listing.contact.whatsapp', 'map.directions.short', 'listing.share', 'favourite.save'] as const
-      ).map((key) => t(key)),
-    )
+    await expect
+      .poll(() => actions.allInnerTexts())
+      .toEqual(
+        (
+          [
+            'listing.call',
+            'listing.contact.whatsapp',
+            'map.directions.short',
+            'listing.share',
+            'favourite.save',
+          ] as const
+        ).map((key) => t(key)),
+      )
     const tops = await actions.evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)))
     expect(new Set(tops).size).toBe(1)
     const sizes = await actions.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
@@ -71,9 +79,9 @@ test('shows the distance after a search near the visitor, and no distance otherw
   await page.goto('/nl/en/listings?latitude=52.0705&longitude=4.3007&title=بلا أوصاف')
   await page.locator(`.card a[href*="/listings/${id}-"]`).first().click()
   await distance.waitFor()
-  expect(await distance.innerText()).toBe('0.9 km')
+  await expect.poll(() => distance.innerText()).toBe('0.9 km')
   await page.goto(`/nl/en/listings/${id}`)
-  expect(await distance.isVisible()).toBe(false)
+  await expect.poll(() => distance.isVisible()).toBe(false)
 })
 
 const contactKind = (page: Page) =>
@@ -88,7 +96,7 @@ test('shows the actions in a bar at the bottom when they have scrolled out of vi
   await expect.poll(() => bar.isVisible()).toBe(false)
   await page.locator('#reviews').scrollIntoViewIfNeeded()
   await expect.poll(() => bar.isVisible()).toBe(true)
-  expect(await bar.getByRole('button').or(bar.getByRole('link')).count()).toBe(5)
+  await expect.poll(() => bar.getByRole('button').or(bar.getByRole('link')).count()).toBe(5)
 
   const kind = contactKind(page)
   await bar.getByRole('button', { name: translate.ar('listing.share') }).click()
@@ -109,14 +117,14 @@ test('shows the actions in a bar at the bottom when they have scrolled out of vi
   await maps.nth(2).click()
   expect(await led).toBe('directions')
   await page.keyboard.press('Escape')
-  expect(await maps.first().isVisible()).toBe(false)
+  await expect.poll(() => maps.first().isVisible()).toBe(false)
 
   const button = page.locator('#quick-actions [popovertarget="directions"]')
   await button.press('Enter')
-  expect(await maps.first().evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(() => maps.first().evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await page.locator('#directions').evaluate((dialog) => dialog.matches(':modal'))).toBe(true)
   await page.keyboard.press('Escape')
-  expect(await button.evaluate((each) => each === document.activeElement)).toBe(true)
+  await expect.poll(() => button.evaluate((each) => each === document.activeElement)).toBe(true)
 })
 
 test('copies the URL of the page when the device has no share sheet', async () => {
@@ -140,7 +148,7 @@ test.for([
   async ([width, country, lang, name]) => {
     const page = await visit(`/${country}/${lang}`, { viewport: { width, height: 700 } })
     const short = page.locator('.switcher__short')
-    expect(await short.innerText()).toBe(name)
+    await expect.poll(() => short.innerText()).toBe(name)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   },
 )

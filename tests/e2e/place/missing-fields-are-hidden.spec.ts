@@ -10,16 +10,20 @@ test('hides map, hours, scores and empty sections of a listing with only a title
   const id = await insertPublicListing({ opening_hours: { weekly: {} } })
   const page = await visit(`/nl/en/listings/${id}`)
   for (const name of [t('map.title'), t('hours.title'), t('listing.contact'), t('listing.about')]) {
-    expect(await page.getByRole('heading', { name }).count(), name).toBe(0)
+    await expect.poll(() => page.getByRole('heading', { name }).count(), { message: name }).toBe(0)
   }
-  expect(await page.locator('place-map, table.hours, .stars--1').count()).toBe(0)
-  expect(await page.locator('.scores').innerText()).toMatch(/Not rated internally yet\s+·?\s*Not rated externally yet/)
-  expect(
-    await page
-      .getByRole('button', { name: t('map.directions.short') })
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  await expect.poll(() => page.locator('place-map, table.hours, .stars--1').count()).toBe(0)
+  await expect
+    .poll(() => page.locator('.scores').innerText())
+    .toMatch(/Not rated internally yet\s+·?\s*Not rated externally yet/)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: t('map.directions.short') })
+        .first()
+        .isVisible(),
+    )
+    .toBe(true)
 })
 
 test('shows only the days whose hours are known', async () => {
@@ -41,7 +45,7 @@ test.for([
   const id = await insertPublicListing({ country, opening_hours: { weekly: { sat } } })
   const page = await visit(`/${country}/ar/listings/${id}`)
   const cell = page.locator('table.hours td')
-  expect(await cell.innerText()).toBe(text)
+  await expect.poll(() => cell.innerText()).toBe(text)
   const [opens, closes] = await cell.evaluate((element) => {
     const node = [...element.querySelectorAll('*')].at(-1)?.firstChild as Text
     return ['10:00', '00'].map((time, at) => {
@@ -66,11 +70,9 @@ test('translates known amenities, marks other Arabic words with their language, 
   const words = page.locator(':is(address, .amenities) bdi[lang="ar"]')
   expect((await words.allInnerTexts()).map((word) => word.trim())).toEqual(['شارع البحر 12', 'شهادة لكل حبّة'])
   expect(await words.evaluateAll((all) => all.map((each) => getComputedStyle(each).direction))).toEqual(['rtl', 'rtl'])
-  expect(await page.locator('.amenities li').allInnerTexts()).toEqual([
-    translate.nl('amenity.wifi'),
-    translate.nl('amenity.parking'),
-    'شهادة لكل حبّة',
-  ])
+  await expect
+    .poll(() => page.locator('.amenities li').allInnerTexts())
+    .toEqual([translate.nl('amenity.wifi'), translate.nl('amenity.parking'), 'شهادة لكل حبّة'])
   expect(await page.content()).not.toMatch(/hidden-word|كلمة سرّية/)
 })
 
@@ -84,12 +86,14 @@ test('names the source of an external rating and of external hours', async () =>
   await sql`update listings set google_fetched_at = now() where id = ${id}`
   await close()
   const page = await visit(`/nl/en/listings/${id}`)
-  expect(await page.locator('.scores').innerText()).toMatch(/4\.3.*External rating from Google.*17/s)
-  expect(await page.getByRole('region', { name: t('hours.title') }).innerText()).toMatch(/external source: Google$/)
+  await expect.poll(() => page.locator('.scores').innerText()).toMatch(/4\.3.*External rating from Google.*17/s)
+  await expect
+    .poll(() => page.getByRole('region', { name: t('hours.title') }).innerText())
+    .toMatch(/external source: Google$/)
 })
 
 test('shows a map for a listing with a position', async () => {
   const id = await insertPublicListing({ latitude: 52.07, longitude: 4.3 })
   const page = await visit(`/nl/en/listings/${id}`)
-  expect(await page.locator('place-map').count()).toBe(1)
+  await expect.poll(() => page.locator('place-map').count()).toBe(1)
 })

@@ -43,7 +43,7 @@ test('navigates by arrow keys in reading direction, and returns to the last disp
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => counter(page)).toBe('4 / 4')
   const alt = await lightbox(page).locator('img').nth(3).getAttribute('alt')
-  expect(await lightbox(page).getByRole('status').textContent()).toBe(alt)
+  await expect.poll(() => lightbox(page).getByRole('status').textContent()).toBe(alt)
   expect(alt).toMatch(/4/)
 
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('closes the lightbox with the back button, and stays on the place', async (
   expect(await countEntries(page)).toBe(entries + 1)
 
   await page.goForward()
-  expect(await lightbox(page).count()).toBe(0)
+  await expect.poll(() => lightbox(page).count()).toBe(0)
   await enlarge.click()
   await lightbox(page).waitFor()
   await page.goBack()
@@ -106,7 +106,7 @@ test('opens one lightbox for several presses, and leaves its entry when the page
   await page.goto('/ma/en/listings/136')
   await page.locator('.gallery__strip').dblclick()
   await lightbox(page).first().waitFor()
-  expect(await lightbox(page).count()).toBe(1)
+  await expect.poll(() => lightbox(page).count()).toBe(1)
 
   await page.reload()
   await expect.poll(() => page.evaluate(() => history.state)).toBe(null)

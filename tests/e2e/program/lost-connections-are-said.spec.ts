@@ -22,8 +22,8 @@ test('keeps the list when a filter cannot be loaded, and loads it on the second 
   await page.route('**/listings?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 })
   await page.getByRole('link', { name: t('pagination.next') }).click()
   await locateToast(page).waitFor()
-  expect(await locateResultCards(page).first().textContent()).toBe(first)
-  expect(await page.locator('#results').getAttribute('aria-busy')).toBeNull()
+  await expect.poll(() => locateResultCards(page).first().textContent()).toBe(first)
+  await expect.poll(() => page.locator('#results').getAttribute('aria-busy')).toBeNull()
 
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
@@ -128,7 +128,7 @@ test.for([
       .filter({ hasText: t(text) })
       .waitFor()
     for (const [name, value] of Object.entries(input))
-      expect(await form.locator(`[name="${name}"]`).inputValue()).toBe(value)
+      await expect.poll(() => form.locator(`[name="${name}"]`).inputValue()).toBe(value)
   },
 )
 
@@ -147,7 +147,7 @@ test('the back office says that there is no connection, and loads a list and a r
   await page.context().setOffline(false)
   await main.getByRole('button', { name: again }).click()
   await main.locator('tbody tr').first().waitFor()
-  expect(await main.getByText(unreachable).count()).toBe(0)
+  await expect.poll(() => main.getByText(unreachable).count()).toBe(0)
 
   await page.route('**/SystemPage*.js', (route) => route.abort(), { times: 1 })
   await page.goto('/admin/system')

@@ -152,7 +152,7 @@ test('the first administrator is led through the steps, can leave and resume, an
   const riyal = countries.getByRole('combobox').first()
   await riyal.fill('SAR')
   await riyal.press('Enter')
-  expect(await riyal.inputValue()).toContain('SAR')
+  await expect.poll(() => riyal.inputValue()).toContain('SAR')
   await openStep(page, 'places')
   await page.getByRole('button', { name: texts.skip }).click()
   await openStep(page, 'operator')
@@ -161,11 +161,9 @@ test('the first administrator is led through the steps, can leave and resume, an
   await page.goto('/admin/')
   const card = page.getByRole('region', { name: texts.card.title })
   await card.waitFor()
-  expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
-    texts.steps.places.title,
-    texts.steps.operator.title,
-    texts.steps.launch.title,
-  ])
+  await expect
+    .poll(() => card.getByRole('listitem').allInnerTexts())
+    .toEqual([texts.steps.places.title, texts.steps.operator.title, texts.steps.launch.title])
   await card.getByRole('link', { name: texts.steps.operator.title }).click()
   await fill(page, { company: 'Souq BV', 'social.instagram': 'souq' })
   await page.getByRole('button', { name: texts.next }).click()
@@ -183,7 +181,7 @@ test('the first administrator is led through the steps, can leave and resume, an
   await card.waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { name: messages.dalil.dashboard.queues }).waitFor()
-  expect(await card.count()).toBe(0)
+  await expect.poll(() => card.count()).toBe(0)
 
   await page.goto(`/admin/login?token=${token}`)
   await page.getByText('This address is not valid').waitFor()

@@ -14,7 +14,7 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   )
   // The visit puts the page without results into the cache.
   const visitor = await visit(results)
-  expect(await visitor.locator('main article').count()).toBe(0)
+  await expect.poll(() => visitor.locator('main article').count()).toBe(0)
 
   const page = await visitBackOffice('/', { expectedErrors: /422/ })
   await page.getByRole('link', { name: `${arabicMessages.dalil.dashboard.add_synonym}: ${word}` }).click()
@@ -30,7 +30,7 @@ test('turns a zero-result query into a synonym that finds a listing', async () =
   await page.getByText(texts.saved).waitFor()
 
   await visitor.goto(results)
-  expect(await visitor.locator('main article').count()).toBeGreaterThan(0)
+  await expect.poll(() => visitor.locator('main article').count()).toBeGreaterThan(0)
 
   const row = page.getByRole('row').filter({ hasText: word })
   await row.getByRole('button', { name: arabicMessages.dalil.edit_one.replace('%{name}', word) }).click()

@@ -94,7 +94,7 @@ test('deletes several listings at once after a question and the password', async
   await password.waitFor()
   await page.keyboard.press('Escape')
   await password.waitFor({ state: 'hidden' })
-  expect(await page.getByRole('button', { name: arabicMessages.ra.action.undo }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: arabicMessages.ra.action.undo }).count()).toBe(0)
   await page.getByRole('group').getByRole('button', { name: texts.actions.delete }).click()
   await dialog.getByRole('button', { name: texts.actions.delete }).click()
   await password.getByLabel(arabicMessages.dalil.login.password, { exact: true }).fill(adminPassword)

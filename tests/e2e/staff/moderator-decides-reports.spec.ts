@@ -70,7 +70,7 @@ test('filters reports by reporter', async () => {
   const person = await visitBackOffice(`/users/${reader.user.id}/show`)
   await person.getByRole('link', { name: arabicMessages.resources.users.activity_counts.reports }).click()
   await person.getByRole('button', theirs).waitFor()
-  expect(await person.getByRole('button', others).count()).toBe(0)
+  await expect.poll(() => person.getByRole('button', others).count()).toBe(0)
 
   const page = await visitBackOffice('/reports')
   await page.getByRole('button', others).waitFor()

@@ -88,7 +88,7 @@ test('shows the owner a pending revision on the page and in the form, and lets t
   await page.goto(`/sa/ar/listings/edit/${id}`)
   await page.getByText(t('revision.pending'), { exact: true }).click()
   const title = page.getByRole('textbox', { name: t('listing.form.title') })
-  expect(await title.inputValue()).toBe('مقهى الصبر')
+  await expect.poll(() => title.inputValue()).toBe('مقهى الصبر')
   await page.getByRole('button', { name: t('revision.withdraw') }).click()
   await page
     .getByRole('dialog')
@@ -96,9 +96,11 @@ test('shows the owner a pending revision on the page and in the form, and lets t
     .click()
   await page.getByText(t('revision.withdrawn')).waitFor()
   await expect.poll(() => title.inputValue()).toBe('مقهى الانتظار')
-  expect(await page.evaluate(() => document.activeElement?.id), 'the button of the withdrawal is gone').toBe('main')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.id), { message: 'the button of the withdrawal is gone' })
+    .toBe('main')
   expect(await page.evaluate(() => scrollY), 'the page shows its top').toBe(0)
-  expect(await page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByText(t('revision.pending'), { exact: true }).count()).toBe(0)
 })
 
 test('restores an earlier version of a listing', async () => {

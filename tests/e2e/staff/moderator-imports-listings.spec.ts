@@ -42,7 +42,9 @@ test('dry-runs an import, and shows its errors before writing', async () => {
   await page.getByRole('button', { name: arabicMessages.pages.import.try }).click()
   await page.getByText(arabicMessages.pages.import.tried).waitFor()
   await page.getByRole('region', { name: arabicMessages.pages.import.errors }).first().waitFor()
-  expect(await page.getByRole('button', { name: arabicMessages.pages.import.load, exact: true }).count()).toBe(0)
+  await expect
+    .poll(() => page.getByRole('button', { name: arabicMessages.pages.import.load, exact: true }).count())
+    .toBe(0)
 
   const refused = page.waitForEvent('download')
   await page.getByRole('button', { name: arabicMessages.pages.import.refused_rows }).click()

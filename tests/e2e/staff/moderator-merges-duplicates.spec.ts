@@ -47,7 +47,7 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   expect(await measureWidthAt320(page)).toBe(320)
   await page.setViewportSize({ width: 1280, height: 900 })
   const rowOfPhone = comparison.getByRole('row').filter({ hasText: change.phone })
-  expect(await rowOfPhone.textContent()).toContain(texts.differs)
+  await expect.poll(() => rowOfPhone.textContent()).toContain(texts.differs)
 
   if (!(await findPlace(third).isVisible())) await page.keyboard.press('j')
   await findPlace(third).waitFor()
@@ -57,7 +57,7 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await page.keyboard.press('d')
   await findPlace(stays).waitFor()
   const heading = panel.getByRole('heading', { level: 2 })
-  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(60)
   await page.keyboard.press('u')
   await findPlace(third).waitFor()
@@ -68,8 +68,8 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   await page.getByRole('dialog', { name: texts.merge_title.replace('%{title}', `${title} (1)`) }).waitFor()
   const dialog = page.getByRole('dialog')
   // Both listings have the same name, so the dialog numbers them as the buttons do.
-  expect(await dialog.getByRole('heading').textContent()).toContain(`${title} (1)`)
-  expect(await dialog.getByRole('paragraph').first().textContent()).toContain(`${title} (2)`)
+  await expect.poll(() => dialog.getByRole('heading').textContent()).toContain(`${title} (1)`)
+  await expect.poll(() => dialog.getByRole('paragraph').first().textContent()).toContain(`${title} (2)`)
   const takePhone = dialog.getByRole('checkbox', { name: new RegExp(arabicMessages.resources.listings.fields.phone) })
   const takeDescription = dialog.getByRole('checkbox', {
     name: arabicMessages.resources.listings.fields.description_en,
@@ -85,7 +85,7 @@ test('dismisses a pair of duplicates by keyboard, merges another, undoes the mer
   expect([await lost.innerText(), await kept.innerText()]).toEqual([keptBefore, lostBefore])
   await takePhone.focus()
   await page.keyboard.press('Space')
-  expect(await takePhone.isChecked()).toBe(true)
+  await expect.poll(() => takePhone.isChecked()).toBe(true)
   expect(await runAxe(page)).toEqual([])
   await dialog.getByRole('button', { name: texts.merge, exact: true }).click()
   await page.getByText(texts.merged).waitFor()

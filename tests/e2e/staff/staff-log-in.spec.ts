@@ -37,8 +37,8 @@ const mockLogin = (page: Page, status: number, json: object) =>
 test('opens the back office in the language of the site, and switches the language without losing the focus', async () => {
   const page = await visit('/admin/')
   await title(page).waitFor()
-  expect(await title(page).innerText()).toBe('أهلاً بعودتك')
-  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+  await expect.poll(() => title(page).innerText()).toBe('أهلاً بعودتك')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('rtl')
 
   for (const [from, to] of [
     ['ar', 'nl'],
@@ -47,8 +47,8 @@ test('opens the back office in the language of the site, and switches the langua
     await page.getByRole('button', { name: `${texts[from].language}: ${names[from]}` }).click()
     await page.getByRole('menuitem', { name: names[to] }).click()
     await expect.poll(() => title(page).innerText()).toBe(texts[to].login.title)
-    expect(await page.locator('html').getAttribute('lang')).toBe(to)
-    expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(to)
+    await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr')
     await expect.poll(() => readFocusedText(page)).toContain(names[to])
   }
 
@@ -62,7 +62,7 @@ test.for(directions)('the login page is accessible in both themes at every width
   const page = await visit(`/nl/${language}/about-us`, { reducedMotion: 'reduce' })
   await page.goto('/admin/')
   await title(page).waitFor()
-  expect(await page.locator('html').getAttribute('dir')).toBe(directionOf[language])
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe(directionOf[language])
   await injectAxe(page)
   expect(await findAxeViolations(page, language)).toEqual([])
   expect(await measureWidthAt320(page)).toBe(320)
@@ -82,10 +82,10 @@ test('shows errors at their fields, and focuses the first', async () => {
   const page = await visit('/admin/')
   await page.getByRole('button', { name: texts.ar.login.submit }).click()
   await page.getByText(texts.ar.login.email_missing).waitFor()
-  expect(await page.getByText(texts.ar.login.password_missing).isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(texts.ar.login.password_missing).isVisible()).toBe(true)
   const email = page.getByLabel(texts.ar.login.email)
-  expect(await email.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await email.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => email.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
 })
 
 test('distinguishes an unreachable API from a wrong password', async () => {
@@ -98,21 +98,21 @@ test('distinguishes an unreachable API from a wrong password', async () => {
   await mockLogin(page, 422, { code: 'INVALID_CREDENTIALS', message, request_id: 'x' })
   await logIn(page)
   await page.getByText(message).waitFor()
-  expect(await page.getByText(texts.ar.connection.unreachable).count()).toBe(0)
-  expect(await page.getByLabel(texts.ar.login.email).inputValue()).toBe('admin@dalil.test')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.getByText(texts.ar.connection.unreachable).count()).toBe(0)
+  await expect.poll(() => page.getByLabel(texts.ar.login.email).inputValue()).toBe('admin@dalil.test')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('logs staff in, and opens the requested page', async () => {
   const page = await visit('/admin/no-such-screen', options)
   await title(page).waitFor()
-  expect(await page.getByLabel(texts.ar.login.email).isVisible()).toBe(true)
+  await expect.poll(() => page.getByLabel(texts.ar.login.email).isVisible()).toBe(true)
   await logIn(page, 'ar', adminPassword)
   await page.waitForURL('**/admin/no-such-screen')
 
   await page.goto('/admin/')
   await page.getByText(texts.ar.dashboard.greeting.replace('%{name}', 'مدير')).waitFor()
-  expect(await page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
+  await expect.poll(() => page.evaluate(() => localStorage.token)).toMatch(/^\S{40,}$/)
 })
 
 test('rejects a login by a user who is not staff, and preserves the user’s session on the site', async () => {
@@ -120,7 +120,7 @@ test('rejects a login by a user who is not staff, and preserves the user’s ses
   await mockLogin(page, 200, { token: 'abc', user: { ...admin, role: 'user' } })
   await logIn(page)
   await page.getByText(texts.ar.login.staff_only).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.evaluate(
     (user) => {
@@ -131,7 +131,7 @@ test('rejects a login by a user who is not staff, and preserves the user’s ses
   )
   await page.reload()
   await page.getByText(texts.ar.login.visitor.replace('%{name}', 'هدى')).waitFor()
-  expect(await page.evaluate(() => localStorage.token)).toBe('abc')
+  await expect.poll(() => page.evaluate(() => localStorage.token)).toBe('abc')
 })
 
 test('loads less than 357 kB of scripts', async () => {

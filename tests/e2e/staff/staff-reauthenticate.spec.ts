@@ -35,10 +35,10 @@ test('deletes an account only after a password confirmation', async () => {
   await confirm.click()
   const dialog = asking(page)
   await dialog.waitFor()
-  expect(await page.locator(':focus').getAttribute('name')).toBe('password')
+  await expect.poll(() => page.locator(':focus').getAttribute('name')).toBe('password')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  expect(await page.getByRole('alert').count()).toBe(0)
+  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
   expect(await exists(user.id)).toBe(true)
 
   await confirm.click()
@@ -75,7 +75,7 @@ test('renews an expired session in a dialog without losing the edit', async () =
 
   const dialog = loginDialog(page)
   await dialog.waitFor()
-  expect(await dialog.getByLabel(texts.login.email).inputValue()).toBe('admin@dalil.test')
+  await expect.poll(() => dialog.getByLabel(texts.login.email).inputValue()).toBe('admin@dalil.test')
   await page.keyboard.press('Escape')
   await dialog.getByLabel(texts.login.password, { exact: true }).fill('not-the-password')
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ test('opens the login page when the dialog is cancelled', async () => {
   await page.getByLabel(users.search).fill('nobody')
   await loginDialog(page).getByRole('button', { name: arabicMessages.ra.action.cancel }).click()
   await page.waitForURL('**/admin/login?ended=*')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('requires a code or a recovery code at login', async () => {
@@ -115,8 +115,8 @@ test('requires a code or a recovery code at login', async () => {
   }
   await enter()
   await page.getByRole('button', { name: texts.login.back }).click()
-  expect(await page.getByLabel(texts.login.email).inputValue()).toBe(session.user.email)
-  expect(await page.getByLabel(texts.login.password, { exact: true }).inputValue()).toBe('')
+  await expect.poll(() => page.getByLabel(texts.login.email).inputValue()).toBe(session.user.email)
+  await expect.poll(() => page.getByLabel(texts.login.password, { exact: true }).inputValue()).toBe('')
 
   await enter()
   await queryDatabase(
@@ -126,7 +126,7 @@ test('requires a code or a recovery code at login', async () => {
   await page.keyboard.type('123456')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').waitFor()
-  expect(await page.getByLabel(texts.login.email).isVisible()).toBe(true)
+  await expect.poll(() => page.getByLabel(texts.login.email).isVisible()).toBe(true)
 
   await enter()
   await page.keyboard.type('000000')

@@ -44,8 +44,8 @@ test('names and marks the restored fields of a listing, and discards what was wr
   await page.reload()
   const notice = page.getByRole('status').filter({ hasText: arabicMessages.dalil.draft_restored })
   await notice.waitFor()
-  for (const name of [fields.zip_code, fields.address]) expect(await notice.innerText()).toContain(name)
-  expect(await notice.innerText()).not.toContain(fields.phone)
+  for (const name of [fields.zip_code, fields.address]) await expect.poll(() => notice.innerText()).toContain(name)
+  await expect.poll(() => notice.innerText()).not.toContain(fields.phone)
   // The fields mount one section after another.
   const restored = page.locator('[data-restored] input')
   await expect
@@ -55,13 +55,15 @@ test('names and marks the restored fields of a listing, and discards what was wr
   await notice.getByRole('button', { name: arabicMessages.dalil.draft_discard }).click()
   await notice.waitFor({ state: 'detached' })
   expect([await postcode(page).inputValue(), await page.locator('[name="address"]').inputValue()]).toEqual(['', saved])
-  expect(await facebook.inputValue()).toBe('')
-  expect(await page.locator('[name="social.instagram"]').inputValue()).toBe('https://instagram.com/draft.cafe')
-  expect(await page.locator('[data-restored]').count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('address')
+  await expect.poll(() => facebook.inputValue()).toBe('')
+  await expect
+    .poll(() => page.locator('[name="social.instagram"]').inputValue())
+    .toBe('https://instagram.com/draft.cafe')
+  await expect.poll(() => page.locator('[data-restored]').count()).toBe(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('address')
   await page.reload()
   await expect.poll(() => page.locator('[name="address"]').inputValue()).toBe(saved)
-  expect(await notice.count()).toBe(0)
+  await expect.poll(() => notice.count()).toBe(0)
 })
 
 test('preserves entered values when the listing is fetched again with new values', async () => {
@@ -72,7 +74,7 @@ test('preserves entered values when the listing is fetched again with new values
   await callApi(owner, 'PUT', `/listings/${id}`, { address: 'شارع الملك فهد' })
   await page.getByRole('button', { name: arabicMessages.ra.action.refresh }).click()
   await expect.poll(() => page.locator('[name="address"]').inputValue()).toBe('شارع الملك فهد')
-  expect(await postcode(page).inputValue()).toBe('1234')
+  await expect.poll(() => postcode(page).inputValue()).toBe('1234')
 })
 
 test('keeps the unsent answer of each message until it is sent or the moderator logs out', async () => {

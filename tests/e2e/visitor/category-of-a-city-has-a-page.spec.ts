@@ -13,16 +13,16 @@ test('shows the number of restaurants in a city and the best-known restaurants, 
   const weekly = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   await insertPublicListing({ country: 'sa', city: 'الرياض', category_id: 6, opening_hours: { weekly } })
   const page = await visit('/sa/en/riyadh/restaurants')
-  expect(await page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Restaurants in Riyadh')
   const introduction = page.locator('.city-intro')
-  expect(await introduction.innerText()).toContain('Best rated')
+  await expect.poll(() => introduction.innerText()).toContain('Best rated')
   const line = introduction.locator('p > *')
   const middles = await line.evaluateAll((all) =>
     all.map((each) => each.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
   )
   expect(middles.length).toBeGreaterThan(1)
   expect(new Set(middles).size).toBe(1)
-  expect(await page.locator('.grid--cards article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.grid--cards article').count()).toBeGreaterThan(0)
 
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
   expect(new URL(canonical ?? '').pathname).toBe('/sa/en/riyadh/restaurants')
@@ -46,8 +46,8 @@ test('shows the number of restaurants in a city and the best-known restaurants, 
 
 test('shows the places of a city on a page of its own, with links to all of its categories', async () => {
   const page = await visit('/sa/en/riyadh')
-  expect(await page.locator('h1').innerText()).toBe('Places in Riyadh')
-  expect(await page.locator('.grid--cards article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Places in Riyadh')
+  await expect.poll(() => page.locator('.grid--cards article').count()).toBeGreaterThan(0)
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href')
   expect(new URL(canonical ?? '').pathname).toBe('/sa/en/riyadh')
   await page.getByText('Categories in this city').click()
@@ -81,7 +81,7 @@ test('links to nearby cities that also have the category', async () => {
   const [name = ''] = (await link.innerText()).split('\n')
   await link.click()
   await page.waitForURL(/restaurants-cafes$/)
-  expect(await page.locator('h1').innerText()).toContain(name.trim())
+  await expect.poll(() => page.locator('h1').innerText()).toContain(name.trim())
 })
 
 test('replaces the introduction with results when filters are set, and restores it on back navigation', async () => {

@@ -100,7 +100,9 @@ test('an invited colleague opens the invitation of a closed directory, accepts i
   await page.getByLabel('Password').fill('a long pass phrase')
   await page.getByRole('button', { name: translate.en('invitation.send') }).click()
   await page.getByText(translate.en('invitation.accepted')).waitFor()
-  expect(await page.getByRole('link', { name: translate.en('account.to_login') }).getAttribute('href')).toBe('/admin/')
+  await expect
+    .poll(() => page.getByRole('link', { name: translate.en('account.to_login') }).getAttribute('href'))
+    .toBe('/admin/')
   expect((await get('/nl/en')).body.toString()).toContain('<a href="/admin/">Log-in for staff</a>')
 })
 

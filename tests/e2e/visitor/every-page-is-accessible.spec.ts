@@ -28,13 +28,13 @@ test.for(directions)('every public page is accessible (%s)', patient, async (lan
     await page.goto(`/ma/${lang}${path}`)
     expect.soft(await measureWidthAt320(page), path).toBe(320)
     expect.soft(await page.locator('h1').count(), path).toBe(1)
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang)
 
     await page.keyboard.press('Tab')
     const first = page.locator(':focus')
-    expect(await first.innerText()).toBe(translate[lang]('nav.skip'))
+    await expect.poll(() => first.innerText()).toBe(translate[lang]('nav.skip'))
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
     await injectAxe(page)
     expect.soft(await findAxeViolations(page, lang), path).toEqual([])
@@ -78,7 +78,7 @@ test.for(directions)('the pages of mailed links are accessible (%s)', patient, a
   for (const path of linked) {
     await page.goto(path)
     await page.locator('main :is(form, .banner, .auth__address)').first().waitFor()
-    expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang)
     expect.soft(await measureWidthAt320(page), path).toBe(320)
     await injectAxe(page)
     expect.soft(await findAxeViolations(page, lang), path).toEqual([])

@@ -35,5 +35,5 @@ test('shows the seal, the number of pictures and the placement apart on the smal
       }).length,
   )
   expect(overlapping).toBe(0)
-  expect(await page.locator('#results .card__flag').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('#results .card__flag').count()).toBeGreaterThan(0)
 })

@@ -9,10 +9,12 @@ const t = translate.ar
 test('shows the results of a corrected category, and explains it in one line with one link', async () => {
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent('مخبر')}`)
   const line = page.locator('.results__corrected')
-  expect(await line.textContent()).toContain(t('browse.corrected', { keyword: 'مخبز' }))
-  expect(await locateResultCards(page).count()).toBeGreaterThan(0)
-  expect(await page.locator('.results__nearly, .results__mean').count()).toBe(0)
-  expect(await line.getByRole('link').allInnerTexts()).toEqual([t('browse.corrected.typed', { keyword: 'مخبر' })])
+  await expect.poll(() => line.textContent()).toContain(t('browse.corrected', { keyword: 'مخبز' }))
+  await expect.poll(() => locateResultCards(page).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.results__nearly, .results__mean').count()).toBe(0)
+  await expect
+    .poll(() => line.getByRole('link').allInnerTexts())
+    .toEqual([t('browse.corrected.typed', { keyword: 'مخبر' })])
   await line.getByRole('link').click()
   await page.waitForURL(/literal=true/)
   await expect.poll(() => line.count()).toBe(0)
@@ -21,12 +23,12 @@ test('shows the results of a corrected category, and explains it in one line wit
 test('says that a city has no place of a category, and links to the nearest and to those of the country', async () => {
   const page = await visit('/sa/en/listings?title=coffee+abha', { javaScriptEnabled: false })
   const line = page.locator('.results__unmet')
-  expect(await line.textContent()).toContain(
-    translate.en('browse.unmet.category', { category: 'Cafés', place: 'Abha' }),
-  )
-  expect(await page.getByText(translate.en('browse.alternative')).count()).toBe(0)
+  await expect
+    .poll(() => line.textContent())
+    .toContain(translate.en('browse.unmet.category', { category: 'Cafés', place: 'Abha' }))
+  await expect.poll(() => page.getByText(translate.en('browse.alternative')).count()).toBe(0)
   const last = line.getByRole('link').last()
-  expect(await last.innerText()).toContain('Saudi Arabia')
+  await expect.poll(() => last.innerText()).toContain('Saudi Arabia')
   await last.click()
   await page.waitForURL(/\/listings\/category\/\d+$/)
 })
@@ -35,10 +37,12 @@ test('names the chosen city and the other filters, of which the words of the key
   const page = await visit(`/nl/en/listings?city=Delft&title=${encodeURIComponent('مخبز')}`)
   const line = page.locator('.results__unmet')
   const category = 'Bakeries'
-  expect(await line.textContent()).toContain(translate.en('browse.unmet.category', { category, place: 'Delft' }))
-  expect(await line.getByRole('link').last().innerText()).toContain('The Netherlands')
+  await expect
+    .poll(() => line.textContent())
+    .toContain(translate.en('browse.unmet.category', { category, place: 'Delft' }))
+  await expect.poll(() => line.getByRole('link').last().innerText()).toContain('The Netherlands')
   await page.goto(`/nl/en/listings?min_rating=5&is_verified=true&title=${encodeURIComponent('مخبز دلفت')}`)
-  expect(await line.textContent()).toContain(translate.en('filter.verified'))
+  await expect.poll(() => line.textContent()).toContain(translate.en('filter.verified'))
 })
 
 test('suggests the removal of a filter, with the number of results without this filter', async () => {
@@ -52,14 +56,14 @@ test('suggests the removal of a filter, with the number of results without this 
   await expectPath(page, '/nl/ar/listings?city=لاهاي')
   await expect.poll(() => locateResultCards(page).count()).toBeGreaterThan(0)
   const count = Number(/\d+/.exec(text)?.[0])
-  expect(await page.locator('#browse-count').textContent()).toContain(String(count))
+  await expect.poll(() => page.locator('#browse-count').textContent()).toContain(String(count))
 })
 
 test('links to categories and cities when nothing matches, on an accessible page', async () => {
   const page = await visit('/nl/en/listings?title=zxzxzxzx&city=Utrecht&min_rating=5', { reducedMotion: 'reduce' })
   const links = page.locator('.no-results a')
-  expect(await links.filter({ hasText: 'Restaurants & cafés' }).count()).toBe(1)
-  expect(await links.filter({ hasText: /^\s*The Hague\s*$/ }).count()).toBe(1)
+  await expect.poll(() => links.filter({ hasText: 'Restaurants & cafés' }).count()).toBe(1)
+  await expect.poll(() => links.filter({ hasText: /^\s*The Hague\s*$/ }).count()).toBe(1)
   const shapes = await page
     .locator('#results svg use')
     .evaluateAll((uses) => uses.map((use) => document.querySelector(use.getAttribute('href') ?? '') !== null))

@@ -35,15 +35,15 @@ test.for([
 
   await subscribe(page)
 
-  expect(await toast(page).locator('p').innerText()).toMatch(words)
-  expect(await page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
+  await expect.poll(() => toast(page).locator('p').innerText()).toMatch(words)
+  await expect.poll(() => page.locator('.toasts').getAttribute('aria-live')).toBe('polite')
   // The toast reaches this position at the end of its animation.
   await expect.poll(() => toastPosition(page)).toEqual({ left: 16, bottom: 16 })
   expect(requests).toEqual([])
-  expect(await page.locator('.footer__news input').inputValue()).toBe('')
+  await expect.poll(() => page.locator('.footer__news input').inputValue()).toBe('')
 
   await toast(page).getByRole('button').click()
-  expect(await toast(page).count()).toBe(0)
+  await expect.poll(() => toast(page).count()).toBe(0)
 })
 
 test('the toast disappears after its countdown of five seconds', async () => {
@@ -77,5 +77,5 @@ test('rejects an invalid e-mail address', async () => {
   await email.fill('lama')
   await email.press('Enter')
   expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
-  expect(await toast(page).count()).toBe(0)
+  await expect.poll(() => toast(page).count()).toBe(0)
 })

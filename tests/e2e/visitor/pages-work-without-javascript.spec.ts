@@ -10,35 +10,37 @@ const plain = { javaScriptEnabled: false }
 test.for(languages)('renders the home page, with a working search (%s)', async (lang) => {
   const t = translate[lang]
   const page = await visit(`/nl/${lang}`, plain)
-  expect(await page.locator('article.card').count()).toBe(12)
-  expect(
-    await page
-      .getByRole('navigation', { name: t('home.categories') })
-      .getByRole('link')
-      .count(),
-  ).toBe(5)
-  expect(await page.getByText(t('home.loading')).isVisible()).toBe(false)
+  await expect.poll(() => page.locator('article.card').count()).toBe(12)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('navigation', { name: t('home.categories') })
+        .getByRole('link')
+        .count(),
+    )
+    .toBe(5)
+  await expect.poll(() => page.getByText(t('home.loading')).isVisible()).toBe(false)
 
   await page.getByLabel(t('search.what')).fill('Sham')
   await page.getByLabel(t('search.what')).press('Enter')
   await page.waitForURL('**/listings?*')
 
   expect(readCurrentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
-  expect(await page.locator('article.card').first().textContent()).toContain(
-    lang === 'ar' ? 'مخبز الشام' : 'Bakkerij Al Sham',
-  )
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
+  await expect
+    .poll(() => page.locator('article.card').first().textContent())
+    .toContain(lang === 'ar' ? 'مخبز الشام' : 'Bakkerij Al Sham')
 })
 
 test('shows the intent of a keyword, with a link to the literal search', async () => {
   const page = await visit(`/nl/en/listings?title=${encodeURIComponent('bakery in The Hague')}`, plain)
-  expect(await page.locator('.interpretation__meaning').allTextContents()).toEqual(
-    ['Bakeries', 'The Hague'].map((label) => expect.stringContaining(label)),
-  )
+  await expect
+    .poll(() => page.locator('.interpretation__meaning').allTextContents())
+    .toEqual(['Bakeries', 'The Hague'].map((label) => expect.stringContaining(label)))
   await page.getByRole('link', { name: translate.en('browse.understood.literal') }).click()
   await page.waitForURL('**literal=true')
-  expect(await page.locator('.interpretation__meaning').count()).toBe(0)
-  expect(await page.getByText(translate.en('browse.literal')).isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.interpretation__meaning').count()).toBe(0)
+  await expect.poll(() => page.getByText(translate.en('browse.literal')).isVisible()).toBe(true)
 })
 
 test('removes what was understood of a keyword one by one', async () => {
@@ -46,7 +48,7 @@ test('removes what was understood of a keyword one by one', async () => {
   const keyword = 'verified bakery in The Hague'
   const page = await visit(`/nl/en/listings?title=${encodeURIComponent(keyword)}`, plain)
   const readAll = async () => (await page.locator('.chips li').allInnerTexts()).join()
-  expect(await page.locator('.interpretation__meaning').count()).toBe(3)
+  await expect.poll(() => page.locator('.interpretation__meaning').count()).toBe(3)
   await page.getByRole('link', { name: t('filter.remove', { filter: t('listing.verified') }) }).click()
   await page.waitForURL((url) => !url.search.includes('title='))
   expect(await readAll()).toMatch(/The Hague.*Bakeries/s)
@@ -69,23 +71,23 @@ test('renders the filters as a form', async () => {
   expect(readCurrentPath(page)).toBe(
     '/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc',
   )
-  expect(await page.locator('.chips li').count()).toBe(3)
+  await expect.poll(() => page.locator('.chips li').count()).toBe(3)
   const averages = (await page.locator('article .rating b').allTextContents()).map(Number)
   expect(averages.length).toBeGreaterThan(2)
   expect(averages).toEqual(averages.toSorted((a, b) => b - a))
-  expect(await page.getByRole('radio', { name: '4 نجوم وأعلى' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: '4 نجوم وأعلى' }).isChecked()).toBe(true)
 
   await page.getByRole('link', { name: t('filter.remove', { filter: 'المدينة: أمستردام' }) }).click()
   await page.waitForURL((url) => !url.searchParams.get('city'))
-  expect(await page.locator('.chips li').count()).toBe(2)
+  await expect.poll(() => page.locator('.chips li').count()).toBe(2)
 })
 
 test('opens the panel of filters on a phone', async () => {
   const page = await visit('/nl/en/listings', { ...plain, viewport: { width: 360, height: 800 } })
   const keyword = page.getByLabel(translate.en('filter.keyword'))
-  expect(await keyword.isVisible()).toBe(false)
+  await expect.poll(() => keyword.isVisible()).toBe(false)
   await page.locator('.filters summary').click()
-  expect(await keyword.isVisible()).toBe(true)
+  await expect.poll(() => keyword.isVisible()).toBe(true)
 })
 
 test('sorts the filtered list on a phone by a button beside the order', async () => {
@@ -94,7 +96,7 @@ test('sorts the filtered list on a phone by a button beside the order', async ()
   await page.getByLabel(translate.en('filter.sort')).selectOption({ label: translate.en('sort.title_asc') })
   await page.getByRole('button', { name: translate.en('filter.sort.apply'), exact: true }).click()
   await page.waitForURL(/min_rating=4.*sort_by=title_asc/)
-  expect(await page.getByLabel(translate.en('filter.sort')).inputValue()).toBe('title_asc')
+  await expect.poll(() => page.getByLabel(translate.en('filter.sort')).inputValue()).toBe('title_asc')
 })
 
 test('links from page to page of a list up to the last', async () => {
@@ -104,42 +106,42 @@ test('links from page to page of a list up to the last', async () => {
   const count = Number(await last.textContent())
   const names = new Set<string>()
   for (let number = 1; number <= count; number++) {
-    expect(await page.locator('.pages [aria-current="page"]').innerText()).toBe(`${number}`)
+    await expect.poll(() => page.locator('.pages [aria-current="page"]').innerText()).toBe(`${number}`)
     for (const address of await page.locator('.card__title a').all()) names.add(`${await address.getAttribute('href')}`)
     if (number < count) {
       await page.getByRole('link', { name: 'Next' }).click()
       await page.waitForURL(`**?page=${number + 1}`)
     }
   }
-  expect(await page.getByRole('link', { name: 'Next', disabled: true }).count()).toBe(1)
-  expect(await page.locator('#browse-count').innerText()).toBe(`${names.size} places`)
+  await expect.poll(() => page.getByRole('link', { name: 'Next', disabled: true }).count()).toBe(1)
+  await expect.poll(() => page.locator('#browse-count').innerText()).toBe(`${names.size} places`)
 })
 
 test('renders all pictures, hours and reviews of a listing', async () => {
   const page = await visit('/ma/en/listings/136', plain)
-  expect(await page.locator('.gallery__strip img').count()).toBe(4)
+  await expect.poll(() => page.locator('.gallery__strip img').count()).toBe(4)
   await page.getByRole('link', { name: 'Picture 3 of 4' }).click()
   await page.waitForURL('**#picture-3')
   await expect
     .poll(() => page.locator('#picture-3').boundingBox())
     .toMatchObject({ x: expect.closeTo(await frame(), 0) })
-  expect(await page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
-  expect(await page.getByRole('table', { name: 'Opening hours' }).getByRole('row').count()).toBe(7)
+  await expect.poll(() => page.getByRole('button', { name: 'Next picture' }).isVisible()).toBe(false)
+  await expect.poll(() => page.getByRole('table', { name: 'Opening hours' }).getByRole('row').count()).toBe(7)
 
   await page.locator('#reviews').getByRole('link', { name: 'Page 2', exact: true }).click()
   await page.waitForURL('**?reviews_page=2#reviews')
-  expect(await page.locator('#reviews article').count()).toBe(3)
+  await expect.poll(() => page.locator('#reviews article').count()).toBe(3)
 
   const stars = page.locator('#review-summary').getByRole('link', { name: /^4 out of 5 stars/ })
   const count = Number(/: (\d+) review/.exec((await stars.textContent()) ?? '')?.[1])
   await stars.click()
   await page.waitForURL('**?reviews_stars=4#reviews')
-  expect(await page.locator('#reviews article').count()).toBe(count)
+  await expect.poll(() => page.locator('#reviews article').count()).toBe(count)
   await page.getByRole('link', { name: 'Lowest' }).click()
   await page.waitForURL('**?reviews_stars=4&reviews_sort=lowest#reviews')
   await page.getByRole('link', { name: 'Remove: 4 out of 5 stars' }).click()
   await page.waitForURL('**?reviews_sort=lowest#reviews')
-  expect(await page.locator('#reviews article').count()).toBe(12)
+  await expect.poll(() => page.locator('#reviews article').count()).toBe(12)
 
   async function frame() {
     return (await page.locator('.gallery__strip').boundingBox())?.x ?? 0
@@ -149,8 +151,8 @@ test('renders all pictures, hours and reviews of a listing', async () => {
 test('shows directions to a listing, and no placeholder for the map', async () => {
   const page = await visit('/ma/en/listings/136', plain)
   const location = page.getByRole('region', { name: translate.en('map.title') })
-  expect(await location.getByRole('link', { name: translate.en('map.directions') }).isVisible()).toBe(true)
-  expect(await location.locator('img, place-map').filter({ visible: true }).count()).toBe(0)
+  await expect.poll(() => location.getByRole('link', { name: translate.en('map.directions') }).isVisible()).toBe(true)
+  await expect.poll(() => location.locator('img, place-map').filter({ visible: true }).count()).toBe(0)
 })
 
 test.for(['about-us', 'privacy-policy', 'terms-and-conditions', 'contact-us', 'landing', 'blog'])(
@@ -193,8 +195,12 @@ test('shows on the pages of accounts that they need JavaScript, instead of a loa
   const page = await createPage(plain)
   for (const path of ['login', 'register', 'forgot-password', 'profile', 'my-listings', 'listings/create']) {
     await page.goto(`/nl/ar/${path}`)
-    expect(await page.locator('main .banner--info:visible').innerText(), path).toBe(translate.ar('account.noscript'))
-    expect(await page.locator('main [role="status"]:visible, main .sk:visible').count(), path).toBe(0)
+    await expect
+      .poll(() => page.locator('main .banner--info:visible').innerText(), { message: path })
+      .toBe(translate.ar('account.noscript'))
+    await expect
+      .poll(() => page.locator('main [role="status"]:visible, main .sk:visible').count(), { message: path })
+      .toBe(0)
   }
 })
 

@@ -23,7 +23,7 @@ test('changes the page of results without a reload', async () => {
   await expectPath(page, `${browsePath}?page=2`)
   await expect.poll(() => locateResultCards(page).first().textContent()).not.toBe(first)
 
-  expect(await page.locator('.pages [aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
+  await expect.poll(() => page.locator('.pages [aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
   expect(await page.evaluate(() => document.documentElement.dataset.same)).toBe('yes')
   await locateRatingButton(page, 5).click()
   await expectPath(page, `${browsePath}?min_rating=5`)
@@ -42,10 +42,10 @@ test('shows a loading state while results load', async () => {
 
   await locateRatingButton(page, 4).click()
   await page.getByText('جاري التحميل ...').waitFor()
-  expect(await page.locator('#results').getAttribute('aria-busy')).toBe('true')
+  await expect.poll(() => page.locator('#results').getAttribute('aria-busy')).toBe('true')
   release()
   await expect.poll(() => page.locator('#results').getAttribute('aria-busy')).toBeNull()
-  expect(await page.getByText('جاري التحميل ...').isVisible()).toBe(false)
+  await expect.poll(() => page.getByText('جاري التحميل ...').isVisible()).toBe(false)
 })
 
 test('ignores a slow response that arrives after a newer one', async () => {

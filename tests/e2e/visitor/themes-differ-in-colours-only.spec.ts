@@ -35,7 +35,7 @@ test.for(['/nl/ar', '/sa/en/listings', '/ma/ar/listings/136', '/ae/nl/terms-and-
 
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => ground(page)).toBe(dark)
-    expect(await page.locator('body').innerText()).toBe(text)
+    await expect.poll(() => page.locator('body').innerText()).toBe(text)
     expect(await boxes(page)).toEqual(before)
   },
 )
@@ -47,7 +47,7 @@ test('overrides the system theme with the visitor’s choice until the visitor r
 
   await choose('theme.dark').click()
   await expect.poll(() => ground(page)).toBe(dark)
-  expect(await choose('theme.dark').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => choose('theme.dark').getAttribute('aria-pressed')).toBe('true')
 
   await page.goto('/nl/en/about-us')
   await expect.poll(() => ground(page)).toBe(dark)
@@ -57,7 +57,7 @@ test('overrides the system theme with the visitor’s choice until the visitor r
 
   await choose('theme.system').click()
   await expect.poll(() => ground(page)).toBe(dark)
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
 })
 
 test('applies a stored theme before the first paint', async () => {
@@ -72,5 +72,5 @@ test('follows the system theme without JavaScript, and hides the switch', async 
   const page = await visit('/nl/en', { colorScheme: 'dark', javaScriptEnabled: false })
   const colour = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   expect(await colour()).toBe(dark)
-  expect(await page.getByRole('button', { name: translate.en('theme.dark') }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: translate.en('theme.dark') }).count()).toBe(0)
 })

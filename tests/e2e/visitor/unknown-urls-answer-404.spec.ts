@@ -37,8 +37,8 @@ test.for([
 
 test('links to the home page, and stores no country or language from an unknown URL', async () => {
   const page = await visit('/sa/en/no-such-page', missing)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
-  expect(await page.evaluate(() => localStorage.countryCode)).toBeUndefined()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(translate.en('error.404.title'))
+  await expect.poll(() => page.evaluate(() => localStorage.countryCode)).toBeUndefined()
 
   await page.getByRole('link', { name: translate.en('error.home') }).click()
   await page.waitForURL('**/sa/en')
@@ -51,7 +51,7 @@ test('links to the list when a listing does not exist', async () => {
     expect(body.toString()).toContain(translate.en('listing.missing.back'))
   }
   const page = await visit('/nl/en/listings/999999', missing)
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Place not found')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Place not found')
   await page.getByRole('link', { name: translate.en('listing.missing.back') }).click()
   await page.waitForURL('**/nl/en/listings')
 })
@@ -101,8 +101,8 @@ test('ignores invalid filters in a URL', async () => {
 test('redirects a page number after the last page of results to the last page', async () => {
   const page = await visit('/nl/en/listings?page=99')
   expect(Number(await page.locator('.pages [aria-current="page"]').innerText())).toBeGreaterThanOrEqual(5)
-  expect(await page.locator('.pages a.num').last().getAttribute('aria-current')).toBe('page')
-  expect(await page.locator('#results article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.pages a.num').last().getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => page.locator('#results article').count()).toBeGreaterThan(0)
 })
 
 test('redirects a path with a trailing slash', async () => {

@@ -36,7 +36,7 @@ test.for([
   expect(readCurrentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
-  expect(await card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
+  await expect.poll(() => card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
   await page.getByRole('link', { name }).first().click()
   await page.waitForURL('**/listings/136-*')
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(name)
@@ -47,52 +47,60 @@ test('shows address, hours and amenities of a listing', async () => {
   const t = translate.ar
 
   const crumbs = page.getByRole('navigation', { name: t('breadcrumb.label') })
-  expect(await crumbs.getByRole('link').allTextContents()).toEqual(['الرئيسية', 'الأماكن'])
+  await expect.poll(() => crumbs.getByRole('link').allTextContents()).toEqual(['الرئيسية', 'الأماكن'])
   const address = await page.locator('address').first().locator('span').first().textContent()
   expect(address?.trim()).toMatch(/^\S+(?: \S+)+$/)
   expect(address).not.toMatch(/\s،/)
-  expect(await page.locator('address').textContent()).toContain('الدار البيضاء')
-  expect(await page.locator('address').textContent()).toMatch(/[2-9C-X]{8}\+[2-9C-X]{2}/)
+  await expect.poll(() => page.locator('address').textContent()).toContain('الدار البيضاء')
+  await expect.poll(() => page.locator('address').textContent()).toMatch(/[2-9C-X]{8}\+[2-9C-X]{2}/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: t('listing.address.copy') }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address?.trim())
-  expect(await page.locator('.scores').textContent()).toContain('4.4')
-  expect(await page.locator('.scores').textContent()).toContain('4.8')
-  expect(
-    await page
-      .getByRole('table', { name: t('hours.title') })
-      .getByRole('row')
-      .count(),
-  ).toBe(7)
-  expect(
-    await page
-      .getByRole('row')
-      .filter({ hasText: t('hours.today') })
-      .count(),
-  ).toBe(1)
-  expect(
-    await page
-      .getByRole('table', { name: t('hours.title') })
-      .getByRole('row')
-      .first()
-      .textContent(),
-  ).toContain(t('hours.today'))
-  expect(
-    await page
-      .getByRole('region', { name: t('listing.amenities') })
-      .getByRole('listitem')
-      .count(),
-  ).toBeGreaterThan(2)
+  await expect.poll(() => page.locator('.scores').textContent()).toContain('4.4')
+  await expect.poll(() => page.locator('.scores').textContent()).toContain('4.8')
+  await expect
+    .poll(() =>
+      page
+        .getByRole('table', { name: t('hours.title') })
+        .getByRole('row')
+        .count(),
+    )
+    .toBe(7)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('row')
+        .filter({ hasText: t('hours.today') })
+        .count(),
+    )
+    .toBe(1)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('table', { name: t('hours.title') })
+        .getByRole('row')
+        .first()
+        .textContent(),
+    )
+    .toContain(t('hours.today'))
+  await expect
+    .poll(() =>
+      page
+        .getByRole('region', { name: t('listing.amenities') })
+        .getByRole('listitem')
+        .count(),
+    )
+    .toBeGreaterThan(2)
 
   const phone = page
     .getByRole('region', { name: t('listing.contact') })
     .getByRole('link')
     .first()
-  expect(await phone.getAttribute('href')).toMatch(/^tel:\+212\d{9}$/)
+  await expect.poll(() => phone.getAttribute('href')).toMatch(/^tel:\+212\d{9}$/)
   const way = page.getByRole('link', { name: t('map.directions') }).first()
-  expect(await way.getAttribute('href')).toMatch(
-    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=33\.\d+%2C-7\.\d+$/,
-  )
+  await expect
+    .poll(() => way.getAttribute('href'))
+    .toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=33\.\d+%2C-7\.\d+$/)
 })
 
 test('wraps around at both ends of the gallery', async () => {
@@ -119,8 +127,8 @@ test('wraps around at both ends of the gallery', async () => {
 
   await page.getByRole('link', { name: t('gallery.picture', { number: 3, count: 4 }) }).click()
   await restsAt(page, 3)
-  expect(await gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
-  expect(await gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
+  await expect.poll(() => gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
+  await expect.poll(() => gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
   expect(readCurrentPath(page)).toBe(bakery)
 })
 
@@ -142,21 +150,21 @@ test.for([
 test('pages through reviews', async () => {
   const page = await visit(bakery)
   const reviews = page.locator('#reviews')
-  expect(await reviews.locator('article').count()).toBe(12)
+  await expect.poll(() => reviews.locator('article').count()).toBe(12)
 
   await reviews.getByRole('link', { name: translate.ar('pagination.page', { page: 2 }), exact: true }).click()
   await page.waitForURL('**?reviews_page=2#reviews')
 
-  expect(await reviews.locator('article').count()).toBe(3)
-  expect(await reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
+  await expect.poll(() => reviews.locator('article').count()).toBe(3)
+  await expect.poll(() => reviews.locator('[aria-current="page"]').textContent()).toMatch(/^\s*2\s*$/)
 })
 
 test('filters the reviews by language, marks the chosen language, and removes the filter', async () => {
   const page = await visit(inEnglish)
   const choices = page.getByRole('navigation', { name: translate.en('review.language') })
   const current = choices.locator('[aria-current]')
-  expect(await choices.getByText(translate.en('review.language')).isVisible()).toBe(true)
-  expect(await current.innerText()).toBe(translate.en('review.language.all'))
+  await expect.poll(() => choices.getByText(translate.en('review.language')).isVisible()).toBe(true)
+  await expect.poll(() => current.innerText()).toBe(translate.en('review.language.all'))
   await choices.getByRole('link', { name: translate.en('language.ar') }).click()
   await page.waitForURL('**?reviews_lang=ar#reviews')
   await expect.poll(() => current.innerText()).toBe(translate.en('language.ar'))
@@ -169,21 +177,21 @@ test('links to similar listings', async () => {
   const page = await visit(inEnglish)
   const region = page.getByRole('region', { name: translate.en('listing.similar') })
   const similar = region.getByRole('article').getByRole('link')
-  expect(await similar.count()).toBe(3)
-  expect(await region.textContent()).toContain(translate.en('listing.similar.distance'))
+  await expect.poll(() => similar.count()).toBe(3)
+  await expect.poll(() => region.textContent()).toContain(translate.en('listing.similar.distance'))
   const name = (await similar.first().textContent())?.trim() ?? ''
 
   await similar.first().click()
   await page.waitForURL((url) => url.pathname !== inEnglish)
 
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain(name)
 })
 
 test('shows that a listing has no reviews, and shows external ratings separately', async () => {
   const page = await visit('/ae/ar/listings/115')
-  expect(await page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
-  expect(await page.locator('.scores').textContent()).toContain('4.5')
-  expect(await page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
+  await expect.poll(() => page.locator('.scores').textContent()).toContain('لم يُقيَّم داخلياً بعد')
+  await expect.poll(() => page.locator('.scores').textContent()).toContain('4.5')
+  await expect.poll(() => page.locator('#reviews').textContent()).toContain(translate.ar('review.empty.title'))
 })
 
 test('shows the generated cover when a picture does not load', async () => {
@@ -228,7 +236,7 @@ test('prints the facts of a place without controls', async () => {
     '.gallery__strip img',
     '.summary',
   ])
-    expect(await page.locator(kept).first().isVisible(), kept).toBe(true)
+    await expect.poll(() => page.locator(kept).first().isVisible(), { message: kept }).toBe(true)
   const controls = page.locator('button, form, nav, .btn, .footer, .nav, .map, .detail__similar, .review')
   expect(
     await controls.evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.className)),

@@ -16,16 +16,18 @@ async function typeInto(page: Page, text: string): Promise<void> {
 test('shows suggestions while typing, and opens a suggestion by keyboard', async () => {
   const page = await visit('/nl/ar')
   await typeInto(page, 'شاورم')
-  expect(await hero(page).getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => hero(page).getAttribute('aria-expanded')).toBe('true')
   const titles = await options(page).allTextContents()
   const at = titles.findIndex((title) => title.includes('شاورما الناصية'))
   expect(at).toBeGreaterThanOrEqual(0)
 
   for (let step = 0; step <= at; step++) await page.keyboard.press('ArrowDown')
-  expect(await hero(page).getAttribute('aria-activedescendant')).toBe(await options(page).nth(at).getAttribute('id'))
+  await expect
+    .poll(() => hero(page).getAttribute('aria-activedescendant'))
+    .toBe(await options(page).nth(at).getAttribute('id'))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/nl\/ar\/listings\/\d+-[^/]+$/)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('شاورما الناصية')
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('شاورما الناصية')
 })
 
 test('searches for the typed text on Enter', async () => {
@@ -40,11 +42,11 @@ test('searches for the typed text on Enter, also if a suggestion for an earlier 
   const page = await visit('/nl/ar')
   await typeInto(page, 'شاورما')
   await page.keyboard.press('ArrowDown')
-  expect(await hero(page).getAttribute('aria-activedescendant')).not.toBeNull()
+  await expect.poll(() => hero(page).getAttribute('aria-activedescendant')).not.toBeNull()
   await page.route('**/api/suggest?*', () => undefined)
   await page.keyboard.type(' لاهاي')
-  expect(await hero(page).getAttribute('aria-activedescendant')).toBeNull()
-  expect(await page.locator('.option.is-active').count()).toBe(0)
+  await expect.poll(() => hero(page).getAttribute('aria-activedescendant')).toBeNull()
+  await expect.poll(() => page.locator('.option.is-active').count()).toBe(0)
   await page.keyboard.press('Enter')
   await page.waitForURL(/title=/)
   expect(new URL(page.url()).searchParams.get('title')).toBe('شاورما لاهاي')
@@ -54,12 +56,12 @@ test('closes the suggestions on Escape and on blur, and preserves the text', asy
   const page = await visit('/nl/ar')
   await typeInto(page, 'مطع')
   await page.keyboard.press('Escape')
-  expect(await options(page).count()).toBe(0)
-  expect(await hero(page).inputValue()).toBe('مطع')
+  await expect.poll(() => options(page).count()).toBe(0)
+  await expect.poll(() => hero(page).inputValue()).toBe('مطع')
 
   await typeInto(page, 'مطعم')
   await page.locator('#search-city').focus()
-  expect(await options(page).count()).toBe(0)
+  await expect.poll(() => options(page).count()).toBe(0)
 })
 
 test('ignores the response to an earlier query', async () => {
@@ -84,7 +86,7 @@ test('ignores the response to an earlier query', async () => {
   secondShown.resolve()
   await firstEnded
   await page.evaluate(() => new Promise(requestAnimationFrame))
-  expect(await options(page).allTextContents()).toEqual(shown)
+  await expect.poll(() => options(page).allTextContents()).toEqual(shown)
 })
 
 test.each(directions)('renders a search field on every page in %s, down to a width of 320 pixels', async (language) => {
@@ -101,7 +103,7 @@ test('shows an icon for each suggestion, and the city and rating of a listing', 
   await hero(page).pressSequentially('أريد اليوم كعكاً من مخبز الشام')
   const option = options(page).filter({ hasText: 'مخبز الشام' })
   await option.waitFor()
-  expect(await option.innerText()).toMatch(/لاهاي\s+\d\.\d/)
+  await expect.poll(() => option.innerText()).toMatch(/لاهاي\s+\d\.\d/)
   const shapes = await options(page)
     .locator('svg use')
     .evaluateAll((uses) => uses.map((use) => document.querySelector(use.getAttribute('href') ?? '') !== null))
@@ -119,13 +121,13 @@ test('submits the search form without JavaScript', async () => {
 test('marks results with a similar spelling, and links to exact results', async () => {
   const keyword = 'شاورمه الناصيهه'
   const page = await visit(`/nl/ar/listings?title=${encodeURIComponent(keyword)}`)
-  expect(await page.locator('.results__nearly').textContent()).toContain(t('browse.nearly', { keyword }))
-  expect(await page.locator('#results article').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('.results__nearly').textContent()).toContain(t('browse.nearly', { keyword }))
+  await expect.poll(() => page.locator('#results article').count()).toBeGreaterThan(0)
 
   await page.getByRole('link', { name: t('browse.nearly.exact', { keyword }) }).click()
   await expect.poll(() => page.locator('#results article').count()).toBe(0)
   await page.goto(`/nl/ar/listings?title=${encodeURIComponent('شاورما الناصية')}`)
-  expect(await page.locator('.results__nearly').count()).toBe(0)
+  await expect.poll(() => page.locator('.results__nearly').count()).toBe(0)
 })
 
 test('searches near the visitor, and removes the position', async () => {
@@ -137,13 +139,13 @@ test('searches near the visitor, and removes the position', async () => {
   await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/listings?latitude=52.0700&longitude=4.3000')
   await expect.poll(() => page.locator('#results .card__meta').first().textContent()).toMatch(/كم/)
   const near = page.getByRole('button', { name: t('filter.near') })
-  expect(await near.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => near.getAttribute('aria-pressed')).toBe('true')
   const order = page.getByLabel(t('filter.sort')).locator('option:checked')
-  expect(await order.textContent()).toBe(t('sort.distance'))
+  await expect.poll(() => order.textContent()).toBe(t('sort.distance'))
   await near.click()
   await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/listings')
-  expect(await order.textContent()).toBe(t('sort.default'))
-  expect(await page.getByRole('link', { name: t('filter.clear') }).count()).toBe(0)
+  await expect.poll(() => order.textContent()).toBe(t('sort.default'))
+  await expect.poll(() => page.getByRole('link', { name: t('filter.clear') }).count()).toBe(0)
   await near.click()
   await expect.poll(() => readCurrentPath(page)).toContain('latitude')
 

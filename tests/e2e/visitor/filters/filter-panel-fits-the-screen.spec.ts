@@ -13,8 +13,8 @@ test('collapses the panel on a phone, and counts the active filters', async () =
   const page = await openFilterPanel(browsePath, 360)
   const summary = panel(page).locator('summary')
   const keyword = page.getByLabel(t('filter.keyword'))
-  expect(await keyword.isVisible()).toBe(false)
-  expect(await summary.locator('.badge').count()).toBe(0)
+  await expect.poll(() => keyword.isVisible()).toBe(false)
+  await expect.poll(() => summary.locator('.badge').count()).toBe(0)
 
   await summary.click()
   await keyword.fill('مخبز')
@@ -29,8 +29,8 @@ test('collapses the panel on a phone, and counts the active filters', async () =
   await show.click()
 
   await expect.poll(() => keyword.isVisible()).toBe(false)
-  expect(await summary.locator('.badge').innerText()).toMatch(/2$/)
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('results')
+  await expect.poll(() => summary.locator('.badge').innerText()).toMatch(/2$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('results')
   const top = await page.locator('#results').evaluate((results) => results.getBoundingClientRect().top)
   expect(top).toBeGreaterThan(0)
   expect(top).toBeLessThan(450)
@@ -39,15 +39,15 @@ test('collapses the panel on a phone, and counts the active filters', async () =
 test('expands the panel at widths of 768 pixels and more', async () => {
   const page = await openFilterPanel(browsePath, 767)
   const keyword = page.getByLabel(t('filter.keyword'))
-  expect(await keyword.isVisible()).toBe(false)
+  await expect.poll(() => keyword.isVisible()).toBe(false)
 
   await page.setViewportSize({ width: 768, height: 900 })
   await keyword.waitFor()
-  expect(await panel(page).locator('summary').isVisible()).toBe(false)
+  await expect.poll(() => panel(page).locator('summary').isVisible()).toBe(false)
   await keyword.fill('مخبز')
   await keyword.press('Enter')
   await expectPath(page, `${browsePath}?title=مخبز`)
-  expect(await keyword.isVisible()).toBe(true)
+  await expect.poll(() => keyword.isVisible()).toBe(true)
 })
 
 test.for([320, 390, 800, 1280])('sorts above the results without opening the panel, at %i px', async (width) => {
@@ -102,7 +102,7 @@ test('shows suggestions on a phone without covering the next field', async () =>
 
   // The list closes only after the pointer is up, so that the field does not move under the finger.
   await city.click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('city')
   await expect.poll(() => list.isVisible()).toBe(false)
 })
 

@@ -25,7 +25,7 @@ test('sets the minimum rating when a star is pressed, and clears it when the sta
 
   await locateRatingButton(page, 4).click()
   await expectPath(page, `${browsePath}?min_rating=4`)
-  expect(await locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('true')
   await expect.poll(() => locateFilterChips(page).allTextContents()).toEqual([expect.stringContaining('4 نجوم وأعلى')])
   const averages = await locateResultCards(page).locator('.rating b').allTextContents()
   expect(averages).toHaveLength(await locateResultCards(page).count())
@@ -33,7 +33,7 @@ test('sets the minimum rating when a star is pressed, and clears it when the sta
 
   await locateRatingButton(page, 4).click()
   await expectPath(page, browsePath)
-  expect(await locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('false')
+  await expect.poll(() => locateRatingButton(page, 4).getAttribute('aria-pressed')).toBe('false')
 })
 
 test('labels each star of the rating filter in words, and fills the stars of an average to one decimal', async () => {
@@ -83,8 +83,8 @@ test.for([true, false])('filters by amenity and verified, with counts (JavaScrip
   const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/
   expect(page.url()).toContain('is_verified=1')
   expect(page.url()).toContain('amenities%5B%5D=card_payment')
-  expect(await page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
-  expect(await page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
+  await expect.poll(() => page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
+  await expect.poll(() => page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
 
   await page.getByRole('link', { name: t('filter.remove', { filter: verified }) }).click()
   await expectPath(page, `${browsePath}?amenities[]=card_payment`)
@@ -93,5 +93,5 @@ test.for([true, false])('filters by amenity and verified, with counts (JavaScrip
   await page.goBack()
   await expectCount(page, t('browse.count.matching', { count: withBoth }))
   await expect.poll(() => choice(verified).getByRole('checkbox').isChecked()).toBe(true)
-  expect(await choice(card).getByRole('checkbox').isChecked()).toBe(true)
+  await expect.poll(() => choice(card).getByRole('checkbox').isChecked()).toBe(true)
 })

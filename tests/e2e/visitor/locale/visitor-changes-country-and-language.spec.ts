@@ -33,8 +33,8 @@ test('truncates long names to 15 characters, and shows the full name as a toolti
   const names = await popover(page).locator('a[data-code]').allInnerTexts()
   const shown = names.map((name) => name.split('\n').at(-1)?.trim())
   expect(shown).toEqual(['Saudi Arabia', 'United Arab Emi…', 'Morocco', 'The Netherlands'])
-  expect(await page.locator('.switcher__name').innerText()).toBe('United Arab Emi…')
-  expect(await popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
+  await expect.poll(() => page.locator('.switcher__name').innerText()).toBe('United Arab Emi…')
+  await expect.poll(() => popover(page).getByTitle('United Arab Emirates').count()).toBe(1)
 })
 
 test.for([320, 768, 1280])('places the popover 10 pixels away from the edges at %d pixels', async (width) => {
@@ -60,8 +60,8 @@ test('the popover opens, moves the focus and closes by keyboard', async () => {
   await page.keyboard.press('Tab')
   expect(await focused()).toContain('Saudi Arabia')
   await page.keyboard.press('Escape')
-  expect(await popover(page).isVisible()).toBe(false)
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => popover(page).isVisible()).toBe(false)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
 
   await page.keyboard.press('Enter')
   for (let presses = 0; presses < 3; presses++) await page.keyboard.press('Tab')
@@ -74,7 +74,7 @@ test('closes the popover on a click outside', async () => {
   const page = await visit('/nl/en')
   await openSwitcher(page)
   await page.getByRole('heading', { level: 1 }).click()
-  expect(await popover(page).isVisible()).toBe(false)
+  await expect.poll(() => popover(page).isVisible()).toBe(false)
 })
 
 test('preserves the page when the language changes, and stores the language', async () => {
@@ -86,8 +86,8 @@ test('preserves the page when the language changes, and stores the language', as
   await page.waitForURL('**/sa/nl/listings*')
 
   expect(readCurrentPath(page)).toBe('/sa/nl/listings?title=قهوة&min_rating=3')
-  expect(await page.locator('html').getAttribute('lang')).toBe('nl')
-  expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('nl')
+  await expect.poll(() => page.locator('html').getAttribute('dir')).toBe('ltr')
   expect(await remembered(page)).toEqual(['sa', 'nl', 'nl'])
   await waitForStoredLocale(page, 'sa', 'nl')
 })

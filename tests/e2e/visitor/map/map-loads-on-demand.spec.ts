@@ -28,15 +28,15 @@ test('sends no request to another server for a map, and shows the listing after 
   const page = await visit(bakery, { ...tiles, url: product.url })
   const fetched = await serveTiles(page)
   const map = page.locator('place-map')
-  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  await expect.poll(() => map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
   expect(fetched).toEqual([])
 
   await page.getByRole('button', { name: t('map.open') }).click()
   await map.locator('img.leaflet-tile-loaded').first().waitFor()
 
   expect(fetched[0]).toMatch(/^https:\/\/[abc]\.tiles\.example\/16\/\d+\/\d+\.png$/)
-  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
-  expect(await map.getByRole('button', { name: t('map.zoom_in') }).isVisible()).toBe(true)
+  await expect.poll(() => map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  await expect.poll(() => map.getByRole('button', { name: t('map.zoom_in') }).isVisible()).toBe(true)
 })
 
 test('reports a map that fails to load, and retries it', async () => {
@@ -45,7 +45,7 @@ test('reports a map that fails to load, and retries it', async () => {
   const open = page.getByRole('button', { name: t('map.open') })
   await open.click()
   await page.getByRole('alert').getByText(t('map.failed')).waitFor()
-  expect(await open.getAttribute('aria-busy')).toBe('false')
+  await expect.poll(() => open.getAttribute('aria-busy')).toBe('false')
 })
 
 test('requests the map only when the map is in view, and only from the server of the page', async () => {
@@ -63,8 +63,8 @@ test('requests the map only when the map is in view, and only from the server of
   await map.getByText('الدار البيضاء').waitFor()
   await expect.poll(() => hasPaintedTile(map)).toBe(true)
   expect((await (await worker).allHeaders())['content-security-policy']).toBe("default-src 'none'")
-  expect(await map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
-  expect(await map.getByRole('link', { name: 'Natural Earth' }).isVisible()).toBe(true)
+  await expect.poll(() => map.getByText('مخبزة البقالي وبناتها').isVisible()).toBe(true)
+  await expect.poll(() => map.getByRole('link', { name: 'Natural Earth' }).isVisible()).toBe(true)
   expect(requested.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
 
   const plate = await map.locator('.map__pin').boundingBox()
@@ -77,12 +77,14 @@ test('requests the map only when the map is in view, and only from the server of
   await map.getByRole('region').focus()
   await page.keyboard.press('ArrowRight')
   await expect.poll(corner).not.toBe(before)
-  expect(
-    await page
-      .getByRole('link', { name: t('map.directions') })
-      .first()
-      .isVisible(),
-  ).toBe(true)
+  await expect
+    .poll(() =>
+      page
+        .getByRole('link', { name: t('map.directions') })
+        .first()
+        .isVisible(),
+    )
+    .toBe(true)
 })
 
 test('paints the map in a browser without workers, and in one whose workers cannot paint', async () => {

@@ -39,9 +39,9 @@ test('a numbered pin says whether its place is open, as its card does', async ()
     if ((await phase.count()) === 0) continue
     const pin = map.locator(`.pin[data-number="${index + 1}"]`)
     const text = (await phase.innerText()).trim()
-    expect(await pin.getAttribute('aria-label')).toContain(text)
+    await expect.poll(() => pin.getAttribute('aria-label')).toContain(text)
     const isOpen = (await phase.getAttribute('class'))?.includes('is-open')
-    expect(await pin.getAttribute('class')).toContain(isOpen ? 'pin--open' : 'pin--shut')
+    await expect.poll(() => pin.getAttribute('class')).toContain(isOpen ? 'pin--open' : 'pin--shut')
   }
   const first = cards.first().locator('[data-phases]')
   await first.evaluate((group) => {

@@ -13,23 +13,23 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   await map.locator('.pin[data-number="1"]').waitFor()
   const cluster = map.locator('.map__cluster').first()
   await cluster.waitFor()
-  expect(await cluster.textContent()).toMatch(/^\+\d+$/)
+  await expect.poll(() => cluster.textContent()).toMatch(/^\+\d+$/)
 
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await page.locator('#results .card').nth(1).hover()
-  expect(await map.locator('.pin.is-marked').getAttribute('data-number')).toBe('2')
+  await expect.poll(() => map.locator('.pin.is-marked').getAttribute('data-number')).toBe('2')
   await page.keyboard.press('Tab')
   await map.locator('.pin[data-number="3"]').focus()
-  expect(await page.locator('#results .card.is-hover').count()).toBe(1)
+  await expect.poll(() => page.locator('#results .card.is-hover').count()).toBe(1)
   const box = await page.locator('#results .card').nth(2).boundingBox()
   // Scrolling stops at whole pixels.
   expect(Math.floor((box?.y ?? 0) + (box?.height ?? 0))).toBeLessThanOrEqual(800)
 
   const search = map.getByRole('link', { name: t('map.search_area') })
-  expect(await search.isVisible()).toBe(false)
+  await expect.poll(() => search.isVisible()).toBe(false)
   await map.getByRole('button', { name: t('map.zoom_in'), exact: true }).click()
   await search.click()
   await page.waitForURL(/[?&]bounds=/)
@@ -46,7 +46,7 @@ test('highlights the card of a pin and the pin of a card, and filters the list b
   await page.goto('/nl/en/listings?title=Hoek+Elektronica')
   const closed = map.getByRole('link', { name: `1 Hoek Elektronica: ${t('business_status.permanently_closed')}` })
   await closed.waitFor()
-  expect(await closed.getAttribute('class')).toContain('pin--closed')
+  await expect.poll(() => closed.getAttribute('class')).toContain('pin--closed')
 })
 
 const readBox = (page: Page, selector: string) =>
@@ -123,7 +123,7 @@ test('shows the card of a place that is on another page of the list', async () =
   await pin.dispatchEvent('click')
   const link = page.locator('.results-map__card').getByRole('link', { name: name ?? '' })
   await link.waitFor()
-  expect(await link.getAttribute('href')).toBe(href)
+  await expect.poll(() => link.getAttribute('href')).toBe(href)
 })
 
 test.for([
