@@ -1,34 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
-import { claimHistory, listing as listingSchema, visibleClaim } from '@dalil/api/contract'
-import { listings } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { claimHistory, visibleClaim } from '@dalil/api/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import type { Network } from '../../../api/src/outbound/network.ts'
 import { createApp } from '../../../api/src/program/app.ts'
+import { createScenario } from '../../support/scenarios/scenarios.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
-import { createClaimFixture } from './claim-fixture.ts'
-
-test('replaces the stored register number, and rejects a malformed number', async () => {
-  const { claimant, stranger, id } = await createClaimFixture()
-  const add = (kind: string, number: string) => claimant.post(`/claims/${id}/register`, { kind, number })
-  expect(await add('nl_kvk', '1234567')).toMatchObject({
-    status: 422,
-    body: { errors: { number: [expect.any(String)] } },
-  })
-  expect(await add('de_hrb', '1234567')).toMatchObject({
-    status: 422,
-    body: { errors: { kind: [expect.any(String)] } },
-  })
-  expect(await add('nl_kvk', '12345678')).toMatchObject({ status: 200 })
-  expect(await add('sa_cr', '١٠١٠ ١٢٣٤٥٦')).toMatchObject({
-    body: { factors: [{ kind: 'register', register: 'sa_cr', detail: '1010123456' }] },
-  })
-  expect(await stranger.post(`/claims/${id}/register`, { kind: 'nl_kvk', number: '12345678' })).toMatchObject({
-    status: 404,
-  })
-})
 
 let page: (path: string) => { status?: number; headers?: Record<string, string>; body?: string } = () => ({})
 let server: Server
@@ -47,8 +25,9 @@ const site = 'http://halab-sweets.example/menu'
 
 /** Stubs name resolution, DNS records, and a web server at every address. */
 async function stubWebsite(names: Names, records: Record<string, string[][]> = {}, website = site) {
-  const { db, claimant, id, listing_id, admin } = await createClaimFixture()
-  await db.update(listings).set({ website }).where(eq(listings.id, listing_id))
+  const { db, play, person, id: findId } = await createScenario()
+  await play(`alter L website=${website}, B claims L`)
+  const [claimant, id] = [await person('B'), await findId('claim-B')]
   const connected: string[] = []
   const gate: { hold?: Promise<void>; waiting: number } = { waiting: 0 }
   const network: Network = {
@@ -70,7 +49,7 @@ async function stubWebsite(names: Names, records: Record<string, string[][]> = {
   const client = createTestClient(createApp({ ...deps, network }), async () => token)
   const { website_token } = await claimant.read(visibleClaim, `/claims/${id}`)
   const check = () => client.post(`/claims/${id}/check-website`)
-  return { check, connected, token: website_token ?? '', claimant, id, admin, listing_id, records, gate }
+  return { check, connected, token: website_token ?? '', claimant, id, records, gate }
 }
 
 const publicAddress = '93.184.216.34'
@@ -149,41 +128,4 @@ test('follows at most two redirects, and none to a private address', async () =>
   expect(await check()).toMatchObject({ status: 422, body: { errors: { website: ['يحوّل الموقع أكثر من مرتين'] } } })
   expect(connected).toHaveLength(3)
   expect(await claimant.read(claimHistory, `/claims/${id}/history`)).toEqual({ data: [] })
-})
-
-test('lists the checked factors of a verified listing without their details', async () => {
-  const { claimant, admin, id, listing_id } = await createClaimFixture()
-  const { guest } = await createTestApp()
-  const read = () => guest.read(listingSchema, `/listings/${listing_id}`)
-  await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })
-  expect(await read()).toMatchObject({ verification: null })
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  expect((await read()).verification).toEqual({
-    verified_at: expect.any(String),
-    factors: [{ kind: 'register', checked_at: expect.any(String) }],
-  })
-})
-
-test('does not list a factor of a reopened claim before staff uphold the transfer', async () => {
-  const { claimant, owner, admin, id, listing_id } = await createClaimFixture()
-  const { guest } = await createTestApp()
-  const readFactors = async () => (await guest.read(listingSchema, `/listings/${listing_id}`)).verification?.factors
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  await owner.post(`/claims/${id}/object`, { message: 'لم أبعه.' })
-  expect(await claimant.post(`/claims/${id}/register`, { kind: 'sa_cr', number: '1010123456' })).toMatchObject({
-    status: 200,
-  })
-  expect(await readFactors()).toEqual([])
-  await admin.post(`/admin/claims/${id}/approve`, {})
-  expect(await readFactors()).toMatchObject([{ kind: 'register' }])
-})
-
-test('returns the date on which staff verified a listing without a claim', async () => {
-  const { admin, listing_id } = await createClaimFixture()
-  const { guest } = await createTestApp()
-  await admin.post(`/admin/listings/${listing_id}/verify`, {})
-  expect((await guest.read(listingSchema, `/listings/${listing_id}`)).verification).toEqual({
-    verified_at: expect.any(String),
-    factors: [],
-  })
 })

@@ -1,74 +1,46 @@
-import { claimList, createdClaim } from '@dalil/api/contract'
-import { claims, proofFiles } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
+import { adminClaim, claimHistory } from '@dalil/api/contract'
+import { auditEntries, claims, proofFiles } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { deliverMail } from '../../support/mail.ts'
-import { createTestApp, type UserName } from '../../support/test-app.ts'
+import { expireProofs } from '../../../api/src/claims/expire-proofs.ts'
+import { createImageFile, toFormData } from '../../support/form-data.ts'
+import { createScenario } from '../../support/scenarios/scenarios.ts'
 
-const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#863' } })
-  .jpeg()
-  .toBuffer()
-const pdf = (inside = '') =>
-  Buffer.from(`%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n${inside}\nstartxref\n9\n%%EOF\n`)
+const picture = await createImageFile('jpeg', { name: 'سجل تجاري.jpg' })
+const createPdf = (name: string, inside = '') =>
+  new File([`%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\n${inside}\nstartxref\n9\n%%EOF\n`], name)
+const createPictures = (count: number) => Array.from({ length: count }, () => picture)
 
-type Proof = { name: string; content: Buffer }
-type Fields = Partial<Record<string, string | number>>
-
-async function claimForm(fields: Fields, proofs: Proof[] = []): Promise<FormData> {
-  const form = new FormData()
-  const usual = {
-    claimantName: 'سمير الخطيب',
+async function createClaimForm() {
+  const scenario = await createScenario()
+  const { id, person, db } = scenario
+  const listingId = await id('M')
+  const words = {
+    claimantName: 'سمير',
     claimantEmail: 'samir@example.com',
     relationship: 'owner',
     reason: 'أنا صاحبه.',
   }
-  for (const [name, value] of Object.entries({ ...usual, ...fields })) {
-    if (value !== undefined) form.append(name, String(value))
-  }
-  for (const [index, { name, content }] of proofs.entries()) {
-    form.append(`proof_images[${index}]`, new File([new Uint8Array(content)], name))
-  }
-  return form
+  const form = (proof_images: File[]) => toFormData({ listingId, ...words, proof_images })
+  const claim = async (proofs: File[]) => (await person('B')).post('/claim-listing', form(proofs))
+  const countProofs = (claim_id: number) => db.$count(proofFiles, eq(proofFiles.claim_id, claim_id))
+  return { ...scenario, form, claim, countProofs }
 }
+const toClaimId = ({ body }: { body: unknown }) => (body as { claim: { id: number } }).claim.id
 
-async function claim(who: UserName, fields: Fields, proofs: Proof[] = []) {
-  const { as } = await createTestApp()
-  return as(who).post('/claim-listing', await claimForm(fields, proofs))
-}
-
-test('stores a claim with proofs as pending, and shows it to its claimant', async () => {
-  const { as, db, deps, listingIds, userIds } = await createTestApp()
-  await deliverMail()
-  const answer = await claim(
-    'jan',
-    {
-      listingId: listingIds.mandi,
-      authenticatedUserId: userIds.jan,
-      authenticatedUserEmail: 'Jan@dalil.test',
-      listingTitle: 'هاشم للمندي',
-      claimantPhone: '+31 6 1234 5678',
-    },
-    [
-      { name: 'سجل تجاري.jpg', content: picture },
-      { name: 'extract.pdf', content: pdf() },
-    ],
-  )
-  expect(answer.status).toBe(201)
-  const newClaim = createdClaim.parse(answer.body)
-  expect(newClaim).toMatchObject({
-    message: expect.stringContaining('تم إرسال مطالبتك بالملكية'),
-    claim: { status: 'pending' },
-  })
-
+test('stores a claim with proofs in the private storage as pending, and shows it to its claimant', async () => {
+  const { claim, play, ids, db, deps, readPost } = await createClaimForm()
+  const sent = await claim([picture, createPdf('extract.pdf')])
+  expect(sent).toMatchObject({ status: 201, body: { message: expect.stringContaining('تم إرسال مطالبتك بالملكية') } })
+  ids['claim-B'] = toClaimId(sent)
   const proofs = await db
     .select()
     .from(proofFiles)
-    .where(eq(proofFiles.claim_id, newClaim.claim.id))
+    .where(eq(proofFiles.claim_id, toClaimId(sent)))
     .orderBy(proofFiles.id)
   expect(proofs).toMatchObject([
-    { name: 'سجل تجاري.jpg', type: 'image/jpeg', size: picture.length },
-    { name: 'extract.pdf', type: 'application/pdf', size: pdf().length },
+    { name: 'سجل تجاري.jpg', type: 'image/jpeg', size: picture.size },
+    { name: 'extract.pdf', type: 'application/pdf' },
   ])
   for (const { storage_key } of proofs) {
     expect(await deps.storage.public.get(storage_key)).toBeNull()
@@ -76,97 +48,29 @@ test('stores a claim with proofs as pending, and shows it to its claimant', asyn
     found?.content.destroy()
     expect(found?.size).toBeGreaterThan(0)
   }
-
-  expect(await as('jan').read(claimList, '/user/claims')).toMatchObject({
-    total: 1,
-    data: [
-      {
-        id: newClaim.claim.id,
-        listing: { id: listingIds.mandi, title: 'هاشم للمندي' },
-        relationship: 'owner',
-        status: 'pending',
-        reason: null,
-        decided_at: null,
-      },
-    ],
-  })
-  expect(await as('lama').read(claimList, '/user/claims')).toMatchObject({ total: 0, data: [] })
-  expect(await deliverMail()).toMatchObject([{ to: 'jan@dalil.test' }])
-})
-
-test('accepts a claim without proofs or a telephone number', async () => {
-  const { listingIds } = await createTestApp()
-  expect(await claim('said', { listingId: listingIds.sweets, claimantPhone: '' })).toMatchObject({ status: 201 })
+  expect(await readPost()).toEqual(['B=claims:received'])
+  await play(
+    'B gets /user/claims: total=1 data.0={"id":<claim-B>,"relationship":"owner","status":"pending","reason":null,"decided_at":null} data.0.listing.id=<M>, C gets /user/claims: total=0 data=[]',
+  )
 })
 
 test('stores one of twenty concurrent claims', async () => {
-  const { db, listingIds, userIds } = await createTestApp()
-  const tries = await Promise.all(
-    Array.from({ length: 20 }, () =>
-      claim('lama', { listingId: listingIds.stall }, [{ name: 'p.pdf', content: pdf() }]),
-    ),
-  )
+  const { claim, db, id } = await createClaimForm()
+  await id('B')
+  const tries = await Promise.all(Array.from({ length: 20 }, () => claim([createPdf('p.pdf')])))
   expect(tries.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(409)])
-  expect(await db.$count(claims, eq(claims.user_id, userIds.lama))).toBe(1)
+  expect(await db.$count(claims, eq(claims.user_id, await id('B')))).toBe(1)
 })
-
-test.for([
-  ['by a user without a verified address', 'noor', 'stall', 403, 'EMAIL_NOT_VERIFIED'],
-  ['for a verified listing', 'jan', 'bakery', 409, 'LISTING_ALREADY_VERIFIED'],
-  ['for a listing that is not public', 'jan', 'draft', 404, 'NOT_FOUND'],
-  ['by the owner of the listing', 'said', 'pharmacy', 403, 'OWN_LISTING'],
-  ['by a user whose claim for the listing is open', 'jan', 'mandi', 409, 'CLAIM_ALREADY_EXISTS'],
-] as const)('rejects a claim %s', async ([, who, listing, status, code]) => {
-  const { listingIds } = await createTestApp()
-  expect(await claim(who, { listingId: listingIds[listing] })).toMatchObject({ status, body: { code } })
-})
-
-test('answers 401 to a guest', async () => {
-  const { guest, listingIds } = await createTestApp()
-  expect(await guest.post('/claim-listing', await claimForm({ listingId: listingIds.stall }))).toMatchObject({
-    status: 401,
-    body: { code: 'UNAUTHENTICATED' },
-  })
-})
-
-test('rejects a form with the id or e-mail of another account', async () => {
-  const { listingIds, userIds } = await createTestApp()
-  for (const foreign of [{ authenticatedUserId: userIds.lama }, { authenticatedUserEmail: 'lama@dalil.test' }]) {
-    expect(await claim('jan', { listingId: listingIds.grocer, ...foreign })).toMatchObject({
-      status: 403,
-      body: { code: 'FORBIDDEN' },
-    })
-  }
-})
-
-test.for([
-  ['an invalid e-mail address', { claimantEmail: 'samir@' }, 'claimantEmail', 'البريد الإلكتروني غير صالح'],
-  ['no name', { claimantName: ' ' }, 'claimantName', 'الاسم الكامل مطلوب'],
-  ['no reason', { reason: undefined }, 'reason', 'السبب مطلوب'],
-  ['an unknown relationship', { relationship: 'cousin' }, 'relationship', 'القيمة ليست من الخيارات المتاحة'],
-  ['a phone number with letters', { claimantPhone: 'call me!' }, 'claimantPhone', 'أرقام ومسافات وعلامة + فقط'],
-  ['no listing', { listingId: 'first' }, 'listingId', 'يجب أن يكون رقماً'],
-] as const)('rejects a claim with %s, and names the invalid field', async ([, wrong, field, words]) => {
-  const { listingIds } = await createTestApp()
-  expect(await claim('jan', { listingId: listingIds.grocer, ...wrong })).toMatchObject({
-    status: 422,
-    body: { code: 'VALIDATION_FAILED', errors: { [field]: [words] } },
-  })
-})
-
-const createPictures = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ name: `${at}.jpg`, content: picture }))
-const big = Buffer.concat([picture, Buffer.alloc(5 * 1024 * 1024)])
 
 test.for([
   ['six files', createPictures(6), 'لا يمكنك رفع أكثر من 5 ملفات'],
-  ['an HTML page that is named as a PDF', [{ name: 'x.pdf', content: Buffer.from('<html>') }], 'x.pdf'],
-  ['an encrypted PDF', [{ name: 'locked.pdf', content: pdf('<< /Encrypt 5 0 R >>') }], 'locked.pdf'],
-  ['a file of more than 5 MB', [{ name: 'big.jpg', content: big }], 'big.jpg'],
+  ['an HTML page that is named as a PDF', [new File(['<html>'], 'x.pdf')], 'x.pdf'],
+  ['an encrypted PDF', [createPdf('locked.pdf', '<< /Encrypt 5 0 R >>')], 'locked.pdf'],
+  ['a file of more than 5 MB', [new File([picture, Buffer.alloc(5 * 1024 * 1024)], 'big.jpg')], 'big.jpg'],
 ] as const)('rejects a claim with %s as proof, and stores neither claim nor files', async ([, proofs, words]) => {
-  const { db, listingIds } = await createTestApp()
+  const { claim, db } = await createClaimForm()
   const before = [await db.$count(claims), await db.$count(proofFiles)]
-  expect(await claim('jan', { listingId: listingIds.grocer }, [...proofs])).toMatchObject({
+  expect(await claim([...proofs])).toMatchObject({
     status: 422,
     body: { errors: { proof_images: [expect.stringContaining(words)] } },
   })
@@ -174,10 +78,78 @@ test.for([
 })
 
 test('accepts five proofs under each accepted field name', async () => {
-  const { as, listingIds, db } = await createTestApp()
-  const form = await claimForm({ listingId: listingIds.fish })
-  for (const { name, content } of createPictures(5))
-    form.append('proof_images[]', new File([new Uint8Array(content)], name))
-  const { claim: sent } = createdClaim.parse((await as('jan').post('/claim-listing', form)).body)
-  expect(await db.$count(proofFiles, eq(proofFiles.claim_id, sent.id))).toBe(5)
+  const { form, person, countProofs } = await createClaimForm()
+  const numbered = form([])
+  for (const [at, proof] of createPictures(5).entries()) numbered.append(`proof_images[${at}]`, proof)
+  for (const [name, body] of Object.entries({ B: numbered, C: form(createPictures(5)) }))
+    expect(await countProofs(toClaimId(await (await person(name)).post('/claim-listing', body))), name).toBe(5)
+})
+
+test('adds at most five proofs by answers, as a factor and as steps', async () => {
+  const { play, person, id, countProofs } = await createClaimForm()
+  await play('B claims L, ask B')
+  const path = `/claims/${await id('claim-B')}`
+  const claimant = await person('B')
+  const send = (count: number) =>
+    claimant.put(path, toFormData({ message: 'هذه هي', proof_images: createPictures(count) }))
+  expect(await send(4)).toMatchObject({
+    status: 200,
+    body: { status: 'pending', proofs: [{ name: 'سجل تجاري.jpg' }, {}, {}, {}], factors: [{ kind: 'document' }] },
+  })
+  const { data } = await claimant.read(claimHistory, `${path}/history`)
+  expect(data.map(({ action }) => action)).toEqual(['ask', 'answer', 'prove'])
+  for (const [count, status] of [
+    [2, 422],
+    [1, 200],
+    [1, 422],
+  ] as const)
+    expect(await send(count)).toMatchObject({ status })
+  expect(await countProofs(await id('claim-B'))).toBe(5)
+})
+
+test('logs each time an admin reads a proof, and deletes proofs ninety days after the decision', async () => {
+  const { play, db, deps, id } = await createScenario()
+  const path = '/admin/claims/<claim-B>/proofs/<proof-B>'
+  await play('B proves L')
+  for (let looks = 1; looks <= 2; looks++) {
+    await play(`S gets ${path}`)
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'proof.read'))).toBe(looks)
+  }
+  await play('C claims L, S gets /admin/claims/<claim-C>/proofs/<proof-B>: NOT_FOUND, reject B')
+  for (const [days, status] of [
+    [89, 200],
+    [91, 404],
+  ] as const) {
+    const decided_at = sql`now() - make_interval(days => ${days}::integer)`
+    await db
+      .update(claims)
+      .set({ decided_at })
+      .where(eq(claims.id, await id('claim-B')))
+    await expireProofs(deps)
+    await expireProofs(deps)
+    await play(`S gets ${path}: ${status}`)
+  }
+  const [proof] = await db
+    .select()
+    .from(proofFiles)
+    .where(eq(proofFiles.id, await id('proof-B')))
+  expect(await db.execute(sql`select store from files_to_delete where key = ${proof?.storage_key}`)).toMatchObject([
+    { store: 'private' },
+  ])
+})
+
+test('gives the owner seven days to object, from the claim and again from the transfer', async () => {
+  const { play, person, id, db } = await createScenario()
+  await play('B claims L')
+  const read = async () => (await person('S')).read(adminClaim, `/admin/claims/${await id('claim-B')}`)
+  const week = 7 * 24 * 60 * 60 * 1000
+  const { object_until, created_at } = await read()
+  expect(Date.parse(object_until ?? '') - Date.parse(created_at)).toBe(week)
+  await db
+    .update(claims)
+    .set({ created_at: sql`now() - interval '2 days'` })
+    .where(eq(claims.id, await id('claim-B')))
+  await play('approve B')
+  const approved = await read()
+  expect(Date.parse(approved.object_until ?? '') - Date.parse(approved.transferred_at ?? '')).toBe(week)
 })

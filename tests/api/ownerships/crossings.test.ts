@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownerships } from '@dalil/db/schema'
 import { expect, test } from 'vitest'
-import { createCrossing } from './play-crossing.ts'
+import { createScenario, testScenarios } from '../../support/scenarios/scenarios.ts'
 
-/** See `createCrossing` for the names, `play` for the steps and `describe` for the result. */
-const crossings = readFileSync(join(import.meta.dirname, 'crossings.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split('\t') as [title: string, steps: string, result: string])
+testScenarios(join(import.meta.dirname, 'crossings.tsv'))
 
-test.for(crossings)('%s', async ([, steps, result]) => {
-  const { play, describe } = await createCrossing()
-  for (const step of steps.split(', ')) await play(step)
-  expect(await describe(result.split(' ').map((each) => each.slice(0, each.indexOf(':'))))).toBe(result)
+test('refuses a second open ownership of a listing', async () => {
+  const { db, id } = await createScenario()
+  const second = { listing_id: await id('L'), user_id: await id('B'), because: 'created', is_verified: false } as const
+  await expect(db.insert(ownerships).values(second)).rejects.toThrow()
 })

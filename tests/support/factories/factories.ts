@@ -96,8 +96,8 @@ async function createClaimFactories(listing: ListingFactory) {
         })
         .returning({ id: claims.id }),
     )
-  const proof = async () => {
-    const claim_id = await claim()
+  const proof = async (values: Partial<typeof claims.$inferInsert> = {}) => {
+    const claim_id = await claim(values)
     const storage_key = `aa/${randomBytes(16).toString('hex')}.pdf`
     await deps.storage.private.put(storage_key, Buffer.from('%PDF-1.7'), 'application/pdf')
     const id = readFirstId(

@@ -1,0 +1,180 @@
+import { listings, reviews, users } from '@dalil/db/schema'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { expireMerges } from '../../../api/src/merges/expire.ts'
+import type { Fields, Step, StepAnswer } from './parse.ts'
+import type { Scene } from './scene.ts'
+
+export type Verb = (step: Pick<Step, 'who' | 'args' | 'fields'>) => Promise<StepAnswer>
+
+export const text = 'هذا محلّي منذ عشر سنوات'
+const done: StepAnswer = { status: 200, body: {} }
+
+/** What people do by the API, in a word. */
+const createRequests = (scene: Scene): Record<string, Verb> => {
+  const { id, person, ids } = scene
+  const send =
+    (
+      method: 'post' | 'put' | 'delete',
+      toPath: (one: string, other: string) => Promise<string> | string,
+      body?: Fields,
+    ): Verb =>
+    async ({ who, args: [one = '', other = ''], fields }) => {
+      const path = one.startsWith('/') ? one : await toPath(one, other)
+      return (await person(who))[method](path, method === 'delete' && !body ? undefined : { ...body, ...fields })
+    }
+  const decide = (action: string) =>
+    send('post', async (whose) => `/admin/claims/${await id(toClaim(whose))}/${action}`, {
+      reason: text,
+      message: text,
+    })
+  const judge =
+    (action: string): Verb =>
+    async ({ who, args: [item = ''], fields }) =>
+      (await person(who)).post(
+        `${who === 'S' || who === 'T' || who === 'J' || who === 'X' ? '/admin' : ''}/${item.split('-')[0]}s/${await id(item)}/${action}`,
+        fields,
+      )
+  /** Names what the answer created. */
+  const make =
+    (kind: string, toPath: (place: number) => string, body?: Fields): Verb =>
+    async ({ who, args: [place = ''], fields }) => {
+      const { as = `${kind}-${who}`, ...values } = fields
+      const answer = await (await person(who)).post(toPath(await id(place)), { ...body, ...values })
+      const made = (answer.body as { id?: number }).id
+      if (made !== undefined) ids[String(as)] = made
+      return answer
+    }
+  return {
+    gets: async ({ who, args: [path = ''] }) => (await person(who)).get(path),
+    posts: send('post', (path) => path),
+    puts: send('put', (path) => path),
+    deletes: send('delete', async (place) => `/listings/${await id(place)}`),
+    approve: decide('approve'),
+    reject: decide('reject'),
+    revoke: decide('revoke'),
+    ask: decide('ask'),
+    accept: judge('accept'),
+    refuse: judge('refuse'),
+    objects: send('post', async (whose) => `/claims/${await id(toClaim(whose))}/object`, { message: text }),
+    answers: async ({ who, args: [claim = who], fields }) =>
+      (await person(who)).put(`/claims/${await id(toClaim(claim))}`, { message: text, ...fields }),
+    edits: send('put', async (place) => `/listings/${await id(place)}`),
+    corrects: send('put', async (place) => `/admin/listings/${await id(place)}`),
+    suggests: make('suggestion', (place) => `/listings/${place}/suggestions`),
+    reviews: make('review', (place) => `/listings/${place}/reviews`, { rating: 5, comment: 'خدمة ممتازة جداً' }),
+    applies: async ({ who, args: [place = ''], fields }) => {
+      const form = { claimantName: 'سمير', claimantEmail: 'samir@example.com', relationship: 'owner', reason: text }
+      const answer = await (await person(who)).post('/claim-listing', {
+        listingId: await id(place),
+        ...form,
+        ...fields,
+      })
+      const { claim } = answer.body as { claim?: { id: number } }
+      if (claim) ids[`claim-${who}`] = claim.id
+      return answer
+    },
+    leaves: async ({ who }) => (await person(who)).delete('/user/delete'),
+    dismiss: send('delete', async (whom) => `/admin/users/${await id(whom)}`),
+    remove: send('delete', async (place) => `/admin/listings/${await id(place)}`),
+    verify: send('post', async (place) => `/admin/listings/${await id(place)}/verify`),
+    unverify: send('post', async (place) => `/admin/listings/${await id(place)}/unverify`),
+    merge: async ({ who, args: [from = '', into = ''], fields }) => {
+      const path = `/admin/listings/${await id(from)}/merge`
+      const answer = await (await person(who)).post(path, { into: await id(into), ...fields })
+      const { merge_id } = answer.body as { merge_id?: number }
+      if (merge_id !== undefined) ids[`merge-${from}`] = merge_id
+      return answer
+    },
+    undo: send('post', async (from) => `/admin/merges/${await id(`merge-${from}`)}/undo`),
+  }
+}
+
+const toClaim = (name: string) => (name.startsWith('claim-') ? name : `claim-${name}`)
+
+/** What happens without a request, and what is read from the database. */
+const createEvents = (scene: Scene): Record<string, Verb> => {
+  const { db, id, ids, factories } = scene
+  const alter = async (place: string, fields: Fields) => {
+    await db
+      .update(listings)
+      .set(fields)
+      .where(eq(listings.id, await id(place)))
+    return done
+  }
+  return {
+    settings: async ({ fields }) => {
+      scene.useSettings(fields as Record<string, string>)
+      return done
+    },
+    place: async ({ args: [name = ''], fields: { owner = 'A', ...values } }) => {
+      await scene.addPlace(name, owner as string | null, values)
+      return done
+    },
+    alter: ({ args: [place = ''], fields }) => alter(place, fields),
+    speaks: async ({ who, args: [language = 'ar'] }) => {
+      await db
+        .update(users)
+        .set({ language: language as 'ar' })
+        .where(eq(users.id, await id(who)))
+      return done
+    },
+    claims: async ({ who, args: [place = ''], fields: { as = `claim-${who}`, ...values } }) => {
+      const claim = { listing_id: await id(place), user_id: await id(who), ...values }
+      ids[String(as)] = await factories.claim(claim)
+      return done
+    },
+    proves: async ({ who, args: [place = ''] }) => {
+      const proof = await factories.proof({ listing_id: await id(place), user_id: await id(who) })
+      Object.assign(ids, { [`claim-${who}`]: proof.claim_id, [`proof-${who}`]: proof.id })
+      return done
+    },
+    /** Also about one's own listing, and at another time. */
+    reviewed: async ({ who, args: [place = ''], fields: { as = `review-${who}`, ...values } }) => {
+      const user_id = who === 'G' ? null : await id(who)
+      ids[String(as)] = await factories.review({ listing_id: await id(place), user_id, ...values })
+      return done
+    },
+    days: async ({ args: [days] }) => {
+      await scene.moveBack(Number(days))
+      return done
+    },
+    expire: async ({ args: [whose = '', days = '31'] }) => {
+      await scene.expire(toClaim(whose), Number(days))
+      return done
+    },
+    merged: async ({ args: [from = '', days = '31'] }) => {
+      const merge_id = await id(`merge-${from}`)
+      await db.execute(`update merges set merged_at = now() - interval '${Number(days)} days' where id = ${merge_id}`)
+      return done
+    },
+    'expire-merges': async () => {
+      await expireMerges(db)
+      return done
+    },
+    proposals: async ({ args: [place = ''] }) => ({ status: 200, body: { are: await scene.readProposals(place) } }),
+    'review-of': async ({ args: [name = ''] }) => {
+      const [row] = await db
+        .select()
+        .from(reviews)
+        .where(eq(reviews.id, await id(name)))
+      const at = Object.keys(ids).find((place) => /^[K-RYZ]$/.test(place) && ids[place] === row?.listing_id)
+      return { status: 200, body: { ...row, at } }
+    },
+    /** Without names, what was sent before is forgotten. */
+    told: async ({ args: [wanted] }) => {
+      const post = (await scene.readPost()).join(' ') || 'nobody'
+      if (wanted !== undefined) expect(post).toBe(wanted.split(' ').toSorted().join(' '))
+      return done
+    },
+    reads: async ({ who, args: [words = ''] }) => {
+      expect(await scene.readTexts(who), `${who} reads ${words}`).toContain(words)
+      return done
+    },
+  }
+}
+
+export const createVerbs = (scene: Scene): Record<string, Verb> => ({
+  ...createRequests(scene),
+  ...createEvents(scene),
+})
