@@ -15,13 +15,24 @@ const accounts: Record<string, Account> = {
   T: { role: 'admin' },
   J: { role: 'moderator', moderates: ['sa'] },
   X: { role: 'moderator', moderates: ['ae'] },
+  D: { role: 'moderator', moderates: ['nl'] },
   V: { isVerified: false },
 }
 const owners: Record<string, string | null> = { K: 'A', L: 'A', M: null, N: 'B', O: null }
+const bakery = {
+  title: 'مخبز الأمل',
+  description: 'خبز كل صباح',
+  address: 'Spui 1',
+  city: 'لاهاي',
+  country: 'nl',
+  phone: '+31 70 555 01 18',
+  latitude: 52.0705,
+  longitude: 4.3007,
+} as const
 
 /**
- * People and listings by letters, made when first named: K and L are listings of A, M and O of nobody, N of B; S and T are
- * admins, J a moderator of their country, X of another, V has no verified address, G is a guest. What people make is named
+ * People and listings by letters, made when first named: K and L are listings of A in sa, M and O of nobody, N of B, P a bakery
+ * of A in nl; S and T are admins, J, X and D moderators of sa, ae and nl, V has no verified address, G is a guest. What people make is named
  * after them, `claim-B` or `review-C`, or by `as=…`; `merge-L` and `revision-L` after the listing.
  */
 export async function createScene() {
@@ -38,7 +49,7 @@ export async function createScene() {
     })
     return people[name]
   }
-  const factories = await createFactories('sa', (await person('A')).id)
+  const factories = await createFactories('sa', testApp.userIds.amira)
   const findRevision = async (place: string) => {
     const isOwners = and(eq(proposals.listing_id, await id(place)), eq(proposals.author, 'owner'))
     const [row] = await db
@@ -56,6 +67,8 @@ export async function createScene() {
   const id = async (name: string): Promise<number> => {
     if (name.startsWith('revision-')) return findRevision(name.slice('revision-'.length))
     if (ids[name] !== undefined) return ids[name]
+    if (name === 'P') return addPlace(name, 'A', { ...bakery, category_id: testApp.categoryIds.bakeries })
+    if (name in testApp.categoryIds) return testApp.categoryIds[name as 'cafes']
     if (name in owners) return addPlace(name, owners[name] ?? null)
     if (/^[A-Z]$/.test(name)) return (await person(name)).id
     return expect.fail(`nothing is called ${name}`)

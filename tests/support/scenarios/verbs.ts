@@ -1,6 +1,7 @@
-import { listings, reviews, users } from '@dalil/db/schema'
+import { categories, listings, reviews, users } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
+import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
 import type { Fields, Step, StepAnswer } from './parse.ts'
 import type { Scene } from './scene.ts'
@@ -19,22 +20,23 @@ const createRequests = (scene: Scene): Record<string, Verb> => {
       toPath: (one: string, other: string) => Promise<string> | string,
       body?: Fields,
     ): Verb =>
-    async ({ who, args: [one = '', other = ''], fields }) => {
+    async ({ who, args: [one = '', other = ''], fields: { if: version, ...fields } }) => {
       const path = one.startsWith('/') ? one : await toPath(one, other)
-      return (await person(who))[method](path, method === 'delete' && !body ? undefined : { ...body, ...fields })
+      const values = method === 'delete' ? undefined : { ...body, ...fields }
+      return (await person(who))[method](path, values, version ? { 'If-Match': `"${version}"` } : {})
     }
   const decide = (action: string) =>
     send('post', async (whose) => `/admin/claims/${await id(toClaim(whose))}/${action}`, {
       reason: text,
       message: text,
     })
+  /** `accept suggestion-C`; staff decide in the back office. */
   const judge =
     (action: string): Verb =>
-    async ({ who, args: [item = ''], fields }) =>
-      (await person(who)).post(
-        `${who === 'S' || who === 'T' || who === 'J' || who === 'X' ? '/admin' : ''}/${item.split('-')[0]}s/${await id(item)}/${action}`,
-        fields,
-      )
+    async ({ who, args: [item = ''], fields }) => {
+      const path = `/${item.split('-')[0]}s/${await id(item)}/${action}`
+      return (await person(who)).post('STJXD'.includes(who) ? `/admin${path}` : path, fields)
+    }
   /** Names what the answer created. */
   const make =
     (kind: string, toPath: (place: number) => string, body?: Fields): Verb =>
@@ -112,11 +114,33 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
       return done
     },
     alter: ({ args: [place = ''], fields }) => alter(place, fields),
-    speaks: async ({ who, args: [language = 'ar'] }) => {
+    account: async ({ args: [name = ''], fields }) => {
       await db
         .update(users)
-        .set({ language: language as 'ar' })
-        .where(eq(users.id, await id(who)))
+        .set(fields)
+        .where(eq(users.id, await id(name)))
+      return done
+    },
+    category: async ({ args: [name = ''], fields }) => {
+      ids[name] ??= await factories.category()
+      await db.update(categories).set(fields).where(eq(categories.id, ids[name]))
+      return done
+    },
+    /** `call revision-P former` keeps the id under another name. */
+    call: async ({ args: [item = '', name = ''] }) => {
+      ids[name] = await id(item)
+      return done
+    },
+    /** Revisions of an owner that were decided so many days ago. */
+    decided: async ({ args: [place = ''], fields: { by = 'A', times = 1, days = 300, status } }) => {
+      const [listing_id, user_id] = [await id(place), await id(String(by))]
+      const decided_at = new Date(Date.now() - Number(days) * 86_400_000).toISOString()
+      for (let count = 0; count < Number(times); count++)
+        await factories.revision({ listing_id, user_id, changes: {}, status: status as 'approved', decided_at })
+      return done
+    },
+    'find-pairs': async ({ args }) => {
+      await refreshDuplicatePairs(db, await Promise.all(args.map(id)))
       return done
     },
     claims: async ({ who, args: [place = ''], fields: { as = `claim-${who}`, ...values } }) => {
