@@ -7,6 +7,7 @@ import {
   boundedCompressors,
   hasPageIndex,
   isTooLarge,
+  keepLeaves,
   PageTooLargeError,
   readByLeaf,
   readByPageIndex,
@@ -22,15 +23,18 @@ export async function* readParquet(
   onRead?: () => Promise<void>,
 ): AsyncGenerator<SourceRow> {
   const source = await asyncBufferFromFile(file)
-  const metadata = await parquetMetadataAsync(source).catch(() => null)
+  const wanted = columns.map((name) => name.split('.'))
+  const metadata = await parquetMetadataAsync(source)
+    .then((whole) => keepLeaves(whole, (path) => wanted.some((names) => isPartOf(path, names))))
+    .catch(() => null)
   if (!metadata) return yield { line: 1, problems: [fileCut] }
   if (!isWgs84(metadata)) return yield { line: 1, problems: [wrongProjection] }
-  const known = metadata.schema.slice(1).map(({ name }) => name)
+  const known = metadata.schema.map(({ name }) => name)
   const reading = {
     file: source,
     metadata,
     compressors: boundedCompressors,
-    columns: columns.filter((name) => known.includes(name)),
+    columns: [...new Set(wanted.flatMap(([name = '']) => (known.includes(name) ? [name] : [])))],
   }
   let rowEnd = 0
   for (const group of metadata.row_groups) {
@@ -53,6 +57,10 @@ export async function* readParquet(
     }
   }
 }
+
+/** Lists have levels between a column and its field; a column may also be JSON. */
+const isPartOf = ([column, ...path]: string[], [name, field]: string[]) =>
+  column === name && (field === undefined || path.length === 0 || path.includes(field))
 
 /** The number of rows of a Parquet file, 0 if it is none. */
 export async function countParquetRows(file: string): Promise<number> {

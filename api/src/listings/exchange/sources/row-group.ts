@@ -1,10 +1,14 @@
 import { deserialize, serialize } from 'node:v8'
 import {
   type AsyncBuffer,
+  type ColumnData,
   type Compressors,
   type FileMetaData,
+  parquetRead,
   parquetReadObjects,
+  parquetSchema,
   type SchemaElement,
+  type SchemaTree,
 } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'
 import { isJsonObject } from './source-place.ts'
@@ -56,73 +60,55 @@ export async function* readByPageIndex(reading: ParquetReading, rows: Span): Asy
 
 /** Decodes one leaf after the other, because decoded leaves take many times the memory of their values. */
 export async function* readByLeaf(reading: ParquetReading, group: RowGroup): AsyncGenerator<Rows> {
-  const { schema } = reading.metadata
   const rowEnd = Number(group.num_rows)
-  const blocks = [...split({ rowStart: 0, rowEnd })].map((): Buffer[] => [])
-  const paths = new Map(
-    group.columns.map(({ meta_data }) => {
-      const path = toUnit(schema, meta_data?.path_in_schema ?? [])
-      return [path.join('.'), path]
-    }),
-  )
-  for (const [name, path] of paths) {
-    const [column = ''] = path
-    if (!reading.columns.includes(column)) continue
-    const columns = group.columns.filter(({ meta_data }) =>
-      `${meta_data?.path_in_schema.join('.')}.`.startsWith(`${name}.`),
-    )
-    const metadata = { ...reading.metadata, schema: keepUnit(schema, path), row_groups: [{ ...group, columns }] }
-    const rows: Rows = await parquetReadObjects({ ...reading, metadata, columns: [column], rowStart: 0, rowEnd })
-    for (const [index, block] of blocks.entries())
-      block.push(serialize(rows.slice(index * rowsAtOnce, (index + 1) * rowsAtOnce)))
+  const spans = [...split({ rowStart: 0, rowEnd })]
+  const units: { column: string; parts: Buffer[] }[] = []
+  for (const unit of listUnits(parquetSchema(reading.metadata))) {
+    const [column = ''] = unit
+    const isOfUnit = (path: string[]) => unit.every((name, at) => path[at] === name)
+    const metadata = keepLeaves({ ...reading.metadata, row_groups: [group] }, isOfUnit)
+    const values: unknown[] = []
+    const onChunk = ({ columnData }: ColumnData) => {
+      for (const value of columnData) values.push(value)
+    }
+    await parquetRead({ ...reading, metadata, columns: [column], rowStart: 0, rowEnd, onChunk })
+    units.push({ column, parts: spans.map((span) => serialize(values.slice(span.rowStart, span.rowEnd))) })
   }
-  for (const block of blocks) {
-    const parts = block.splice(0).map((part): Rows => deserialize(part))
-    yield (parts[0] ?? []).map((_, row) => parts.map((rows) => rows[row] ?? {}).reduce(merge))
+  for (const { rowStart, rowEnd: end } of spans) {
+    const rows: Rows = Array.from({ length: end - rowStart }, () => ({}))
+    for (const { column, parts } of units) {
+      const values: unknown[] = deserialize(parts.shift() ?? serialize([]))
+      for (const [at, row] of rows.entries()) row[column] = mergeLeaves(row[column], values[at])
+    }
+    yield rows
   }
 }
 
-/** Merges the leaves of one value. */
-function merge(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
-  const merged = { ...one }
-  for (const [key, value] of Object.entries(other)) merged[key] = key in one ? mergeValues(one[key], value) : value
-  return merged
+/** The paths of leaves, and of maps, whose keys and values are read together. */
+const listUnits = ({ element, children, path }: SchemaTree): string[][] =>
+  children.length === 0 || element.converted_type === 'MAP' ? [path] : children.flatMap(listUnits)
+
+/** Merges the leaves of one value, and changes the first, which nothing else holds. */
+function mergeLeaves(one: unknown, other: unknown): unknown {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    for (const [at, item] of one.entries()) one[at] = mergeLeaves(item, other[at])
+    return one
+  }
+  if (!isJsonObject(one) || !isJsonObject(other)) return one ?? other
+  for (const [key, value] of Object.entries(other)) one[key] = key in one ? mergeLeaves(one[key], value) : value
+  return one
 }
 
-function mergeValues(one: unknown, other: unknown): unknown {
-  if (Array.isArray(one) && Array.isArray(other)) return one.map((item, index) => mergeValues(item, other[index]))
-  return isJsonObject(one) && isJsonObject(other) ? merge(one, other) : (one ?? other)
-}
-
-/** The path of a leaf, or of the map that it belongs to, whose keys and values are read together. */
-function toUnit(schema: SchemaElement[], path: string[]): string[] {
-  const map = walk(schema, path).findIndex((at) => schema[at]?.converted_type === 'MAP')
-  return map < 0 ? path : path.slice(0, map + 1)
-}
-
-/** The schema with one unit. */
-function keepUnit(schema: SchemaElement[], path: string[]): SchemaElement[] {
-  const [root] = schema
-  const places = walk(schema, path)
-  const last = places.at(-1) ?? 0
-  const above = places.slice(0, -1).map((at) => schema[at])
-  return [root, ...above]
-    .filter((element) => element !== undefined)
-    .map((element): SchemaElement => ({ ...element, num_children: 1 }))
-    .concat(schema.slice(last, findEnd(schema, last)))
-}
-
-/** The places of the elements of a path in the list of a schema, where children follow their parent. */
-function walk(schema: SchemaElement[], path: string[]): number[] {
-  let at = 1
-  return path.map((name) => {
-    while (at < schema.length && schema[at]?.name !== name) at = findEnd(schema, at)
-    return at++
-  })
-}
-
-function findEnd(schema: SchemaElement[], start: number): number {
-  let at = start
-  for (let left = 1; left > 0 && at < schema.length; at += 1) left += (schema[at]?.num_children ?? 0) - 1
-  return at
+/** Without the other leaves, which would take as much time to decode. */
+export function keepLeaves(metadata: FileMetaData, isWanted: (path: string[]) => boolean): FileMetaData {
+  const visit = ({ element, children, path }: SchemaTree): SchemaElement[] => {
+    if (children.length === 0) return isWanted(path) ? [element] : []
+    const kept = children.map(visit).filter(({ length }) => length > 0)
+    return kept.length > 0 || path.length === 0 ? [{ ...element, num_children: kept.length }, ...kept.flat()] : []
+  }
+  const row_groups = metadata.row_groups.map((group) => ({
+    ...group,
+    columns: group.columns.filter(({ meta_data }) => isWanted(meta_data?.path_in_schema ?? [])),
+  }))
+  return { ...metadata, schema: visit(parquetSchema(metadata)), row_groups }
 }
