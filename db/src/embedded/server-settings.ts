@@ -22,6 +22,10 @@ export function toServerSettings({ durable }: PostgresCluster, sockets: string):
     log_checkpoints: 'off',
     // After a crash, one system call replaces 1,300 calls of fsync, which take seconds on a busy disk.
     ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+    // After each checkpoint, the first change of a page logs the whole page: twelve for each place of an import.
+    max_wal_size: '4GB',
+    checkpoint_timeout: '15min',
+    wal_compression: 'on',
     wal_level: 'minimal',
     max_wal_senders: 0,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
