@@ -32,7 +32,8 @@ export async function deleteOldRows({ db, settings: { retentionDays } }: Depende
   // The sweep of the store deletes the files.
   await db.execute(sql`
     update imports set upload = null, state = case when state = 'failed' then state else 'cancelled' end
-    where upload is not null and state in ('tried', 'failed') and created_at < ${daysAgo(uploadDays)}`)
+    where upload is not null and created_at < ${daysAgo(uploadDays)}
+      and (state in ('tried', 'failed') or created_at < ${daysAgo(2 * uploadDays)})`)
   await db.execute(sql`
     update imports set report = null where report is not null and created_at < ${daysAgo(importUndoDays)}`)
   await db.execute(sql`delete from messages where created_at < ${daysAgo(retentionDays.messages)}`)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { auditEntries } from '@dalil/db/schema'
@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { deleteUnusedWords } from '../../../api/src/housekeeping/delete-unused-words.ts'
 import { deleteOldRows, maintainPartitions } from '../../../api/src/housekeeping/retention.ts'
+import { uploadFolderPrefix } from '../../../api/src/http/uploads/validate-form.ts'
 import { readSettings } from '../../../api/src/settings/settings.ts'
 import { deleteUnusedFiles } from '../../../api/src/storage/delete-files.ts'
 import { createStorage } from '../../../api/src/storage/storage.ts'
@@ -106,6 +107,35 @@ test('deletes queued and orphaned files even if the store contains an invalid fi
   const left = []
   for await (const { key } of storage.public.list('ab')) left.push(key)
   expect(left).toContain('ab/notes of an operator.txt')
+})
+
+test('deletes uploads that nobody imported or ended, and copies that a killed worker left in the temporary folder', async () => {
+  const { sql, db, deps } = await createTestApp()
+  const storage = openStorage('uploads')
+  const left = join(tmpdir(), `${uploadFolderPrefix}left`)
+  mkdirSync(left, { recursive: true })
+  writeFileSync(join(left, 'import.parquet'), 'x')
+  utimesSync(left, 0, 0)
+  const young = mkdtempSync(join(tmpdir(), uploadFolderPrefix))
+  const uploads = [
+    { state: 'tried', days: 6, isKept: true },
+    { state: 'tried', days: 8, isKept: false },
+    { state: 'failed', days: 8, isKept: false },
+    { state: 'running', days: 8, isKept: true },
+    { state: 'trying', days: 15, isKept: false },
+  ].map((upload) => ({ ...upload, key: `${createFileKey()}.bin` }))
+  for (const { state, days, key } of uploads) {
+    await storage.private.put(key, Buffer.from('x'), 'application/octet-stream')
+    utimesSync(join(folder, 'uploads/private', key), 0, 0)
+    await sql`
+      insert into imports (state, upload, created_at) values (${state}, ${key}, now() - make_interval(days => ${days}))`
+  }
+  await deleteOldRows(deps)
+  await sweepStorage({ db, storage, log: deps.log }, { force: true, adopt: true })
+  for (const { state, days, key, isKept } of uploads)
+    expect(await storage.private.get(key).then(Boolean), `${state} after ${days} days`).toBe(isKept)
+  expect([existsSync(left), existsSync(young)]).toEqual([false, true])
+  rmSync(young, { recursive: true })
 })
 
 test('deletes audit entries, messages and zero-result queries after their retention periods', async () => {
