@@ -129,6 +129,17 @@ test('accepts only tables and JSON lines in imports', async () => {
   expect(await load('/admin/listings/import', '\u0000\u0001"', 'text/csv')).toMatchObject({ status: 200 })
 })
 
+test('refuses more than 4 MB, also of unknown length, and names the upload that takes them', async () => {
+  const { body, end } = sendSlowly(header + 'x'.repeat(5 * 1024 * 1024))
+  end()
+  const refusal = {
+    status: 413,
+    body: { code: 'PAYLOAD_TOO_LARGE', message: expect.stringContaining('/imports/uploads') },
+  }
+  expect(await loadSlowly(body)).toMatchObject(refusal)
+  expect(await load('/admin/listings/import?dry_run=1', 'x'.repeat(5 * 1024 * 1024))).toMatchObject(refusal)
+})
+
 test('exports every list as CSV', async () => {
   const { as } = await createTestApp()
   for (const name of ['users', 'listings', 'claims', 'reports', 'reviews', 'messages', 'audit']) {

@@ -34,7 +34,7 @@ export const importExportRoutes = ({ reads, writes }: ExchangeDatabases) =>
       requireAdmin,
       validateQuery(importOptions),
       fileBody('text/csv', 'application/x-ndjson'),
-      jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      jsonResponse(importReport, 'Import a table (`text/csv`) or JSON lines (`application/x-ndjson`) of up to 4 MB'),
       async (c) => {
         return c.json(await importUpload(c.var, writes, c.req.raw, c.req.valid('query')))
       },

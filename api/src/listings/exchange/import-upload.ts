@@ -13,7 +13,8 @@ import { type ImportListeners, importListings } from './import.ts'
 import { readJsonl } from './jsonl.ts'
 import { refuseNoLines } from './source-row.ts'
 
-const maxBytes = 64 * 1024 * 1024
+/** The server itself imports so much within two seconds; the worker takes larger files. */
+const maxBytes = 4 * 1024 * 1024
 /** The number of connections that an import uses, so that connections remain for requests. */
 const concurrency = 2
 
@@ -26,6 +27,9 @@ export async function importUpload(
   { dry_run, create_categories, prune, prune_all, name }: Options,
 ): Promise<ImportReport> {
   const read = selectReader(headers.get('content-type') ?? '')
+  const messageParams = { address: 'POST /api/admin/imports/uploads?name=FILE' }
+  const tooLarge = new HttpError('PAYLOAD_TOO_LARGE', { messageKey: 'import.body_too_large', messageParams })
+  if (Number(headers.get('content-length')) > maxBytes) throw tooLarge
   const report = new ReportBuilder(context.language)
   const run = (open: () => AsyncIterable<Buffer>, listeners?: ImportListeners) =>
     importListings({ db: context.db, sql }, () => refuseNoLines(read(open(), report.setEncoding)), {
@@ -36,7 +40,7 @@ export async function importUpload(
       ...report.listeners,
       ...listeners,
     })
-  const outcome = await spoolUpload(body, maxBytes, (file) => {
+  const outcome = await spoolUpload(body, { maxBytes, tooLarge }, (file) => {
     const runFile = (listeners?: ImportListeners) => run(() => createReadStream(file), listeners)
     return dry_run ? runFile() : recordImport(context.db, context, { file: name ?? null }, runFile)
   }).catch((error: unknown) => {

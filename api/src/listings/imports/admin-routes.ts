@@ -30,7 +30,7 @@ export const adminImportRoutes = (sql: Connection['sql']) =>
       '/',
       validateQuery(importOptions),
       fileBody('text/csv', 'application/x-ndjson'),
-      jsonResponse(importReport, 'Import a table (`text/csv`) or lines of JSON (`application/x-ndjson`)'),
+      jsonResponse(importReport, 'Import a table (`text/csv`) or JSON lines (`application/x-ndjson`) of up to 4 MB'),
       async (c) => c.json(await importUpload(c.var, sql, c.req.raw, c.req.valid('query'))),
     )
     .get(

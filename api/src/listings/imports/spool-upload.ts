@@ -9,11 +9,11 @@ import { uploadFolderPrefix } from '../../http/uploads/validate-form.ts'
 /** Stores the whole upload first, so that a slow one delays no other import, and one that breaks off imports nothing. */
 export async function spoolUpload<Result>(
   body: ReadableStream<Uint8Array> | null,
-  maxBytes: number,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge?: HttpError },
   use: (file: string) => Promise<Result>,
 ): Promise<Result> {
   return withTemporaryFile('import', async (file) => {
-    await pipeline(readWithinLimit(body, maxBytes), createWriteStream(file))
+    await pipeline(readWithinLimit(body, maxBytes, tooLarge), createWriteStream(file))
     return use(file)
   })
 }
@@ -30,13 +30,14 @@ export async function withTemporaryFile<Result>(name: string, use: (file: string
 export async function* readWithinLimit(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  tooLarge = new HttpError('PAYLOAD_TOO_LARGE'),
 ): AsyncGenerator<Buffer> {
   // What is sent as JSON has been read as JSON.
   if (body?.locked) throw new HttpError('UNSUPPORTED_MEDIA_TYPE')
   let size = 0
   for await (const piece of body ?? []) {
     size += piece.byteLength
-    if (size > maxBytes) throw new HttpError('PAYLOAD_TOO_LARGE')
+    if (size > maxBytes) throw tooLarge
     yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength)
   }
 }

@@ -24,7 +24,7 @@ export async function storeUpload(
 ): Promise<ImportRunDetail> {
   const { db, storage, viewer, language } = context
   const key = `${createFileKey()}.bin`
-  await spoolUpload(body, maxBytes, (file) => storage.private.putFile(key, file, 'application/octet-stream'))
+  await spoolUpload(body, { maxBytes }, (file) => storage.private.putFile(key, file, 'application/octet-stream'))
   const options = { ...more, source: source ?? null, licence: licence ?? null, language }
   const id = await transaction(db, async (tx) => {
     const [row] = await tx
