@@ -13,27 +13,15 @@ import {
 import { createPage, deletedPictureErrors, logInByApi, storeSession, visit } from '../../support/browser/browser.ts'
 import { readLayoutShift, recordLayoutShifts } from '../../support/browser/layout-shift.ts'
 import { locateListingForm, visitAsNewUser } from '../../support/browser/listing-form.ts'
-import { pagePaths } from '../../support/browser/page-paths.ts'
+import { layoutPaths } from '../../support/browser/page-paths.ts'
 
 const maxShift = 0.02
 const viewports = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]
-/** The paths without those whose page shares its layout with another page. */
-const layouts = pagePaths.filter(
-  (path) => !['/listings?page=2', '/how-we-sort', '/privacy-policy', '/terms-and-conditions'].includes(path),
-)
-/** One page of each layout. */
-const publicPages: string[] = [
-  '',
-  '/listings',
-  '/listings/category/8',
-  '/listings/136',
-  '/landing',
-  '/contact-us',
-  '/no-such-page',
-]
+/** One page of each layout with scripts. */
+const scripted: string[] = ['', '/listings', '/listings/136', '/contact-us']
 const tabs = ['listings', 'reviews', 'favourites', 'claims', 'notifications', 'security', 'sessions']
 
 async function findUnstablePages(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -76,11 +64,11 @@ test.for(viewports)(
     const isPhone = viewport.width < 600
     await slowDown(page, isPhone ? 4 : 1)
     await recordLayoutShifts(page)
-    expect(await findUnstablePages(page, publicPages)).toEqual([])
+    expect(await findUnstablePages(page, scripted)).toEqual([])
     // Pages of other layouts run few scripts, which a slow processor would delay.
     await slowDown(page)
-    const others = layouts.filter((path) => !publicPages.includes(path))
-    if (isPhone) expect(await findUnstablePages(page, others)).toEqual([])
+    const others = isPhone ? layoutPaths.filter((path) => !scripted.includes(path)) : ['/landing', '/no-such-page']
+    expect(await findUnstablePages(page, others)).toEqual([])
   },
 )
 

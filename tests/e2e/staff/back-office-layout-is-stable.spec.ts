@@ -27,6 +27,9 @@ const screens = [
   '/system',
 ] as const
 
+/** One screen of each layout. */
+const layouts = ['/', '/listings', '/listings/1', '/listings/1/show', '/claims', '/categories', '/mails', '/system']
+
 /** The network is idle only when all other screens are loaded, seconds later. */
 const waitForData = (page: Page) =>
   page.waitForFunction(() => {
@@ -39,16 +42,16 @@ const waitForData = (page: Page) =>
 const errorsOfDeletedRecords = /^404: .*\/(covers|media|admin)\//
 
 test.for([
-  [390, 'ar'],
-  [1280, 'en'],
+  [390, 'ar', screens],
+  [1280, 'en', layouts],
 ] as const)(
   'renders screens without layout shifts while they load (%i px, %s)',
   { timeout: 180_000 },
-  async ([width, language]) => {
+  async ([width, language, shown]) => {
     const options = { viewport: { width, height: 844 }, expectedErrors: errorsOfDeletedRecords }
     const page = await visitBackOffice('/import', options, language)
     await recordLayoutShifts(page)
-    for (const screen of screens) {
+    for (const screen of shown) {
       await page.goto(`/admin${screen}`)
       await page.locator('main h2, main table, main form, main ul').first().waitFor()
       await waitForData(page)

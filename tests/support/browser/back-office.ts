@@ -34,12 +34,16 @@ export async function openInDocument(page: Page, path: string): Promise<void> {
     return heading && document.title.startsWith(heading)
   })
   const left = await page.title()
-  await page.evaluate((address) => {
+  await changeAddress(page, path)
+  await page.waitForFunction((title) => document.title !== title, left)
+}
+
+/** Changes the address as a link does. */
+export const changeAddress = (page: Page, path: string) =>
+  page.evaluate((address) => {
     history.pushState(null, '', address)
     dispatchEvent(new PopStateEvent('popstate'))
   }, `/admin${path}`)
-  await page.waitForFunction((title) => document.title !== title, left)
-}
 
 /** Sends the pending decision without waiting for the end of the undo period. */
 export const sendDecision = (page: Page) =>

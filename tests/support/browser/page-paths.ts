@@ -32,3 +32,8 @@ export const pagePaths = [
   '/forgot-password',
   '/no-such-page',
 ] as const
+
+/** The paths without those whose page shares its layout with another page. */
+export const layoutPaths = pagePaths.filter(
+  (path) => !['/listings?page=2', '/how-we-sort', '/privacy-policy', '/terms-and-conditions'].includes(path),
+)
