@@ -23,8 +23,13 @@ const statusesOfTheServer = new Set<number>(
 
 /** Compares answers with the OpenAPI document. */
 export class AnswerValidator {
-  readonly #ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: false }))
+  // Schemas are compiled for few answers each, so shared parts are compiled once and nothing is optimized.
+  readonly #ajv = addFormats.default(
+    new Ajv2020({ strict: false, allErrors: false, inlineRefs: false, code: { optimize: false } }),
+  )
   readonly #validators = new Map<string, ValidateFunction | null>()
+  /** By the text of the schema: most errors of all operations have the same one. */
+  readonly #compiled = new Map<string, ValidateFunction>()
 
   constructor(document: OpenApiDocument) {
     const schemas = Object.fromEntries(
@@ -55,8 +60,15 @@ export class AnswerValidator {
     const existing = this.#validators.get(key)
     if (existing !== undefined) return existing
     const schema = findResponseSchema(operation, status)
-    const validate = schema ? this.#ajv.compile(inDocument(forbidUndeclaredProperties(schema))) : null
+    const validate = schema ? this.#compile(schema) : null
     this.#validators.set(key, validate)
+    return validate
+  }
+
+  #compile(schema: object): ValidateFunction {
+    const text = JSON.stringify(schema)
+    const validate = this.#compiled.get(text) ?? this.#ajv.compile(inDocument(forbidUndeclaredProperties(schema)))
+    this.#compiled.set(text, validate)
     return validate
   }
 }
