@@ -109,7 +109,7 @@ async function writeChangesOrAdditions(
   { dryRun, import_id, examples }: Options,
 ): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
-  await tx`set local lock_timeout = '2s'`
+  await tx`set local lock_timeout = '1s'`
   await stageCandidates(tx, candidates)
   await preferIndexes(tx, true)
 

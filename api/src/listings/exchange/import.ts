@@ -1,5 +1,6 @@
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
+import { BatchSize } from '../imports/batch-size.ts'
 import { readOpenCountries } from '../imports/held-listings.ts'
 import { ImportExamples } from '../imports/import-examples.ts'
 import { withImportLock } from '../imports/import-lock.ts'
@@ -124,11 +125,19 @@ async function importRows(
       return []
     })
   }
+  const size = new BatchSize(batchSize)
+  const commit = async () => onCommitted?.({ ...report, categories: categories.created }, origins.describe())
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    const counts = await writeBatch(sql, candidates, { dryRun, reject, import_id, ...(examples && { examples }) })
-    for (const name of countNames) report[name] += counts[name]
+    for (let rest = candidates; rest.length > 0; ) {
+      const [batch, others] = [rest.slice(0, size.current), rest.slice(size.current)]
+      const options = { dryRun, reject, import_id, ...(examples && { examples }) }
+      const counts = await size.measure(() => writeBatch(sql, batch, options))
+      for (const name of countNames) report[name] += counts[name]
+      rest = others
+      if (rest.length > 0) await commit()
+    }
     onLines(lines)
-    await onCommitted?.({ ...report, categories: categories.created }, origins.describe())
+    await commit()
   }
 
   const moves: ImportCandidate[] = []

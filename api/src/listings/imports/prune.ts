@@ -5,6 +5,7 @@ import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { CompactKeySet } from '../exchange/compact-key-set.ts'
 import { type ImportLine, importIdentity, unnamedSource } from '../exchange/import-line.ts'
 import type { SourceRow } from '../exchange/source-row.ts'
+import { BatchSize } from './batch-size.ts'
 import { retryBlockedBatch } from './retry-blocked-batch.ts'
 
 export type PruneRefusal = 'wrong_lines' | 'cut' | 'most'
@@ -52,9 +53,10 @@ export class Pruning {
     if (!mayTakeMost && ids.length > total * maxPrunedShare) return { pruned: 0, prune_refused: 'most' }
     if (dryRun) return { pruned: ids.length, prune_refused: null }
     let pruned = 0
-    for (let first = 0; first < ids.length; first += batchSize) {
-      const batch = ids.slice(first, first + batchSize)
-      pruned += await retryBlockedBatch(() => transaction(sql, (tx) => hide(tx, batch, import_id)))
+    const size = new BatchSize(batchSize)
+    while (ids.length > 0) {
+      const batch = ids.splice(0, size.current)
+      pruned += await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => hide(tx, batch, import_id))))
     }
     return { pruned, prune_refused: null }
   }
@@ -90,7 +92,7 @@ const isShown = (sql: Connection['sql'] | TransactionSql) =>
 
 async function hide(tx: TransactionSql, ids: number[], import_id: number | null): Promise<number> {
   await tx`set local statement_timeout = 0`
-  await tx`set local lock_timeout = '2s'`
+  await tx`set local lock_timeout = '1s'`
   const hidden = await tx<{ id: number }[]>`
     with shown as materialized (
       select id, version, is_published, hold_reason from listings

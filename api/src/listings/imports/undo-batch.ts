@@ -2,19 +2,18 @@ import type { TransactionSql } from 'postgres'
 import { replacedColumns } from '../exchange/import-columns.ts'
 import { enqueuePairing } from './prune.ts'
 
-const batchSize = 500
-
 type Batch = { ids: number[]; last: number }
+export type UndoBatch = { import_id: number; after: number; size: number }
 type Kind = 'added' | 'replaced' | 'hidden'
 const kindSql = `case when before is null then 'added' when before ? 'import_digest' then 'replaced' else 'hidden' end`
 
 /** The listings of the next batch that nobody has changed since the import, locked. */
-async function lockUntouched(tx: TransactionSql, import_id: number, after: number, kind: Kind): Promise<Batch> {
+async function lockUntouched(tx: TransactionSql, { import_id, after, size }: UndoBatch, kind: Kind): Promise<Batch> {
   await tx`set local statement_timeout = 0`
   const rows = await tx<{ listing_id: number }[]>`
     select listing_id from import_changes
     where import_id = ${import_id} and listing_id > ${after} and ${tx.unsafe(kindSql)} = ${kind}
-    order by listing_id limit ${batchSize}`
+    order by listing_id limit ${size}`
   const ids = rows.map(({ listing_id }) => listing_id)
   await tx`select id from listings where id = any(${ids}) order by id for update`
   const untouched = await tx<{ id: number }[]>`
@@ -36,15 +35,17 @@ const hasNothingElse = (tx: TransactionSql) =>
   )
 
 /** Returns the last listing of the batch; 0 after the end. */
-export async function removeAdditions(tx: TransactionSql, import_id: number, after: number): Promise<number> {
-  const { ids, last } = await lockUntouched(tx, import_id, after, 'added')
+export async function removeAdditions(tx: TransactionSql, batch: UndoBatch): Promise<number> {
+  const { import_id } = batch
+  const { ids, last } = await lockUntouched(tx, batch, 'added')
   await tx`delete from listings where id = any(${ids})`
   await addToCount(tx, import_id, 'removed', ids.length)
   return last
 }
 
-export async function restoreReplaced(tx: TransactionSql, import_id: number, after: number): Promise<number> {
-  const { ids, last } = await lockUntouched(tx, import_id, after, 'replaced')
+export async function restoreReplaced(tx: TransactionSql, batch: UndoBatch): Promise<number> {
+  const { import_id } = batch
+  const { ids, last } = await lockUntouched(tx, batch, 'replaced')
   if (ids.length > 0) {
     await recordRevertedVersions(tx, import_id, ids)
     await tx`
@@ -52,13 +53,12 @@ export async function restoreReplaced(tx: TransactionSql, import_id: number, aft
         version = listings.version + 1, updated_at = now()
       from import_changes cross join lateral jsonb_populate_record(null::listings, before) as former
       where import_changes.import_id = ${import_id} and listing_id = listings.id and listings.id = any(${ids})`
-    // What an earlier import wrote is untouched again.
+    // What an earlier import wrote is untouched again: the versions of this import and of its undo cancel each other.
     await tx`
-      update import_changes as earlier set version = undone.version + 1
+      update import_changes as earlier set version = earlier.version + 2
       from import_changes as undone
       where undone.import_id = ${import_id} and undone.listing_id = any(${ids})
-        and earlier.listing_id = undone.listing_id and earlier.import_id < undone.import_id
-        and earlier.version = undone.version - 1`
+        and earlier.listing_id = undone.listing_id and earlier.import_id < undone.import_id`
     await tx`delete from import_changes where import_id = ${import_id} and listing_id = any(${ids})`
     await enqueuePairing(
       tx,
@@ -70,8 +70,9 @@ export async function restoreReplaced(tx: TransactionSql, import_id: number, aft
 }
 
 /** Puts back what pruning hid or what came back since. */
-export async function restoreVisibility(tx: TransactionSql, import_id: number, after: number): Promise<number> {
-  const { ids, last } = await lockUntouched(tx, import_id, after, 'hidden')
+export async function restoreVisibility(tx: TransactionSql, batch: UndoBatch): Promise<number> {
+  const { import_id } = batch
+  const { ids, last } = await lockUntouched(tx, batch, 'hidden')
   const restored = await tx<{ id: number }[]>`
     update listings set is_published = (before ->> 'is_published')::boolean, hold_reason = before ->> 'hold_reason'
     from import_changes
@@ -87,7 +88,7 @@ export async function restoreVisibility(tx: TransactionSql, import_id: number, a
 }
 
 /** Deletes all at once, because a link is one row that nobody else writes. */
-export async function removeLinks(tx: TransactionSql, import_id: number): Promise<number> {
+export async function removeLinks(tx: TransactionSql, { import_id }: UndoBatch): Promise<number> {
   await tx`set local statement_timeout = 0`
   const { count } = await tx`delete from listing_sources where import_id = ${import_id}`
   await addToCount(tx, import_id, 'unlinked', count)

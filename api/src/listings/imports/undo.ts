@@ -8,12 +8,14 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
+import { BatchSize } from './batch-size.ts'
 import { ImportRunningError, withImportLock } from './import-lock.ts'
 import { isUndoable, readImport } from './queries.ts'
 import { retryBlockedBatch } from './retry-blocked-batch.ts'
-import { removeAdditions, removeLinks, restoreReplaced, restoreVisibility } from './undo-batch.ts'
+import { removeAdditions, removeLinks, restoreReplaced, restoreVisibility, type UndoBatch } from './undo-batch.ts'
 
 const maxTouched = 1000
+const maxBatch = 500
 
 /** Takes back in batches what nobody has changed since; after an interruption the next call continues. */
 export async function undoImport(
@@ -24,8 +26,16 @@ export async function undoImport(
   try {
     return await withImportLock(sql, async () => {
       await assertUndoable(context, id)
+      const undone = await findUndone(sql, id)
       for (const undoBatch of [removeAdditions, restoreReplaced, restoreVisibility, removeLinks])
         await undoBatches(sql, id, undoBatch)
+      for (const earlier of undone) {
+        await undoBatches(sql, earlier, removeAdditions)
+        await undoBatches(sql, earlier, restoreReplaced)
+        await sql`
+          update imports set counts = counts || jsonb_build_object(
+            'touched', (select count(*) from import_changes where import_id = ${earlier})) where id = ${earlier}`
+      }
       await finishUndo(context, id)
       const touched = await sql<ImportUndo['touched']>`
         select listings.id, title from import_changes join listings on listings.id = listing_id
@@ -50,15 +60,26 @@ async function assertUndoable({ db }: AuthenticatedContext, id: number): Promise
   if (!run.isUndoable) throw new HttpError('ALREADY_DECIDED', { messageKey: 'import.undo_too_late' })
 }
 
+/** Earlier imports that were undone first: they left the places that this one had changed. The latest comes first. */
+const findUndone = async (sql: Connection['sql'], id: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }[]>`
+      select distinct imports.id from import_changes as later
+        join import_changes as earlier using (listing_id) join imports on imports.id = earlier.import_id
+      where later.import_id = ${id} and earlier.import_id < ${id} and undone_at is not null
+      order by imports.id desc`
+  ).map((row) => row.id)
+
 async function undoBatches(
   sql: Connection['sql'],
   id: number,
-  undoBatch: (tx: TransactionSql, id: number, after: number) => Promise<number>,
+  undoBatch: (tx: TransactionSql, batch: UndoBatch) => Promise<number>,
 ): Promise<void> {
+  const size = new BatchSize(maxBatch)
   let after = 0
   do {
-    const first = after
-    after = await retryBlockedBatch(() => transaction(sql, (tx) => undoBatch(tx, id, first)))
+    const batch = { import_id: id, after, size: size.current }
+    after = await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => undoBatch(tx, batch))))
   } while (after > 0)
 }
 

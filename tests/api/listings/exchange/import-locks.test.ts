@@ -87,3 +87,36 @@ test('does not bring back what staff have deleted', async () => {
   expect(importReport.parse(answer.body)).toMatchObject({ added: 1, deleted: 1, wrong: 0 })
   expect(await readImportedListing()).toBeUndefined()
 })
+
+test('lets staff edit its places while it updates them, also if PostgreSQL writes slowly', async () => {
+  const { sql, as } = await createTestApp()
+  const lines = Array.from({ length: 700 }, (_, index) => ({
+    ...importedLine,
+    external_id: `slow-${index}`,
+    title: `عطور ${index}`,
+    latitude: 21.4 + (index % 40) / 200,
+    longitude: 39.1 + index / 8000,
+  }))
+  expect(await importLines(lines)).toMatchObject({ added: lines.length })
+  const ids = (await sql<{ id: number }[]>`select id from listings where external_id like 'slow-%' order by id`).map(
+    ({ id }) => id,
+  )
+  await sql`
+    create function slow_write() returns trigger language plpgsql as $$ begin perform pg_sleep(0.004); return new; end $$`
+  await sql`create trigger slow_write before update on listings for each row execute function slow_write()`
+  try {
+    let isRunning = true
+    const run = importLines(lines.map((each) => ({ ...each, description: 'وصف جديد' }))).finally(() => {
+      isRunning = false
+    })
+    const statuses: number[] = []
+    for (let at = 0; isRunning && at < 50; at += 1) {
+      const id = at % 2 === 0 ? ids[at] : ids.at(-at)
+      statuses.push((await as('mariam').put(`/admin/listings/${id}`, { phone: '0501112233' })).status)
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+    expect(await run).toMatchObject({ updated: lines.length, refused: [] })
+  } finally {
+    await sql`drop function slow_write() cascade`
+  }
+})

@@ -88,6 +88,24 @@ test('removes the listings that an import added, and puts back what it changed',
   expect(await readImportedListing()).toBeDefined()
 })
 
+test('removes what the undo of an earlier import left to a later one, with the undo of the later one', async () => {
+  const { as, db } = await createTestApp()
+  const first = await importFile([line(1), line(2), line(3)])
+  const second = await importFile([line(1, 'عطور أخرى'), line(2), line(3)])
+  const third = await importFile([line(1, 'عطور ثالثة'), line(2, 'عطور ثالثة'), line(3)])
+  const kept = await readImportedListing('osm-1')
+  const others = await readImportedListing('osm-2')
+  expect(await undo(first)).toMatchObject({
+    body: { counts: { removed: 1 }, touched: [{ id: kept?.id }, { id: others?.id }] },
+  })
+  expect(await undo(second)).toMatchObject({ body: { counts: { restored: 0 }, touched: [{ id: kept?.id }] } })
+  expect(await undo(third)).toMatchObject({ body: { counts: { restored: 2, touched: 0 }, touched: [] } })
+  expect(await db.$count(listings, eq(listings.source, 'OpenStreetMap'))).toBe(0)
+  expect(await as('mariam').get(`/admin/imports/${first}`)).toMatchObject({
+    body: { counts: { removed: 3, touched: 0 } },
+  })
+})
+
 test('lists and keeps what somebody has changed since the import', async () => {
   const { db, as, userIds } = await createTestApp()
   await importFile([line(1)])
