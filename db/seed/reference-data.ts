@@ -34,20 +34,34 @@ export type ReferenceRows = {
 const text = z.string().min(1)
 const translated = z.strictObject({ ar: text, en: text, nl: text })
 
-/** `at` and `population` are only precise enough for suggestions. Names that `fold()` maps to a name are no alias. */
-const city = z.strictObject({
-  country: z.enum(demoCountries),
-  name_en: text,
-  name_ar: text,
-  name_nl: text,
-  state_en: text,
-  state_ar: text,
-  state_nl: text,
-  latitude: z.coerce.number().min(-90).max(90),
-  longitude: z.coerce.number().min(-180).max(180),
-  population: z.coerce.number().int(),
-  aliases: z.string().transform((names) => (names === '' ? [] : names.split('|'))),
+const cityAliases = z.string().transform((names) => (names === '' ? [] : names.split('|')))
+
+/** People also write «مدينة الرياض» and `Riyadh City`. */
+const nameAsCity = <Row extends { name_ar: string; name_en: string; aliases: string[] }>(row: Row): Row => ({
+  ...row,
+  aliases: [
+    ...row.aliases,
+    ...(/^مدينة /.test(row.name_ar) ? [] : [`مدينة ${row.name_ar}`]),
+    ...(/ City$/.test(row.name_en) ? [] : [`${row.name_en} City`]),
+  ],
 })
+
+/** `at` and `population` are only precise enough for suggestions. Names that `fold()` maps to a name are no alias. */
+const city = z
+  .strictObject({
+    country: z.enum(demoCountries),
+    name_en: text,
+    name_ar: text,
+    name_nl: text,
+    state_en: text,
+    state_ar: text,
+    state_nl: text,
+    latitude: z.coerce.number().min(-90).max(90),
+    longitude: z.coerce.number().min(-180).max(180),
+    population: z.coerce.number().int(),
+    aliases: cityAliases,
+  })
+  .transform(nameAsCity)
 
 const cityElsewhere = z
   .strictObject({
@@ -58,13 +72,16 @@ const cityElsewhere = z
     latitude: z.coerce.number().min(-90).max(90),
     longitude: z.coerce.number().min(-180).max(180),
     population: z.coerce.number().int(),
+    aliases: cityAliases,
   })
-  .transform((row) => ({
-    ...row,
-    name_ar: row.name_ar || row.name_en,
-    name_nl: row.name_nl || row.name_en,
-    ...{ state_en: '', state_ar: '', state_nl: '' },
-  }))
+  .transform((row) =>
+    nameAsCity({
+      ...row,
+      name_ar: row.name_ar || row.name_en,
+      name_nl: row.name_nl || row.name_en,
+      ...{ state_en: '', state_ar: '', state_nl: '' },
+    }),
+  )
 
 /** Reads the cities of countries that `cities.tsv` lacks. Nobody has checked their Arabic names, and the states are unknown. */
 export const readCitiesElsewhere = (countries: readonly CountryCode[]) =>

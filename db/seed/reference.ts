@@ -2,13 +2,13 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../src/connect.ts'
 import { categories, cities, installation } from '../src/schema/index.ts'
 import { transaction } from '../src/transaction.ts'
-import type { CountryCode } from '../src/vocabulary.ts'
+import { type CountryCode, countryCodes } from '../src/vocabulary.ts'
 import { seedCategoryMappings } from './category-mappings.ts'
 import type { ReferenceRows } from './reference-data.ts'
 import { acquireSeedLock } from './seed-lock.ts'
 
 /** A release that adds rows or renames amenities increments it, and gives the rows the new version as `since`. */
-export const referenceDataVersion = 2
+export const referenceDataVersion = 3
 
 const versionName = 'reference_data'
 
@@ -39,6 +39,7 @@ async function writeRelease(db: Db, { version, load }: Release): Promise<void> {
     if (installed >= version) return
     const isNew = ({ since = 1 }: { since?: number | undefined }) => since > installed
     await addCities(tx, data.cities.filter(isNew))
+    if (installed > 0) await addAliases(tx, data.cities)
     // A new database gives a category the id that it has in an updated one.
     for (let step = installed + 1; step <= version; step++)
       await addCategories(
@@ -70,6 +71,16 @@ async function addCities(db: Db, rows: ReferenceRows['cities']): Promise<void> {
   await db.insert(cities).values(values).onConflictDoNothing()
 }
 
+/** Those of rows that are there; the trigger of `cities` writes their phrases. */
+async function addAliases(db: Db, rows: ReferenceRows['cities']): Promise<void> {
+  const { readCitiesElsewhere } = await import('./reference-data.ts')
+  const named = [...rows, ...readCitiesElsewhere(countryCodes)]
+  await db.execute(sql`
+    update cities set aliases = array(select distinct unnest(cities.aliases || named.aliases))
+    from jsonb_populate_recordset(null::cities, ${JSON.stringify(named)}::jsonb) as named
+    where named.country = cities.country and named.name_en = cities.name_en and not cities.aliases @> named.aliases`)
+}
+
 /** A country that is opened later has no city until then. */
 export async function addCitiesOfNewCountries(db: Db, openCountries: readonly CountryCode[]): Promise<void> {
   const lacking = await db.execute<{ code: CountryCode }>(sql`
@@ -81,8 +92,8 @@ export async function addCitiesOfNewCountries(db: Db, openCountries: readonly Co
   await transaction(db, async (tx) => {
     await acquireSeedLock(tx)
     await tx.execute(sql`
-      insert into cities (country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population)
-      select country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population
+      insert into cities (country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population, aliases)
+      select country, name_en, name_ar, name_nl, state_en, state_ar, state_nl, latitude, longitude, population, aliases
       from jsonb_populate_recordset(null::cities, ${JSON.stringify(rows)}::jsonb)
       on conflict do nothing`)
   })

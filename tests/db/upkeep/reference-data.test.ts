@@ -43,6 +43,7 @@ test('adds the reference data of a later version, and preserves what admins chan
   await other.sql`delete from cities where id = (select min(id) from cities)`
   await other.sql`delete from search_synonyms where id = (select min(id) from search_synonyms)`
   await other.sql`update categories set name_ar = 'اسم آخر'`
+  await other.sql`update cities set aliases = '{المدينة الخضراء}' where name_en = 'Jeddah'`
   const before = await readNames()
   await seedReference(other.db)
   expect(await readNames()).toEqual(before)
@@ -55,6 +56,11 @@ test('adds the reference data of a later version, and preserves what admins chan
       synonyms: [...before.synonyms, 'كلمة'],
     })
   }
+  const aliases = ['مدينة جدة', 'Jidda', 'المدينة الخضراء']
+  expect(
+    await other.sql`
+      select count(distinct city_key('sa', alias))::integer as cities from unnest(${aliases}::text[]) as alias`,
+  ).toEqual([{ cities: 1 }])
   expect(await other.sql`select phrase from search_phrases where amenity is not null`).toEqual([{ phrase: 'شبكه' }])
   expect(await other.sql`select distinct name_ar from categories where slug not like 'new-%'`).toEqual([
     { name_ar: 'اسم آخر' },
@@ -91,7 +97,7 @@ test('adds the cities of a country when it is open, once, and of no other countr
       select
         count(*) filter (where country = 'jo')::integer as jordan,
         count(*) filter (where country = 'lb')::integer as lebanon,
-        city_key('jo', 'عمان') = max('#' || id) filter (where country = 'jo' and name_en = 'Amman') as is_found
+        city_key('jo', 'مدينة عمان') = max('#' || id) filter (where country = 'jo' and name_en = 'Amman') as is_found
       from cities`
     expect(row).toEqual({ jordan: 81, lebanon: 21, is_found: true })
   }

@@ -66,8 +66,7 @@ function cellsAround({ latitude, longitude }: GeoPoint): string[] {
 }
 
 function readCities(): City[] {
-  const elsewhere = readCitiesElsewhere(countryCodes).map((city) => ({ ...city, aliases: [] }))
-  return [...referenceData.cities, ...elsewhere].flatMap((city) => {
+  return [...referenceData.cities, ...readCitiesElsewhere(countryCodes)].flatMap((city) => {
     const { country, name_ar, name_en, name_nl, aliases = [], latitude, longitude } = city
     if (latitude == null || longitude == null) return []
     const names = new Set([name_ar, name_en, name_nl ?? '', ...aliases].map(fold).filter((name) => name !== ''))
