@@ -63,7 +63,7 @@ const withoutScript = /^(?:language\.|browse\.empty\.sign$|my_listings\.act_on$|
 const inBothScripts = /^(?:language|home\.voices|country\.\w+\.arabic)/
 /** Words that Arabic texts write in Latin letters. */
 const latinWords =
-  /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|Geo(?:JSON|Parquet)|API|SHA|gzip|QR|IP|DNS|TXT|Enter|CSV|UTF|windows|https?|PMTiles|OpenStreetMap|Planetiler|Protomaps|roads)\b/g
+  /\b(?:JavaScript|JPG|PNG|GIF|SVG|WebP|PDF|JSON|(?:Geo)?(?:JSON|Parquet)|Snappy|Zstandard|Overture|LZ\d|API|SHA|gzip|QR|IP|DNS|TXT|Enter|CSV|UTF|windows|https?|PMTiles|OpenStreetMap|Planetiler|Protomaps|roads)\b/g
 const withoutPlaceholders = (text: string) => text.replace(/\{\w+\}/g, '')
 
 test('Arabic texts are written in Arabic script', () => {

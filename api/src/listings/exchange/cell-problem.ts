@@ -1,14 +1,20 @@
 import { cleanPasted, listFieldNamesOfType } from '@dalil/api/contract/rules'
 import { isDoubleEncoded } from './decoding/double-encoding.ts'
 
-/** Errors of spreadsheets in several languages: `#N/A`, `#REF!`, `#NV`, `#WAARDE!`, `Err:502`, a column too narrow. */
-const spreadsheetError =
-  /^(?:#(?:N\/[AB]|n\/a|NV|[¡¿]?[\p{Lu}/0 ]+[!?]|REF|NAME|VALUE|NUM|NULL|ERROR|DIV\/0|GETTING_DATA|#+)|[Ee]rr:\d{3})$/u
+/** Errors of spreadsheets in several languages: `#REF!`, `#WAARDE!`, `#اسم؟`, `Err:502`, a column too narrow; `#N/A`, `#NV`. */
+const spreadsheetError = /^(?:#(?:[¡¿]?[\p{Lu}/0 ]+[!?]|[\p{Script=Arabic}/0 ]+[!؟?]|#+)|[Ee]rr:\d{3})$/u
+const namedError =
+  /^#(?:n\/[abd]|nv|ref|name|naam|nom|value|waarde|valeur|num|getal|nombre|nul|null|error|verw|div\/0|getting_data|spill|calc|قيمة|اسم|مرجع|عدد|خطأ)[!?؟]?$/i
+const errorPart = /(?:^|[\s,،;؛|])#(?:N\/A|REF!|VALUE!|NAME\?|NULL!|NUM!|DIV\/0!)(?=$|[\s,،;؛|])/
 /** What programs and people write if there is no value. */
 const placeholder =
   /^(?:[[({<]?(?:null|n\/a|n\.a\.?|nan|none|nil|undefined|object object)[\])}>]?|[[({<](?:blank|empty)[\])}>]|\\n|true|false|waar|onwaar|vrai|faux|-+|[–—]+|[?؟¿□ ]+|\.+|غير (?:متوفر|متاح|معروف|معلوم|محدد|موجود)|مجهول|لا يوجد|لا شيء|unknown|not (?:available|applicable)|tb[ad]|onbekend|inconnue?|na-?)$/iu
 /** Programs that join values also write those that are missing: `King Road, None, nan`. */
 const missingPart = /(?:^|[\s,،;/])(?:nan|NaN|None|null|NULL|undefined)(?=$|[\s,،;/])/
+
+/** `=1+1`, `=B2`, `=SUM(B2:B9)`, `@SUM(1)`, `+1+1`; «= العلامة» and `@Home` are none. */
+const formula =
+  /^[=＝]\s*(?:[-+(]?\s*\d[\d.]*\s*(?:[-+*/^&]|$)|\$?[a-z]{1,3}\$?\d|[a-z][\w.]*\(|["{]|.{0,60}!\$?[a-z])|^[-+@＠]\s*[a-z][\w.]*\(|^[-+]\s*\d[\d.]*\s*[-+*/^]\s*\d/i
 
 const part = '(?:0?[1-9]|[12]\\d|3[01])'
 const year = '(?:1[34]|19|20)\\d\\d'
@@ -59,10 +65,15 @@ const isReformatted = (column: string, text: string): boolean =>
 const encoded =
   /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|quot|apos|lt|gt|nbsp);|\\u[\da-f]{4}|(?:%[\da-f]{2}){2}|<\/?(?:a|b|i|p|br|div|span|font|em|strong|ul|li)(?:\s[^<>]{0,200})?\s?\/?>/i
 
+/** Letters of another script than the Latin one. */
+export const hasOtherLetters = (text: string): boolean =>
+  /(?![\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}])\p{L}/u.test(text)
+
 /** No placeholder and hardly any name is longer. */
 const maxLength = 200
 
-type CellProblemKey = `import.${'placeholder' | 'no_name' | 'double_encoded' | 'encoded' | 'reformatted'}`
+type CellProblemKey =
+  `import.${'placeholder' | 'no_name' | 'no_latin' | 'double_encoded' | 'encoded' | 'formula' | 'reformatted'}`
 
 export function findCellProblem(column: string, cell: unknown) {
   if (typeof cell !== 'string' || cell === '') return null
@@ -76,7 +87,11 @@ export function findCellProblem(column: string, cell: unknown) {
   if (isText && encoded.test(cell)) return describe('import.encoded', cell)
   const text = cell.length > maxLength ? '' : cleanPasted(cell).trim()
   if (text === '') return null
-  if (spreadsheetError.test(text) || placeholder.test(text)) return describe('import.placeholder', text)
+  if ([spreadsheetError, namedError].some((pattern) => pattern.test(text)) || placeholder.test(text.replace(/^#/, '')))
+    return describe('import.placeholder', text)
+  if (isText && errorPart.test(text)) return describe('import.placeholder', text)
+  if (nameColumns.has(column) && formula.test(text)) return describe('import.formula', text)
+  if (column === 'title_latin' && hasOtherLetters(text)) return describe('import.no_latin', text)
   if (column === 'address' && missingPart.test(text)) return describe('import.placeholder', text)
   if (isText && isReformatted(column, text)) return describe('import.reformatted', text)
   return nameColumns.has(column) && !isName(column, text) ? describe('import.no_name', text) : null

@@ -34,7 +34,9 @@ export async function* readCsv(
   const onBinary = () => {
     fileProblems = [binaryContent]
   }
-  const { text, delimiter } = await peekDelimiter(decodeText(skipBinaryContent(chunks, onBinary), onEncoding))
+  const { text, delimiter } = await peekDelimiter(
+    decodeText(skipBinaryContent(chunks, onBinary, onEncoding), onEncoding),
+  )
   const records = skipBlankRecords(readRecords(text, delimiter))
   try {
     const { value: first } = await records.next()
@@ -106,9 +108,13 @@ function readCells(cells: string[], table: Table) {
   const hasMoreCells = cells.length > width
   const mayHaveMore = isOneRow && cells.slice(header.length).every(isBlankCell)
   if ((hasMoreCells && !mayHaveMore) || !cells.slice(header.length).every(isBlankCell)) return { problems: [moreCells] }
+  const filled = header.findLastIndex((name) => name !== '') + 1
+  const fewerCells = { key: 'import.fewer_cells', params: { count: cells.length, limit: filled } } as const
   return {
     value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, cells[index] ?? '')])),
-    warnings: hasMoreCells ? [moreCells] : findSplitText(cells, table),
+    warnings: hasMoreCells
+      ? [moreCells]
+      : [...(cells.length < filled ? [fewerCells] : []), ...findSplitText(cells, table)],
   }
 }
 
@@ -137,14 +143,17 @@ async function peekDelimiter(text: AsyncGenerator<string>) {
     isDone = next.done === true
     head += next.value ?? ''
   }
-  head = head.replace(/^\ufeff/, '')
+  // Some programs end lines with the separators of Unicode alone.
+  const withLines = (piece: string) => (hasLines ? piece : piece.replaceAll(/[\u0085\u2028\u2029]/g, '\n'))
+  const hasLines = /[\r\n]/.test(head)
+  head = withLines(head.replace(/^\ufeff/, ''))
   const [first = ''] = head.split('\n', 1)
   const named = namedDelimiter.exec(first)?.[1]
   const count = (delimiter: string) => first.split(delimiter).length
   const delimiter = named ?? delimiters.toSorted((one, other) => count(other) - count(one))[0] ?? ','
   const readAll = async function* () {
     yield named === undefined ? head : head.slice(first.length)
-    yield* text
+    for await (const piece of text) yield withLines(piece)
   }
   return { text: readAll(), delimiter }
 }

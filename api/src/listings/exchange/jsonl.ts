@@ -19,7 +19,7 @@ export async function* readJsonl(
 ): AsyncGenerator<SourceRow> {
   let line = 0
   const problems: LineProblem[] = []
-  for await (const bytes of readLines(skipBinaryContent(chunks, () => problems.push(binaryContent)))) {
+  for await (const bytes of readLines(skipBinaryContent(chunks, () => problems.push(binaryContent), onEncoding))) {
     line += 1
     if (bytes !== null && !isUtf8(bytes))
       yield { line, problems: [{ key: 'import.not_utf8' }], original: { text: bytes.toString('utf8') } }

@@ -1,4 +1,10 @@
-import { formatPostcode, hasShortAddresses, listRequiredColumns } from '@dalil/api/contract/rules'
+import {
+  formatPostcode,
+  hasShortAddresses,
+  isPostcode,
+  listRequiredColumns,
+  toWesternDigits,
+} from '@dalil/api/contract/rules'
 import type { PositionHold } from '@dalil/db/vocabulary'
 import { findCurrency } from '../../site-settings/currencies.ts'
 import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
@@ -121,5 +127,12 @@ function checkAddress(place: ImportLine, warnings: LineProblem[]): void {
     warnings.push({ path: ['short_address'], key: 'validation.short_address_abroad' })
     place.short_address = null
   }
-  if (place.zip_code !== null) place.zip_code = formatPostcode(place.zip_code, place.country)
+  const { short_address, building_no, zip_code, country } = place
+  const [number = ''] = /^\d+$/.exec(toWesternDigits(building_no ?? '').trim()) ?? []
+  if (short_address !== null && number !== '' && !short_address.endsWith(number.padStart(4, '0')))
+    warnings.push({ path: ['short_address'], key: 'import.other_building', params: { value: short_address } })
+  if (zip_code === null) return
+  place.zip_code = formatPostcode(zip_code, country)
+  if (!isPostcode(zip_code, country))
+    warnings.push({ path: ['zip_code'], key: 'import.other_postcode', params: { value: zip_code } })
 }

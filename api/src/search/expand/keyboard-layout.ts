@@ -1,46 +1,7 @@
-/** Each key of the English keyboard layout with the text that it types in the Arabic layout. */
-const layout: [latin: string, arabic: string][] = [
-  ['`', 'ذ'],
-  ['q', 'ض'],
-  ['w', 'ص'],
-  ['e', 'ث'],
-  ['r', 'ق'],
-  ['t', 'ف'],
-  ['y', 'غ'],
-  ['u', 'ع'],
-  ['i', 'ه'],
-  ['o', 'خ'],
-  ['p', 'ح'],
-  ['[', 'ج'],
-  [']', 'د'],
-  ['a', 'ش'],
-  ['s', 'س'],
-  ['d', 'ي'],
-  ['f', 'ب'],
-  ['g', 'ل'],
-  ['h', 'ا'],
-  ['j', 'ت'],
-  ['k', 'ن'],
-  ['l', 'م'],
-  [';', 'ك'],
-  ["'", 'ط'],
-  ['z', 'ئ'],
-  ['x', 'ء'],
-  ['c', 'ؤ'],
-  ['v', 'ر'],
-  ['b', 'لا'],
-  ['n', 'ى'],
-  ['m', 'ة'],
-  [',', 'و'],
-  ['.', 'ز'],
-  ['/', 'ظ'],
-  ['H', 'أ'],
-  ['Y', 'إ'],
-  ['N', 'آ'],
-  ['G', 'لأ'],
-  ['T', 'لإ'],
-  ['B', 'لآ'],
-]
+import { readTsv } from '@dalil/db/read-data'
+
+/** Keys in Latin letters, and what they type in Arabic. */
+const layout = readTsv('api/data/search/keyboard-layout.tsv').map(([latin, arabic = '']) => [latin, arabic] as const)
 const toArabic = new Map(layout)
 const toLatin = new Map(layout.map(([latin, arabic]) => [arabic, latin]))
 /** Matches the text of one Arabic key. «لا» can be typed with one key or with two keys. */

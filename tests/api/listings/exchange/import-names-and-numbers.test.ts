@@ -21,6 +21,13 @@ test.for([
   ['title', '????? ??????'],
   ['city', '#####'],
   ['country', '#NAME?'],
+  ['title', '#اسم؟'],
+  ['title', '#خطأ'],
+  ['city', '#لا يوجد'],
+  ['city', '#قيمة!'],
+  ['title', '#VALEUR!'],
+  ['title', '#GETAL!'],
+  ['title', '#N/B'],
 ])('rejects a line whose %s is %s, because that is no value', async ([name = '', value]) => {
   const { added, refused } = await importLines([{ ...importedLine, [name]: value }])
   expect(added).toBe(0)
@@ -60,6 +67,7 @@ test.for([
   ['title', '1882'],
   ['title', 'Souq.com'],
   ['title', '@Home'],
+  ['title', '#مطعم'],
   ['title', 'Why???'],
   ['title', '«CAFÉ»'],
   ['district', '6 أكتوبر'],

@@ -24,6 +24,10 @@ test.each([
   ['title', '\\u0645\\u0637', 'codes instead of letters'],
   ['title', '<b>مطعم</b>', 'codes instead of letters'],
   ['title', 'غير متاح', 'is not a value'],
+  ['title', '=1+1', 'is a formula'],
+  ['title', '=HYPERLINK("http://a.example";"عطور")', 'is a formula'],
+  ['title', '@SUM(1+1)', 'is a formula'],
+  ['city', "='Sheet 1'!B2", 'is a formula'],
   ['city', 'الرياض، حي العليا', 'more than one city'],
   ['city', 'Jeddah, Saudi Arabia', 'more than one city'],
   ['city', 'Unknown', 'is not a value'],
@@ -38,6 +42,13 @@ test.each([
 test.each([
   ['phone', '0112345678/9', 'One number only'],
   ['phone', '0112345678, 79', 'One number only'],
+  ['phone', '0501234567-8', 'One number only'],
+  ['whatsapp', '0501234567 – 68', 'One number only'],
+  ['title_latin', 'مخبز', 'not in Latin letters'],
+  ['title_latin', '=B2', 'is a formula'],
+  ['address', 'King Road, #N/A', 'is not a value'],
+  ['district', '#لا يوجد', 'is not a value'],
+  ['keywords', 'عود,#REF!', 'is not a value'],
   ['price', '1.250', 'two decimal places'],
   ['price', '١٢٫٠٠٠', 'two decimal places'],
   ['zip_code', '1.2211E4', 'a spreadsheet has changed it'],
@@ -51,7 +62,19 @@ test.each([
   const { added, warnings, stored } = await importCells({ [name]: cell })
   expect(added).toBe(1)
   expect(warnings).toEqual([expect.stringMatching(`^2: ${name}.*: .*${reason}`)])
-  expect(stored?.[name] || null).toBeNull()
+  expect(stored?.[name]?.length ? stored[name] : null).toBeNull()
+})
+
+test.each([
+  [{ short_address: 'RHMA3184', building_no: '3185' }, 'short_address: The short address RHMA3184 names another'],
+  [{ zip_code: '2511 CV' }, 'zip_code: “2511 CV” does not look like a postcode of this country'],
+  [{ country: 'nl', city: 'Den Haag', zip_code: '0123 AB' }, 'zip_code: “0123 AB” does not look like'],
+] as [Record<string, string>, string][])('asks about %j, and keeps the values', async (cells, reason) => {
+  const { added, warnings, stored } = await importCells(cells)
+  expect(added).toBe(1)
+  expect(warnings).toEqual([expect.stringContaining(reason)])
+  const { city: _, ...kept } = cells
+  expect(stored).toMatchObject(kept)
 })
 
 test.each([
@@ -62,6 +85,11 @@ test.each([
   ['keywords', "['عود', 'مسك']", ['عود', 'مسك']],
   ['keywords', '{عود,"مسك"}', ['عود', 'مسك']],
   ['price', '1250.50', '1250.50'],
+  ['short_address', 'RHMA0084', 'RHMA0084'],
+  ['zip_code', '١٢٢١١-٣٤٥٦', '12211-3456'],
+  ['phone', '050-123-45-67', '050 123 45 67'],
+  ['title_latin', 'Al-ʿUlā', 'Al-ʿUlā'],
+  ['title', '= العلامة', '= العلامة'],
   ['address', 'Nan Khatai Street 5', 'Nan Khatai Street 5'],
   ['address', '12 <الدور الأول>', '12 <الدور الأول>'],
   ['description', 'خصم 20%', 'خصم 20%'],

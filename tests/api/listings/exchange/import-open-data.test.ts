@@ -144,8 +144,8 @@ test('refuses a page that unpacks to far more than places need', async () => {
 })
 
 test('refuses a group that is too large to decode, and says how to write the file', async () => {
-  const rows = Array.from({ length: 131_073 }, (_, index) => ({ id: `${index}`, names: { primary: 'x' } }))
-  const columnData = (['id', 'names'] as const).map((name) => ({
+  const rows = Array.from({ length: 131_073 }, (_, index) => ({ id: `${index}`, geometry: 1 }))
+  const columnData = (['id', 'geometry'] as const).map((name) => ({
     name,
     data: rows.map((row) => row[name]),
     type: toType(rows[0]?.[name]),
@@ -216,11 +216,14 @@ test('refuses a Parquet file that is cut, is none, or has metres for degrees', a
   const whole = toParquet(rows)
   const cut = await readFile('overture', 'cut.parquet', whole.subarray(0, -100))
   expect([cut.places, cut.problems]).toEqual([[], [[1, 'import.file_cut']]])
-  expect((await readFile('overture', 'none.parquet', 'id,name')).problems).toEqual([[1, 'import.file_cut']])
+  expect((await readFile('overture', 'none.parquet', 'id,name')).problems).toEqual([[1, 'import.not_parquet']])
+  const plain = toParquet([place, place])
+  expect((await readFile('overture', 'plain.parquet', plain)).problems).toEqual([[1, 'import.no_geometry']])
   expect((await readFile('overture', 'empty.parquet', '')).problems).toEqual([[1, 'import.file_cut']])
   const metres = toParquet(rows, { id: { authority: 'EPSG', code: 3857 } })
   expect((await readFile('overture', 'metres.parquet', metres)).problems).toEqual([[1, 'import.wrong_projection']])
   const damaged = whole.slice()
   damaged.fill(255, 4, 300)
-  expect((await readFile('overture', 'damaged.parquet', damaged)).places).toEqual([])
+  const { places, problems } = await readFile('overture', 'damaged.parquet', damaged)
+  expect([places, problems]).toEqual([[], [[1, 'import.file_damaged']]])
 })

@@ -32,12 +32,9 @@ async function readFile(content: string | Buffer, name = 'places.geojson', from:
 
 const riyadh = { type: 'Point', coordinates: [46.700859, 24.703367] }
 const amsterdam = { type: 'Point', coordinates: [4.9, 52.37] }
-const feature = (id: string, properties: object, geometry: object = riyadh) => ({
-  type: 'Feature',
-  id,
-  geometry,
-  properties,
-})
+const feature = (id: string, properties: object, geometry: object = riyadh) => {
+  return { type: 'Feature', id, geometry, properties }
+}
 const toLines = (...features: object[]) => features.map((each) => `${JSON.stringify(each)}\n`).join('')
 const toCollection = (...features: object[]) =>
   JSON.stringify({ type: 'FeatureCollection', name: 'a', features }, null, 1)
@@ -219,11 +216,14 @@ test.each([
 
 test('accepts the name of WGS 84, and says how a packed file ends early and how to convert PBF', async () => {
   expect((await readFile(named('urn:ogc:def:crs:OGC:1.3:CRS84'))).places).toHaveLength(1)
-  const packed = gzipSync(
-    toCollection(...Array.from({ length: 50 }, (_, index) => feature(`n${index}`, bakery.properties))),
-  )
+  const features = Array.from({ length: 50 }, (_, index) => feature(`n${index}`, bakery.properties))
+  const packed = gzipSync(toCollection(...features))
   const { problems } = await readFile(packed.subarray(0, -20), 'cut.geojson.gz')
-  expect(problems).toEqual([{ line: 1, key: 'import.file_cut' }])
+  expect(problems).toEqual([{ line: expect.any(Number), key: 'import.file_cut_after' }])
+  const damaged = packed.with(40, 255 - (packed[40] ?? 0))
+  const ends = await readFile(Buffer.from(damaged), 'damaged.geojson.gz')
+  const plain = await readFile(toLines(bakery), 'plain.geojson.gz')
+  expect([ends.problems, plain.places]).toMatchObject([[{ key: 'import.file_damaged' }], [{ title: 'مخبز النخيل' }]])
   expect((await readFile('x', 'nl.osm.pbf')).problems).toEqual([{ line: 1, key: 'import.osm_pbf' }])
 })
 

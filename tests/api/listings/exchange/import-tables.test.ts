@@ -90,6 +90,9 @@ test.for([
   ],
   ['ends with rows of commas', `${fields}\n${row}\n,,,,,,\n , ,,,,,\n`],
   ['begins with a row of commas', `,,,,,,\n${fields}\n${row}`],
+  ['ends its lines with U+2028', `${fields}\u2028${row}\u2028`],
+  ['ends its lines with U+0085', `${fields}\u0085${row}`],
+  ['is UTF-16 without a byte order mark', Buffer.from(`${fields}\n${row}\n`, 'utf16le')],
 ])('imports a table that %s', async ([, table = '']) => {
   expect(await importLines(table, { format: 'csv' })).toMatchObject({ lines: 1, added: 1, wrong: 0, warned: 0 })
   expect(await readImportedListing('t1')).toMatchObject({ city: 'جدة', address: 'شارع الملك' })
@@ -100,6 +103,13 @@ test('rejects a row with more cells than the header, whose values may stand in t
   const { added, refused } = await importLines(table, { format: 'csv' })
   expect(added).toBe(1)
   expect(refused).toEqual([expect.stringMatching(/^2: The line has 8 cells, the table 7 columns/)])
+})
+
+test('asks about a row with fewer cells than the header, whose values may stand in the wrong columns', async () => {
+  const table = `${fields}\nt1,عطور,sweets,sa,جدة,شارع الملك\n${row.replace('t1', 't2')}`
+  const { added, warnings } = await importLines(table, { format: 'csv' })
+  expect(added).toBe(2)
+  expect(warnings).toEqual([expect.stringMatching(/^2: .*The line has 6 cells, the table 7 columns: check/)])
 })
 
 test('imports a table whose rows all have blank cells beyond its header', async () => {
@@ -144,7 +154,6 @@ test.for([
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae10000', 'hex')],
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
   ['UTF-32', Buffer.from(Uint32Array.from(`\ufeff${fields}\n${row}`, (letter) => letter.codePointAt(0) ?? 0).buffer)],
-  ['UTF-16 without a byte order mark', Buffer.from(`${fields}\n${row}`, 'utf16le')],
 ] as const)('rejects a file that is no text: %s', async ([, bytes]) => {
   for (const format of ['csv', undefined] as const) {
     const { lines, wrong, refused } = await importLines(bytes, format ? { format } : {})

@@ -1,5 +1,7 @@
 import type { ListingFieldName } from '../listing-fields.ts'
+import { toWesternDigits } from '../text/fold.ts'
 import forms from './addresses.json' with { type: 'json' }
+import postcodes from './postcodes.json' with { type: 'json' }
 
 export const addressFields = [
   'address',
@@ -40,6 +42,12 @@ export function listAddressFields(country: string, values: Partial<Record<Addres
 }
 
 export const hasShortAddresses = (country: string): boolean => findAddressForm(country).fields.includes('short_address')
+
+/** Countries that `postcodes.json` lacks have none, or any form. */
+export function isPostcode(text: string, country: string): boolean {
+  const pattern: string | undefined = new Map(Object.entries(postcodes)).get(country)
+  return pattern === undefined || new RegExp(`^${pattern}$`, 'i').test(toWesternDigits(text).trim())
+}
 
 /** As the country writes it (`2511 CV`), or unchanged. */
 export function formatPostcode(postcode: string, country: string): string {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { skipBinaryContent } from './binary-content.ts'
 import { decodeText, type TextEncoding } from './decode-text.ts'
 
 /** The Arabic letters of windows-1256 in the order of the code page, independent of the decoder under test. */
@@ -16,8 +17,13 @@ async function read(bytes: Buffer, size = bytes.length) {
   const pieces = async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
+  const note = (encoding: TextEncoding) => encodings.push(encoding)
   let text = ''
-  for await (const piece of decodeText(pieces(), (encoding) => encodings.push(encoding))) text += piece
+  for await (const piece of decodeText(
+    skipBinaryContent(pieces(), () => undefined, note),
+    note,
+  ))
+    text += piece
   return { text, encodings: [...new Set(encodings)] }
 }
 
@@ -30,6 +36,8 @@ test.for([
   ['windows-1256', toWindows1256(table), ['windows-1256']],
   ['UTF-16, as Excel saves Unicode text', Buffer.from(`\ufeff${table}`, 'utf16le'), ['utf-16le']],
   ['big-endian UTF-16', swapped(`\ufeff${table}`), ['utf-16be']],
+  ['UTF-16 without a mark', Buffer.from(table, 'utf16le'), ['utf-16le']],
+  ['big-endian UTF-16 without a mark', swapped(table), ['utf-16be']],
   ['ASCII', Buffer.from('a,b\n1,2'), [], 'a,b\n1,2'],
   ['windows-1256 with Arabic and French', toWindows1256('مقهى الجميل café\n'), ['windows-1256'], 'مقهى الجميل café\n'],
   [

@@ -25,39 +25,31 @@ export async function* decodeText(
   const source = chunks[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   let isFirst = true
-  let utf16: InstanceType<typeof TextDecoder> | undefined
   const readLines = createLineDecoder(onEncoding)
   for (let next = await source.next(); !next.done; next = await source.next()) {
     rest = rest.length === 0 ? next.value : Buffer.concat([rest, next.value])
     if (isFirst) {
-      if (rest.length < sampleBytes && detectByteOrderMark(rest) === null) continue
+      if (rest.length < sampleBytes) continue
       isFirst = false
-      const mark = detectByteOrderMark(rest)
-      if (mark) onEncoding(mark)
-      if (mark) utf16 = new TextDecoder(mark)
-      else rest = withoutByteOrderMark(rest)
+      rest = withoutByteOrderMark(rest)
     }
-    if (utf16) {
-      yield utf16.decode(rest, { stream: true })
-      rest = Buffer.alloc(0)
-      continue
-    }
-    const end = rest.length > maxLineBytes ? rest.length : rest.lastIndexOf(lineEnd) + 1
+    const end = rest.lastIndexOf(lineEnd) + 1 || (rest.length > maxLineBytes ? findLastLetter(rest) : 0)
     if (end === 0) continue
     yield readLines(rest.subarray(0, end))
     rest = rest.subarray(end)
   }
-  if (utf16) yield utf16.decode(rest)
-  else if (rest.length > 0) yield readLines(isFirst ? withoutByteOrderMark(rest) : rest)
+  if (rest.length > 0) yield readLines(isFirst ? withoutByteOrderMark(rest) : rest)
 }
+
+/** Where the last letter of UTF-8 begins: a line may end before it without being cut in a letter. */
+const findLastLetter = (bytes: Buffer) =>
+  Math.max(
+    1,
+    bytes.findLastIndex((byte) => (byte & 0xc0) !== 0x80),
+  )
 
 const withoutByteOrderMark = (bytes: Buffer): Buffer =>
   bytes.toString('hex', 0, 3) === 'efbbbf' ? bytes.subarray(3) : bytes
-
-function detectByteOrderMark(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
-  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null
-}
 
 function createLineDecoder(onEncoding: (encoding: TextEncoding) => void) {
   let codePage: CodePage | null | undefined

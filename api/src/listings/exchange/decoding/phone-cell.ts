@@ -11,6 +11,10 @@ export const trimFraction = (value: unknown) =>
 /** The maximum of E.164. */
 const maxDigits = 15
 const minDigits = 6
+/** `0501234567-8` ends with a second number, too; in Germany and Austria it may be one number with an extension. */
+const hasRange = (value: string) =>
+  /\d{7,15}\s?[-\u2010-\u2015]\s?\d{1,3}\s*$/.test(value) && !/^\s*(?:\+|00)\s?4[39]/.test(value)
+
 /** `0112345678/9` are two numbers, of which the second is shortened. */
 const maxShortDigits = 3
 function hasSeveralNumbers(value: string): boolean {
@@ -30,7 +34,7 @@ export const anyPhone = z.preprocess(
     .string()
     .transform(toWesternDigits)
     .refine((value) => !/^\s*\d+\.\d+\s*$/.test(value), { params: { rule: 'phone' }, abort: true })
-    .refine((value) => !hasSeveralNumbers(value), { params: { rule: 'one_number' }, abort: true })
+    .refine((value) => !hasSeveralNumbers(value) && !hasRange(value), { params: { rule: 'one_number' }, abort: true })
     .transform((value) => value.replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
     .pipe(businessPhoneInput),
 )

@@ -7,6 +7,7 @@ import { type GeoPoint, isJsonObject } from './source-place.ts'
 /** Longer headers and features are not those of places. */
 const maxBytes = 4_000_000
 export const fileCut: LineProblem = { key: 'import.file_cut' }
+export const fileDamaged: LineProblem = { key: 'import.file_damaged' }
 export const notGeoJson: LineProblem = { key: 'import.not_geojson' }
 export const wrongProjection: LineProblem = { key: 'import.wrong_projection' }
 

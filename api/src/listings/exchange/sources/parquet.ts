@@ -1,20 +1,24 @@
-import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync } from 'hyparquet'
+import { type AsyncBuffer, asyncBufferFromFile, type FileMetaData, parquetMetadataAsync } from 'hyparquet'
 import { isDeep, notJson } from '../jsonl.ts'
 import type { LineProblem } from '../line-problem.ts'
 import type { SourceRow } from '../source-row.ts'
-import { fileCut, wrongProjection } from './geojson.ts'
+import { fileCut, fileDamaged, wrongProjection } from './geojson.ts'
 import {
   boundedCompressors,
   hasPageIndex,
   isTooLarge,
   keepLeaves,
   PageTooLargeError,
+  type RowGroup,
   readByLeaf,
   readByPageIndex,
 } from './row-group.ts'
 import { isJsonObject } from './source-place.ts'
 
 const groupTooLarge: LineProblem = { key: 'import.row_group_too_large' }
+const hadoopLz4: LineProblem = { key: 'import.hadoop_lz4' }
+const notParquet: LineProblem = { key: 'import.not_parquet' }
+const noGeometry: LineProblem = { key: 'import.no_geometry' }
 
 /** Reads rows as objects. A row group whose pages are wrong is reported at its first row. */
 export async function* readParquet(
@@ -27,9 +31,11 @@ export async function* readParquet(
   const metadata = await parquetMetadataAsync(source)
     .then((whole) => keepLeaves(whole, (path) => wanted.some((names) => isPartOf(path, names))))
     .catch(() => null)
-  if (!metadata) return yield { line: 1, problems: [fileCut] }
+  if (!metadata) return yield { line: 1, problems: [(await isParquet(source)) ? fileCut : notParquet] }
   if (!isWgs84(metadata)) return yield { line: 1, problems: [wrongProjection] }
   const known = metadata.schema.map(({ name }) => name)
+  if (columns.includes('geometry') && !metadata.schema.some(isGeometry))
+    return yield { line: 1, problems: [noGeometry] }
   const reading = {
     file: source,
     metadata,
@@ -47,8 +53,7 @@ export async function* readParquet(
     for (;;) {
       await onRead?.()
       const block = await blocks.next().catch((error: unknown) => ({ error }))
-      if ('error' in block)
-        return yield { line, problems: [block.error instanceof PageTooLargeError ? groupTooLarge : fileCut] }
+      if ('error' in block) return yield { line, problems: [describeError(block.error, group)] }
       if (block.done) break
       for (const value of block.value) {
         yield { line, original: { record: value }, ...(isDeep(value) ? { problems: [notJson] } : { value }) }
@@ -61,6 +66,17 @@ export async function* readParquet(
 /** Lists have levels between a column and its field; a column may also be JSON. */
 const isPartOf = ([column, ...path]: string[], [name, field]: string[]) =>
   column === name && (field === undefined || path.length === 0 || path.includes(field))
+
+const isGeometry = ({ name, type, logical_type }: FileMetaData['schema'][number]) =>
+  name === 'geometry' && (type !== 'BYTE_ARRAY' || logical_type !== undefined)
+
+const isParquet = async ({ byteLength, slice }: AsyncBuffer) =>
+  byteLength === 0 || Buffer.from(await slice(0, 4)).toString('latin1') === 'PAR1'
+
+function describeError(error: unknown, { columns }: RowGroup): LineProblem {
+  if (error instanceof PageTooLargeError) return groupTooLarge
+  return columns.some(({ meta_data }) => meta_data?.codec === 'LZ4') ? hadoopLz4 : fileDamaged
+}
 
 /** The number of rows of a Parquet file, 0 if it is none. */
 export async function countParquetRows(file: string): Promise<number> {

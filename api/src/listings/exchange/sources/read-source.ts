@@ -12,7 +12,7 @@ import { refuseNoLines, type SourceRow } from '../source-row.ts'
 import { readAllThePlacesFeature } from './all-the-places.ts'
 import fields from './fields.json' with { type: 'json' }
 import { findFoursquarePoint, foursquareTable, readFoursquarePlace } from './foursquare.ts'
-import { fileCut, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
+import { fileCut, fileDamaged, findPoint, notGeoJson, readGeoJson } from './geojson.ts'
 import { readOsmFeature } from './osm.ts'
 import { readOverturePlace } from './overture.ts'
 import { readParquet } from './parquet.ts'
@@ -132,20 +132,32 @@ async function* readRows(
 }
 
 async function* untilCut(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow> {
+  let line = 0
   try {
-    yield* rows
+    for await (const row of rows) {
+      line = row.line
+      yield row
+    }
   } catch (error) {
-    if (!isUnpackError(error)) throw error
-    yield { line: 1, problems: [fileCut] }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    if (!code.startsWith('Z_')) throw error
+    const cutAfter = line === 0 ? fileCut : ({ key: 'import.file_cut_after', params: { line } } as const)
+    yield { line: line + 1, problems: [code === 'Z_BUF_ERROR' ? cutAfter : fileDamaged] }
   }
 }
 
-const isUnpackError = (error: unknown) =>
-  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+/** A text whose name says that it is packed is read as a text. */
+async function isGzip(path: string): Promise<boolean> {
+  for await (const head of createReadStream(path, { end: 1 })) return head.toString('hex') === '1f8b'
+  return false
+}
 
 async function* openFile(file: string, onRead?: Options['onRead']): AsyncGenerator<Buffer> {
   const stream = createReadStream(file, { highWaterMark: chunkSize })
-  const unpacked = /\.gz$/i.test(file) ? pipeline(stream, createGunzip({ chunkSize }), () => undefined) : stream
+  const unpacked =
+    /\.gz$/i.test(file) && (await isGzip(file))
+      ? pipeline(stream, createGunzip({ chunkSize }), () => undefined)
+      : stream
   for await (const chunk of unpacked) {
     await onRead?.()
     yield chunk

@@ -3,6 +3,7 @@ import { normalizeText } from '../../../contract/fields/unicode.ts'
 import { translate } from '../../../locales/index.ts'
 import { toPlaceKey } from '../../imports/prune.ts'
 import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
+import { hasOtherLetters } from '../cell-problem.ts'
 import fields from './fields.json' with { type: 'json' }
 import { Gazetteer, isArabicCountry, measure } from './gazetteer.ts'
 import { parseOsmHours } from './opening-hours.ts'
@@ -85,7 +86,7 @@ type Titles = { title: string; title_latin: string | undefined }
 function nameIn({ names }: SourcePlace, country: CountryCode): Titles | null {
   const [native, arabic, latin] = [readText(names.native), readText(names.ar), readText(names.latin)]
   const title = isArabicCountry(country) ? (arabic ?? native ?? latin) : (native ?? arabic ?? latin)
-  const inLatin = [latin, native].find((name) => name !== undefined && /\p{Script=Latin}/u.test(name))
+  const inLatin = [latin, native].find((name) => name && /\p{Script=Latin}/u.test(name) && !hasOtherLetters(name))
   return title === undefined ? null : { title, title_latin: inLatin }
 }
 

@@ -1,50 +1,10 @@
 import type { Listing } from '@dalil/api/contract'
 import { formatPostcode, joinAddressParts, orderAddressParts } from '@dalil/api/contract/rules'
 import { createBusinessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
+import typeNames from './types.json' with { type: 'json' }
 
 /** schema.org types by category slug; other categories use that of their top category. */
-const types: Record<string, string> = {
-  'restaurants-cafes': 'FoodEstablishment',
-  restaurants: 'Restaurant',
-  cafes: 'CafeOrCoffeeShop',
-  bakeries: 'Bakery',
-  grills: 'Restaurant',
-  seafood: 'Restaurant',
-  breakfast: 'Restaurant',
-  'fast-food': 'FastFoodRestaurant',
-  'juice-ice-cream': 'IceCreamShop',
-  shops: 'Store',
-  groceries: 'GroceryStore',
-  fashion: 'ClothingStore',
-  abayas: 'ClothingStore',
-  books: 'BookStore',
-  electronics: 'ElectronicsStore',
-  'gifts-flowers': 'Florist',
-  furniture: 'FurnitureStore',
-  jewellery: 'JewelryStore',
-  pharmacies: 'Pharmacy',
-  'automotive-transport': 'AutomotiveBusiness',
-  garages: 'AutoRepair',
-  tyres: 'TireShop',
-  'car-wash': 'AutoWash',
-  'car-dealers': 'AutoDealer',
-  'car-rental': 'AutoRental',
-  'spare-parts': 'AutoPartsStore',
-  'driving-schools': 'LocalBusiness',
-  taxis: 'LocalBusiness',
-  movers: 'MovingCompany',
-  freelancers: 'ProfessionalService',
-  barbers: 'HairSalon',
-  beauty: 'BeautySalon',
-  accountants: 'AccountingService',
-  lawyers: 'LegalService',
-  'home-services': 'HomeAndConstructionBusiness',
-  painters: 'HousePainter',
-  plumbers: 'Plumber',
-  electricians: 'Electrician',
-  'air-conditioning': 'HVACBusiness',
-  builders: 'GeneralContractor',
-}
+const types = new Map<string, string>(Object.entries(typeNames))
 
 interface Facts {
   publicUrl: string
@@ -67,7 +27,7 @@ export function createBusinessJsonLd(
   const sameAs = [website, ...Object.values(social)].filter((link) => link !== null && link !== undefined)
   return {
     '@context': 'https://schema.org',
-    '@type': types[listing.category.slug] ?? types[facts.topSlug ?? ''] ?? 'LocalBusiness',
+    '@type': types.get(listing.category.slug) ?? types.get(facts.topSlug ?? '') ?? 'LocalBusiness',
     '@id': absolute(path),
     url: absolute(path),
     name,
