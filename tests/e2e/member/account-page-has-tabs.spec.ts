@@ -34,16 +34,16 @@ test('selects tabs by arrow keys in reading direction, and updates the URL', asy
   await tab(ar('profile.tab.profile')).focus()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => tab(ar('profile.tab.listings')).getAttribute('aria-selected')).toBe('true')
-  expect(readCurrentPath(page)).toBe('/nl/ar/profile?tab=listings')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/profile?tab=listings')
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => page.locator(':focus').innerText()).toBe(ar('profile.tab.profile'))
-  expect(readCurrentPath(page)).toBe('/nl/ar/profile')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar/profile')
 
   await page.goto('/nl/en/profile?tab=reviews')
   await page.getByRole('tab', { name: translateSite.en('profile.tab.reviews'), selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(readCurrentPath(page)).toBe('/nl/en/profile?tab=listings')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en/profile?tab=listings')
 })
 
 test('fades the end of the tabs on a phone', async () => {

@@ -23,7 +23,7 @@ test('redirects a guest to the home page, which says why and links the log-in wi
   ]) {
     await page.goto(`/ma/en${path}`)
     await page.waitForURL('**/ma/en')
-    expect(readCurrentPath(page)).toBe('/ma/en')
+    await expect.poll(() => readCurrentPath(page)).toBe('/ma/en')
     const notice = page.getByText(translate.en('guard.notice'))
     await notice.waitFor()
     const link = await notice.getByRole('link').getAttribute('href')
@@ -140,7 +140,7 @@ test('returns to the requested page after a login when the session has expired',
 
   await page.goto('/ae/en/profile?tab=sessions')
   await page.waitForURL('**/ae/en/login?to=*')
-  expect(readCurrentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions#session')
+  await expect.poll(() => readCurrentPath(page)).toBe('/ae/en/login?to=/ae/en/profile?tab=sessions#session')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 
   await page.fill('main [name="email"]', 'lama@dalil.test')
@@ -161,7 +161,7 @@ test('deletes a stored session without an account, so that the login page opens'
   await page.locator('.nav').getByText(translate.en('nav.login')).filter({ visible: true }).waitFor()
   await page.goto('/nl/en/login')
   await page.locator('main [name="password"]').waitFor()
-  expect(readCurrentPath(page)).toBe('/nl/en/login')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en/login')
 })
 
 test('deletes the session on the server at log-out', async () => {

@@ -151,7 +151,7 @@ test('sends a guest who adds a listing to the login page, to the registration of
   await send(page)
   await page.getByRole('dialog').getByRole('link').click()
   await page.waitForURL('**/login?**')
-  expect(readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/listings/create#place')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/listings/create#place')
 })
 
 test('reports that the account could not be created when the server does not answer', async () => {
@@ -176,5 +176,5 @@ test('accepts the mailed link only once', async () => {
   await page.getByText(translate.en('verify.invalid')).waitFor()
   await page.getByRole('main').getByRole('link').click()
   await page.waitForURL('**/nl/en/login?to=*')
-  expect(readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/profile')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en/login?to=/nl/en/profile')
 })

@@ -87,7 +87,7 @@ test.for([
   const page = await visit(`/nl/en/login?${new URLSearchParams({ to })}`)
   await logInWith(page, 'dalil-demo')
   await page.locator('.toast', { hasText: translateSite.en('login.done') }).waitFor()
-  expect(readCurrentPath(page)).toBe(path)
+  await expect.poll(() => readCurrentPath(page)).toBe(path)
 })
 
 test('shows the password when its button is pressed', async () => {
@@ -111,5 +111,5 @@ test('shows an error when the browser refuses to store the session', async () =>
   })
   await logInWith(page, 'dalil-demo')
   await page.getByText(translateSite.en('login.no_storage')).waitFor()
-  expect(readCurrentPath(page)).toBe('/nl/en/login')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en/login')
 })

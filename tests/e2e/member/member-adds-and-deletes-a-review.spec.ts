@@ -82,7 +82,7 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   const mine = page.locator('.review', { hasText: text })
   await expect.poll(() => mine.count()).toBe(1)
   await expect.poll(() => mine.evaluate((review) => review === document.activeElement)).toBe(true)
-  expect(await readAverage(page)).not.toBe(before)
+  await expect.poll(() => readAverage(page)).not.toBe(before)
   await expect.poll(() => page.locator('#scores .score b').first().textContent()).toBe(await readAverage(page))
   await expect.poll(() => form.isVisible()).toBe(false)
   await expect.poll(() => mine.getByRole('button', { name: t.report }).isVisible()).toBe(false)
@@ -103,7 +103,7 @@ async function writeAndDelete(page: Page, t: Said): Promise<void> {
   await dialog.getByRole('button', { name: t.confirm }).click()
   await page.locator('#toasts').getByText(t.removed).waitFor()
   await expect.poll(() => mine.count()).toBe(0)
-  expect(await readAverage(page)).toBe(before)
+  await expect.poll(() => readAverage(page)).toBe(before)
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reviews-title')
   await expect.poll(() => form.isVisible()).toBe(true)
 }
@@ -187,7 +187,7 @@ test('preserves a written review when the list is sorted, and reports a lost con
   await expect.poll(() => form.getByRole('textbox', { name: words.en.comment }).inputValue()).toBe('Half a review')
   const readTop = () => page.locator('#review-list').evaluate((list) => list.getBoundingClientRect().top)
   await expect.poll(readTop).toBeGreaterThanOrEqual(0)
-  expect(await readTop()).toBeLessThan(300)
+  await expect.poll(() => readTop()).toBeLessThan(300)
   await page.goBack()
   await page.locator('.review-order [aria-current]', { hasText: translateSite.en('review.sort.newest') }).waitFor()
 

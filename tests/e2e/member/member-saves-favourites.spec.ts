@@ -142,6 +142,6 @@ test('preserves the return URL and the reason when a guest registers first', asy
     .getByRole('link', { name: translate.en('register.login') })
     .click()
   await page.waitForURL('**/login?**')
-  expect(new URL(page.url()).searchParams.get('to')).toBe('/nl/en/listings')
+  await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe('/nl/en/listings')
   await page.getByText(translate.en('login.for.favourite')).waitFor()
 })

@@ -29,7 +29,7 @@ test('suspends an account with its places, whose owner reads why, and ends the s
   await dialog.getByRole('button', { name: texts.suspend }).click()
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText('إعلانات مزعجة').waitFor()
-  expect(await readStatus()).toBe('suspended')
+  await expect.poll(() => readStatus()).toBe('suspended')
   expect(await findAxeViolations(page)).toEqual([])
 
   const login = await visit('/sa/ar/login', { expectedErrors: /403/ })
@@ -41,5 +41,5 @@ test('suspends an account with its places, whose owner reads why, and ends the s
   await page.getByRole('button', { name: texts.restore }).click()
   await dialog.getByRole('button', { name: texts.restore }).click()
   await page.getByRole('button', { name: texts.suspend }).waitFor()
-  expect(await readStatus()).toBe('approved')
+  await expect.poll(() => readStatus()).toBe('approved')
 })

@@ -64,7 +64,7 @@ test('rejects a wrong or expired link, and preserves the entered password', asyn
     .getByRole('alert')
     .filter({ hasText: translate.ar('reset.failed') })
     .waitFor()
-  expect(readCurrentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
+  await expect.poll(() => readCurrentPath(page)).toBe('/reset-password?token=wrong&email=lama@dalil.test')
   await expect.poll(() => page.inputValue('[name="password"]')).toBe('a-new-secret')
 })
 

@@ -68,7 +68,7 @@ test('merges a draft with pictures and fields that changed on the server', async
     description: 'A description from the other tab.',
     images: [{ id: expect.any(Number) }, { id: expect.any(Number) }],
   })
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
 })
 
 test('offers a choice between the values of the draft and of the server for fields that changed in both', async () => {
@@ -153,7 +153,7 @@ test('ignores a draft of an older format', async () => {
   await form.step('basic').waitFor()
   await expect.poll(() => form.field('title').inputValue()).toBe('Place of old-draft')
   await expect.poll(() => form.main.getByText(t('listing.form.draft.found')).count()).toBe(0)
-  expect(await draftsIn(page)).toEqual([])
+  await expect.poll(() => draftsIn(page)).toEqual([])
   expect(await call()).toMatchObject({ title: 'Place of old-draft' })
 })
 
@@ -171,7 +171,7 @@ test('deletes the drafts of a user in all tabs at log-out, but not those of othe
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-log-out]')?.click())
   await page.waitForURL('**/ae/en')
   await other.waitForURL('**/ae/en')
-  expect(await draftsIn(page)).toEqual(['draft:1:7'])
+  await expect.poll(() => draftsIn(page)).toEqual(['draft:1:7'])
 
   const again = await createPage()
   await storeSession(again, await logInByApi('leaver@example.com', 'secret-enough'))

@@ -104,7 +104,7 @@ test('adds a listing in four steps, then approves, shows, edits, hides and delet
   await search.fill(title.slice(0, 4))
   await main.getByLabel(t('my_listings.status'), { exact: true }).selectOption('published')
   await more.waitFor()
-  expect(new URL(page.url()).searchParams.get('state')).toBe('published')
+  await expect.poll(() => new URL(page.url()).searchParams.get('state')).toBe('published')
   await search.fill('')
   await main.getByLabel(t('my_listings.status'), { exact: true }).selectOption('')
   await more.click()

@@ -28,7 +28,7 @@ test('confirms a listing by the button behind a mailed link, by keyboard and wit
   await confirm.focus()
   await page.keyboard.press('Enter')
   await page.locator('[data-confirmation="true"]').waitFor()
-  expect(readCurrentPath(page)).toMatch(new RegExp(`^/sa/ar/listings/${id}-[^?]+#confirmed$`))
+  await expect.poll(() => readCurrentPath(page)).toMatch(new RegExp(`^/sa/ar/listings/${id}-[^?]+#confirmed$`))
   await expect.poll(() => page.getByText(t('listing.confirm.done')).isVisible()).toBe(true)
 
   await page.goto(`/sa/ar/listings/confirm/${id}?token=wrong`)
@@ -38,7 +38,7 @@ test('confirms a listing by the button behind a mailed link, by keyboard and wit
   await queryDatabase((sql) => sql`delete from confirmation_requests where listing_id = ${id}`)
   await confirm.click()
   await page.getByText(t('listing.confirm.invalid', { title: 'مقهى التأكيد' })).waitFor()
-  expect(readCurrentPath(page)).toMatch(new RegExp(`/ar/listings/confirm/${id}$`))
+  await expect.poll(() => readCurrentPath(page)).toMatch(new RegExp(`/ar/listings/confirm/${id}$`))
 })
 
 test('shows on an accessible page that a place has closed, or where it moved', async () => {

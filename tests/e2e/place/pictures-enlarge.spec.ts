@@ -48,7 +48,7 @@ test('navigates by arrow keys in reading direction, and returns to the last disp
 
   await page.keyboard.press('Escape')
   await lightbox(page).waitFor({ state: 'detached' })
-  expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+  await expect.poll(() => isFocused(page, '.gallery__enlarge')).toBe(true)
   await expect.poll(() => page.locator('.gallery__n bdi').textContent()).toBe('4 / 4')
 })
 
@@ -56,10 +56,10 @@ test('traps the focus inside the lightbox, and closes the lightbox with its butt
   const page = await visit('/ma/en/listings/136', { reducedMotion: 'reduce' })
   await page.getByRole('button', { name: translate.en('gallery.enlarge') }).click()
   await lightbox(page).waitFor()
-  expect(await isFocused(page, '.lightbox__close')).toBe(true)
+  await expect.poll(() => isFocused(page, '.lightbox__close')).toBe(true)
   for (let presses = 0; presses < 7; presses++) {
     await page.keyboard.press(presses < 4 ? 'Tab' : 'Shift+Tab')
-    expect(await isFocused(page, '.lightbox *')).toBe(true)
+    await expect.poll(() => isFocused(page, '.lightbox *')).toBe(true)
   }
   await injectAxe(page)
   expect(await findAxeViolations(page)).toEqual([])
@@ -78,8 +78,8 @@ test('closes the lightbox with the back button, and stays on the place', async (
   await lightbox(page).waitFor()
   await page.goBack()
   await lightbox(page).waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe('/ma/en/listings/136-boulangerie-bakkali-filles')
-  expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ma/en/listings/136-boulangerie-bakkali-filles')
+  await expect.poll(() => isFocused(page, '.gallery__enlarge')).toBe(true)
 
   for (const close of ['Escape', 'Enter']) {
     await enlarge.click()
@@ -87,7 +87,7 @@ test('closes the lightbox with the back button, and stays on the place', async (
     await page.keyboard.press(close)
     await lightbox(page).waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
-    expect(await isFocused(page, '.gallery__enlarge')).toBe(true)
+    await expect.poll(() => isFocused(page, '.gallery__enlarge')).toBe(true)
   }
   expect(await countEntries(page)).toBe(entries + 1)
 
@@ -98,7 +98,7 @@ test('closes the lightbox with the back button, and stays on the place', async (
   await page.goBack()
   await lightbox(page).waitFor({ state: 'detached' })
   await page.goBack()
-  expect(new URL(page.url()).pathname).toBe('/ma/en/listings')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/ma/en/listings')
 })
 
 test('opens one lightbox for several presses, and leaves its entry when the page is loaded again', async () => {

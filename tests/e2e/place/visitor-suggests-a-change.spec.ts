@@ -23,7 +23,7 @@ test('sends a guest’s suggestion from a phone, and lets the owner accept a par
   const page = await visit(path, { viewport: { width: 390, height: 844 }, expectedErrors: /422|INTERNET_DISCONNECTED/ })
   await page.getByRole('link', { name: t('suggestion.open') }).click()
   await page.getByRole('img', { name: t('report.captcha.alt') }).waitFor()
-  expect(readCurrentPath(page)).toBe(`/sa/ar/listings/suggest/${id}`)
+  await expect.poll(() => readCurrentPath(page)).toBe(`/sa/ar/listings/suggest/${id}`)
 
   const send = page.getByRole('button', { name: t('suggestion.send') })
   await send.click()

@@ -52,7 +52,7 @@ test('draws at most twelve houses, with the icon and the colour of the category,
   await database.sql`
     update categories set icon = 'stethoscope', colour = 'teal', is_on_home = true where slug like 'trade-%'`
   await expect.poll(async () => (await readHome()).includes('href="#i-stethoscope"')).toBe(true)
-  expect(await countHouses()).toBe(12)
+  await expect.poll(() => countHouses()).toBe(12)
   expect(await readHome()).toContain('class="shop" data-cat="teal"')
   await database.sql`update categories set is_on_home = false`
   await expect.poll(countHouses).toBe(0)

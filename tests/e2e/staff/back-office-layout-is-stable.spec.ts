@@ -144,7 +144,7 @@ test('renders the filters and buttons of a list in two rows on a desktop and thr
       await page.setViewportSize({ width, height: 844 })
       await page.goto(`/admin/listings`)
       await page.locator('main section').first().waitFor()
-      expect(await countRows(), `${language} ${width}`).toBeLessThanOrEqual(most)
+      await expect.poll(() => countRows(), { message: `${language} ${width}` }).toBeLessThanOrEqual(most)
     }
   }
 })

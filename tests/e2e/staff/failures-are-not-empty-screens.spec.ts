@@ -100,7 +100,7 @@ test('says that a record does not exist, and leads to the list', patient, async 
   for (const path of missing) {
     await openInDocument(page, path)
     await page.getByRole('heading', { level: 2, name: title }).waitFor()
-    expect(readCurrentPath(page)).toBe(`/admin${path}`)
+    await expect.poll(() => readCurrentPath(page)).toBe(`/admin${path}`)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText(), { message: path }).toBe(title)
     const [, resource = ''] = path.split('/')
     const list = page.getByRole('main').getByRole('link')

@@ -117,7 +117,7 @@ test('undoes a decision before it is sent', async () => {
   await page.getByText(filled(texts.done.approve, { title: 'مقهى التراجع' })).waitFor()
   await page.keyboard.press('u')
   await page.getByRole('button', { name: /^مقهى التراجع/ }).waitFor()
-  expect(await readStatus(id)).toBe('pending')
+  await expect.poll(() => readStatus(id)).toBe('pending')
 })
 
 test('lowers the number of the menu when a decision is made, and raises it when the decision is undone', async () => {
@@ -152,7 +152,7 @@ test('names the moderator who decided first, before the undo period ends', async
   await callApi(await logInAsAdmin(), 'POST', `/admin/listings/${id}/reject`, { reason: 'مكرر' })
   await panel.getByRole('button', { name: texts.actions.approve }).click()
   await page.getByText(/«مقهى القرارين الاثنين»: صدر القرار قبلك من .+/).waitFor({ timeout: 10_000 })
-  expect(await readStatus(id)).toBe('rejected')
+  await expect.poll(() => readStatus(id)).toBe('rejected')
 })
 
 test('supports keyboard shortcuts except while typing, and lists them', async () => {
@@ -166,7 +166,7 @@ test('supports keyboard shortcuts except while typing, and lists them', async ()
   const search = page.getByRole('textbox', { name: arabicMessages.ra.action.search })
   await search.fill('')
   await search.press('a')
-  expect(await readStatus(id)).toBe('pending')
+  await expect.poll(() => readStatus(id)).toBe('pending')
   await search.fill('')
   await expect.poll(() => page.getByRole('checkbox', { name: /«/ }).count(), soon).toBeGreaterThan(1)
   await page.getByRole('heading', { level: 2 }).first().click()

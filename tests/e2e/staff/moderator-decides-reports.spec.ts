@@ -35,7 +35,7 @@ test('suspends a reported listing and resolves its report', async () => {
   await dialog.getByRole('button', { name: texts.takedown.listing }).click()
   await page.getByText(texts.takedown_done.listing).waitFor()
 
-  expect(await readStatus(id)).toBe('resolved')
+  await expect.poll(() => readStatus(id)).toBe('resolved')
   expect(await callApi(null, 'GET', `/listings/${id}`)).toMatchObject({ status: 404 })
 })
 
@@ -52,7 +52,7 @@ test('dismisses a report by keyboard, and undoes the decision', async () => {
   await page.getByText(texts.done.dismissed.replace('%{title}', 'محل الصفح')).waitFor()
   await page.getByRole('button', { name: arabicMessages.ra.action.undo }).click()
   await panel.waitFor()
-  expect(await readStatus(id)).toBe('open')
+  await expect.poll(() => readStatus(id)).toBe('open')
 
   await page.keyboard.press('r')
   await sendDecision(page)

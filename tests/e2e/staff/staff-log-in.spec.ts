@@ -55,7 +55,7 @@ test('opens the back office in the language of the site, and switches the langua
   await page.reload()
   await expect.poll(() => title(page).innerText()).toBe('Welcome back')
   await page.goto('/')
-  expect(readCurrentPath(page)).toBe('/nl/en')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/en')
 })
 
 test.for(directions)('the login page is accessible in both themes at every width (%s)', async (language) => {

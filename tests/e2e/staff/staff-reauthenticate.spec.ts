@@ -84,7 +84,7 @@ test('renews an expired session in a dialog without losing the edit', async () =
   await page.keyboard.press('Enter')
   await page.getByText(users.messages.updated).waitFor()
   await page.getByRole('heading', { level: 2, name: 'Rewritten Newcomer' }).waitFor()
-  expect(readCurrentPath(page)).toBe(`/admin/users/${user.id}/show`)
+  await expect.poll(() => readCurrentPath(page)).toBe(`/admin/users/${user.id}/show`)
 })
 
 test('opens the login page when the dialog is cancelled', async () => {

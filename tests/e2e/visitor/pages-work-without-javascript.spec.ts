@@ -25,7 +25,7 @@ test.for(languages)('renders the home page, with a working search (%s)', async (
   await page.getByLabel(t('search.what')).press('Enter')
   await page.waitForURL('**/listings?*')
 
-  expect(readCurrentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
+  await expect.poll(() => readCurrentPath(page)).toBe(`/nl/${lang}/listings?title=Sham&city=`)
   await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toContain('Sham')
   await expect
     .poll(() => page.locator('article.card').first().textContent())
@@ -51,11 +51,11 @@ test('removes what was understood of a keyword one by one', async () => {
   await expect.poll(() => page.locator('.interpretation__meaning').count()).toBe(3)
   await page.getByRole('link', { name: t('filter.remove', { filter: t('listing.verified') }) }).click()
   await page.waitForURL((url) => !url.search.includes('title='))
-  expect(await readAll()).toMatch(/The Hague.*Bakeries/s)
+  await expect.poll(() => readAll()).toMatch(/The Hague.*Bakeries/s)
   await page.goBack()
   await page.getByRole('link', { name: t('filter.remove', { filter: 'Bakeries' }) }).click()
   await page.waitForURL((url) => !url.search.includes('title='))
-  expect(await readAll()).toMatch(/The Hague.*Verified/s)
+  await expect.poll(() => readAll()).toMatch(/The Hague.*Verified/s)
 })
 
 test('renders the filters as a form', async () => {
@@ -68,9 +68,9 @@ test('renders the filters as a form', async () => {
   await page.getByRole('button', { name: t('filter.apply'), exact: true }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(readCurrentPath(page)).toBe(
-    '/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc',
-  )
+  await expect
+    .poll(() => readCurrentPath(page))
+    .toBe('/nl/ar/listings?title=&city=أمستردام&category_id=1&min_rating=4&sort_by=rating_desc')
   await expect.poll(() => page.locator('.chips li').count()).toBe(3)
   const averages = (await page.locator('article .rating b').allTextContents()).map(Number)
   expect(averages.length).toBeGreaterThan(2)

@@ -33,7 +33,7 @@ test.for([
   await search.getByRole('button', { name: t('search.go') }).click()
   await page.waitForURL('**/listings?*')
 
-  expect(readCurrentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
+  await expect.poll(() => readCurrentPath(page)).toBe(`/ma/${lang}/listings?title=${what}&city=${where}`)
   await expect(page.getByRole('heading', { level: 1 }).textContent()).resolves.toContain(what)
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name }) })
   await expect.poll(() => card.locator('.card__pictures').textContent()).toContain(t('listing.pictures', { count: 4 }))
@@ -129,7 +129,7 @@ test('wraps around at both ends of the gallery', async () => {
   await restsAt(page, 3)
   await expect.poll(() => gallery(page).locator('[aria-current]').getAttribute('aria-label')).toBe('الصورة 3 من 4')
   await expect.poll(() => gallery(page).getByRole('status').textContent()).toBe('الصورة 3 من 4')
-  expect(readCurrentPath(page)).toBe(bakery)
+  await expect.poll(() => readCurrentPath(page)).toBe(bakery)
 })
 
 test.for([
@@ -170,7 +170,7 @@ test('filters the reviews by language, marks the chosen language, and removes th
   await expect.poll(() => current.innerText()).toBe(translate.en('language.ar'))
   await choices.getByRole('link', { name: translate.en('review.language.all') }).click()
   await expect.poll(() => current.innerText()).toBe(translate.en('review.language.all'))
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search).toBe('')
 })
 
 test('links to similar listings', async () => {

@@ -65,10 +65,10 @@ test('suggests cities, and searches in the selected city', async () => {
   await field.press('Enter')
   await expect.poll(() => field.inputValue()).toBe('لاهاي')
   await expect.poll(() => options(page).count()).toBe(0)
-  expect(readCurrentPath(page)).toBe('/nl/ar')
+  await expect.poll(() => readCurrentPath(page)).toBe('/nl/ar')
   await field.press('Enter')
   await page.waitForURL(/city=/)
-  expect(new URL(page.url()).searchParams.get('city')).toBe('لاهاي')
+  await expect.poll(() => new URL(page.url()).searchParams.get('city')).toBe('لاهاي')
 })
 
 test.each(['#search-title', '#search-city'])(

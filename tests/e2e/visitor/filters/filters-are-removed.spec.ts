@@ -46,6 +46,6 @@ test('offers one reset button when nothing matches', async () => {
   await page.getByRole('link', { name: t('browse.empty.reset') }).click()
 
   await expectWholeList(page)
-  expect(readCurrentPath(page)).toBe(browsePath)
+  await expect.poll(() => readCurrentPath(page)).toBe(browsePath)
   await expect.poll(() => page.getByLabel(t('filter.keyword')).inputValue()).toBe('')
 })

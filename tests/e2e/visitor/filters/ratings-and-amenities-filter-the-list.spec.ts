@@ -81,8 +81,8 @@ test.for([true, false])('filters by amenity and verified, with counts (JavaScrip
     .toEqual([verified, card].map((label) => expect.stringContaining(label)))
 
   const kept = /is_verified=(?:1|true)&amenities%5B%5D=card_payment/
-  expect(page.url()).toContain('is_verified=1')
-  expect(page.url()).toContain('amenities%5B%5D=card_payment')
+  await expect.poll(() => page.url()).toContain('is_verified=1')
+  await expect.poll(() => page.url()).toContain('amenities%5B%5D=card_payment')
   await expect.poll(() => page.locator('.pages a').first().getAttribute('href')).toMatch(kept)
   await expect.poll(() => page.locator('[data-results]').getAttribute('data-results')).toMatch(kept)
 

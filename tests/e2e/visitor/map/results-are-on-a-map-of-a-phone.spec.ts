@@ -20,13 +20,13 @@ test('opens the map over the list on a phone, and closes it again', async () => 
   await pin.waitFor()
   await page.goBack()
   await pin.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/nl/nl/listings')
   await expect.poll(() => page.locator('#results .card').first().isVisible()).toBe(true)
   await toggle.click()
   await pin.waitFor()
   await toggle.dblclick()
   await pin.waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/nl/nl/listings')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/nl/nl/listings')
 })
 
 test('returns to the list on a phone when the map fails to load', async () => {

@@ -58,7 +58,7 @@ const countUp = (length: number) => Array.from({ length }, (_, index) => String(
 
 test('numbers the cards like the pins, also after the list is replaced', async () => {
   const page = await visit(list)
-  expect(await readNumbers(page)).toEqual(countUp(12))
+  await expect.poll(() => readNumbers(page)).toEqual(countUp(12))
   const shown = await page
     .locator('#results .card__cat')
     .last()
@@ -88,7 +88,7 @@ test('moves the map that is dragged by a pin, without following its link', async
   await page.mouse.up()
   // The map glides on after a quick drag.
   await expect.poll(async () => ((await pin.boundingBox())?.x ?? 0) - x).toBeGreaterThan(40)
-  expect(new URL(page.url()).pathname).toBe(list)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(list)
 })
 
 test.for([768, 1023, 1280])(
@@ -100,7 +100,7 @@ test.for([768, 1023, 1280])(
     const card = page.locator('.results-map__card .card')
     const name = await page.locator('#results .card h3 a').first().innerText()
     await card.getByRole('link', { name }).waitFor()
-    expect(new URL(page.url()).pathname).toBe(list)
+    await expect.poll(() => new URL(page.url()).pathname).toBe(list)
     const [map, inside] = [await readBox(page, '.results-map__panel'), await readBox(page, '.results-map__card .card')]
     expect(inside.top).toBeGreaterThanOrEqual(map.top)
     expect(inside.bottom).toBeLessThanOrEqual(map.bottom)
