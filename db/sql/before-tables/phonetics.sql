@@ -81,3 +81,10 @@ create or replace function joined_phonetic_key(name text) returns text
 create or replace function loose_skeleton(skeleton text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(translate(skeleton, 'htl', ''), '(.)\1+', '\1', 'g');
+
+-- «حي العليا», «العليا» and «Olaya District» have the same.
+create or replace function district_skeleton(district text) returns text
+  language sql immutable strict parallel safe
+  return public.joined_name_skeleton(
+    regexp_replace(public.normalize_text(district), '(^| )(?:حي|district|quartier|wijk)(?= |$)', ' ', 'g')
+  );

@@ -55,6 +55,9 @@ const createRankIndexes = (table: ListingColumns) => [
   index('listings_country_rank_idx')
     .on(table.country, ...rank(table), table.is_verified, table.rating)
     .where(isPublic),
+  index('listings_district_idx')
+    .on(table.country, sql`district_skeleton(${table.district})`)
+    .where(sql`${isPublic} and ${table.district} is not null`),
   index('listings_country_hours_rank_idx')
     .on(
       table.country,

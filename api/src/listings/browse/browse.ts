@@ -8,6 +8,7 @@ import { createDistanceFragments } from '../../search/sql/distance.ts'
 import { bindValues } from '../../search/sql/filter-parameters.ts'
 import { countFacets, countKeywordFacets, type FacetReads, toFacets } from '../facets/count-facets.ts'
 import { readListPage } from './list-page.ts'
+import { readDistrict } from './read-district.ts'
 import { readInterpretedPage } from './read-interpreted-page.ts'
 import { readPlusCode } from './read-plus-code.ts'
 import { selectListingRows, toListingRow } from './rows.ts'
@@ -26,9 +27,17 @@ export async function browseListings(
   language: Language,
 ): Promise<ListingList> {
   const search = await readPlusCode(databases.db, asked)
-  const list: ListingList = await readInterpretedPage(databases, search, (each) => readPage(databases, each, language))
+  const read = (each: ListingSearch): Promise<ListingList> =>
+    readInterpretedPage(databases, each, (reading) => readPage(databases, reading, language))
+  const found = await read(search)
+  const inDistrict = hasNothingAsTyped(found) ? await readDistrict(databases.db, search) : null
+  const there = inDistrict && (await read(inDistrict))
+  const list = there && there.total > 0 ? there : found
   return list.understood?.title === '' ? { ...list, data: list.data.map(toCategoryMatch) } : list
 }
+
+const hasNothingAsTyped = ({ total, data }: ListingList) =>
+  total === 0 || (data.length > 0 && data.every(({ match }) => match === 'spelling' || match === 'sound'))
 
 const toCategoryMatch = (row: ListingRow): ListingRow => ({ ...row, match: row.match ?? 'category' })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "listings_district_idx" ON "listings" USING btree ("country",district_skeleton("district")) WHERE is_public and "listings"."district" is not null;
