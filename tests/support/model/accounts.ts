@@ -8,8 +8,8 @@ export function deleteAccount(world: World, account: number): void {
   returnContested(world, account)
   const isOwn = (place: number) => world.places[place]?.owner === account
   const merges = Object.values(world.merges)
-  for (const found of merges.toReversed())
-    if (isOwn(found.into) && found.state === 'done' && world.places[found.from]) restore(world, found, true)
+  for (const [key, found] of Object.entries(world.merges).toReversed())
+    if (isOwn(found.into) && found.state === 'done' && world.places[found.from]) restore(world, key, true)
   for (const found of merges) {
     if (found.former !== account || found.state !== 'done') continue
     found.state = 'final'

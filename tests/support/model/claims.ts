@@ -19,6 +19,7 @@ export function claim(world: World, key: string, by: number, placeNo: number): v
     place: placeNo,
     status: 'pending',
     former: null,
+    formerGivenBy: null,
     wasVerified: false,
     transferred: null,
     given: null,
@@ -51,6 +52,7 @@ function passFormerOwner(world: World, ended: ModelClaim): void {
   for (const later of listClaims(world, ended.place))
     if (later.former === ended.by && later.transferred !== null && later.transferred > (ended.transferred ?? 0)) {
       later.former = ended.former
+      later.formerGivenBy = ended.formerGivenBy
       later.wasVerified = ended.wasVerified
     }
 }
@@ -60,13 +62,13 @@ export function approve(world: World, key: string): void {
   if (!isOpen(found)) refuse('ALREADY_DECIDED')
   Object.assign(found, { status: 'approved', decided: world.tick })
   if (found.transferred !== null) return
-  const former = { owner: place.owner, isVerified: place.isVerified }
-  place.owner = found.by
-  place.isVerified = true
+  const former = { ...place }
+  Object.assign(place, { owner: found.by, givenBy: null, isVerified: true })
   withdrawRevisionsOfOthers(world, [found.place])
   found.transferred = world.tick
   found.given = world.tick
   found.former = former.owner
+  found.formerGivenBy = former.givenBy
   found.wasVerified = former.isVerified
   const competing = listClaims(world, found.place).filter((other) => other !== found && isOpen(other))
   for (const other of competing) if (other.transferred !== null) passFormerOwner(world, other)
@@ -76,6 +78,7 @@ export function approve(world: World, key: string): void {
 export function giveBack(world: World, found: ModelClaim): void {
   const place = findPlace(world, found.place)
   place.owner = found.former
+  place.givenBy = found.formerGivenBy
   place.isVerified &&= found.wasVerified
   found.transferred = null
   annulInMerges(world, found)

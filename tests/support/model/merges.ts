@@ -72,7 +72,8 @@ export function merge(world: World, key: string, from: number, into: number): vo
     at: world.tick,
     state: 'done',
   }
-  if (world.merges[key].given) Object.assign(stays, { owner, isVerified: stays.isVerified || goes.isVerified })
+  if (world.merges[key].given)
+    Object.assign(stays, { owner, givenBy: key, isVerified: stays.isVerified || goes.isVerified })
   Object.assign(goes, { owner: null, isShown: false, mergedInto: into })
   for (const place of world.places) if (place?.mergedInto === from) place.mergedInto = into
 }
@@ -86,7 +87,7 @@ export function undo(world: World, key: string): void {
     ({ into, state, at }) => into === found.into && state === 'done' && at > found.at,
   )
   if (newer) refuse('ALREADY_MERGED')
-  restore(world, found, false)
+  restore(world, key, false)
 }
 
 type Ownership = Pick<ModelPlace, 'owner' | 'isVerified'>
@@ -107,10 +108,11 @@ function planOwnership(world: World, found: Merge): { own: Ownership; other?: Ow
   return { own: { owner: found.given.owner, isVerified: goes.isVerified && stays.isVerified }, other }
 }
 
-export function restore(world: World, found: Merge, isDeleted: boolean): void {
+export function restore(world: World, key: string, isDeleted: boolean): void {
+  const found = world.merges[key] ?? refuse('NOT_FOUND')
   const [goes, stays] = [findPlace(world, found.from), findPlace(world, found.into)]
   const { own, other } = planOwnership(world, found)
-  const isTaken = listTransfersSince(world, found).some((key) => found.claims.includes(key))
+  const isTaken = listTransfersSince(world, found).some((each) => found.claims.includes(each))
   const isHidden = isDeleted && found.hadOwner && own.owner === null
   const openThere = listClaims(world, found.from).flatMap((claim) => (isOpen(claim) ? claim.by : []))
   for (const claim of pick(world, found.claims)) {
@@ -129,11 +131,9 @@ export function restore(world: World, found: Merge, isDeleted: boolean): void {
   if (found.revision?.status === 'withdrawn' && world.revisions[found.from]?.includes(found.revision))
     found.revision.status = 'pending'
   if (found.given && !isTaken)
-    for (const claim of listClaims(world, found.into)) {
-      const isLater = (claim.given ?? 0) > found.at
-      if (isLater && claim.former === found.given.owner)
-        Object.assign(claim, { former: null, wasVerified: found.given.wasVerified })
-    }
+    for (const claim of listClaims(world, found.into))
+      if (claim.formerGivenBy === key)
+        Object.assign(claim, { former: null, formerGivenBy: null, wasVerified: found.given.wasVerified })
   if (other && !isDeleted) {
     Object.assign(stays, other)
   }

@@ -122,7 +122,7 @@ export function showWorld({ places, revisions, claims, suggestions }: World) {
   const toItems = (items: World['claims'] | World['suggestions']) =>
     Object.fromEntries(Object.entries(items).map(([key, { status, place }]) => [key, { status, place }]))
   return {
-    places,
+    places: places.map((place) => place && { ...place, givenBy: undefined }),
     revisions: revisions.map((list) =>
       list.map(({ status, title }) => ({ status, title: status === 'pending' ? title : null })),
     ),

@@ -4,6 +4,8 @@ type Outcome = string
 type Given = { owner: number; wasVerified: boolean }
 export type ModelPlace = {
   owner: number | null
+  /** The merge that gave the place its owner. */
+  givenBy: string | null
   isVerified: boolean
   title: string
   mergedInto: number | null
@@ -14,6 +16,7 @@ export type ModelClaim = {
   place: number
   status: 'pending' | 'approved' | 'rejected' | 'revoked'
   former: number | null
+  formerGivenBy: string | null
   wasVerified: boolean
   /** The ticks of the transfer while it stands and ever, of the objections and of the last decision. */
   transferred: number | null
@@ -57,6 +60,7 @@ export const createWorld = (owners: (number | null)[], accounts: number): World 
   accounts: Array.from({ length: accounts }, () => true),
   places: owners.map((owner, place) => ({
     owner,
+    givenBy: null,
     isVerified: false,
     title: `مكان ${place}`,
     mergedInto: null,
