@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshAllDuplicatePairs, refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { createTestApp } from '../../support/test-app.ts'
+import { postListing } from '../listings/write/listing-form.ts'
 import { createMergeFixture } from './merge-fixture.ts'
 
 let places = 0
@@ -46,46 +47,43 @@ test('pairs listings with similar names that share a phone number or website, or
   })
 })
 
+const phone_e164 = '+966112345602'
 test.for<[string, Values, Values, boolean]>([
+  ['the same name and phone number are', { title: 'مقهى زحل', phone_e164 }, {}, true],
   [
-    'the same name and phone number are duplicates',
-    { title: 'مقهى زحل', phone_e164: '+966112345602' },
-    { title: 'مقهى زحل', phone_e164: '+966112345602' },
-    true,
-  ],
-  [
-    'the same name and website are duplicates',
+    'the same name and website are',
     { title: 'مقهى المريخ', website: 'https://marrikh.example' },
-    { title: 'مقهى المريخ', website: 'http://www.marrikh.example/ar' },
+    { website: 'http://www.marrikh.example/ar' },
     true,
   ],
   [
-    'the same name and page on a shared host are duplicates',
+    'the same name and page on a shared host are',
     { title: 'مقهى عطارد', website: 'https://instagram.com/utarid' },
-    { title: 'مقهى عطارد', website: 'https://www.instagram.com/utarid/' },
+    { website: 'https://www.instagram.com/utarid/' },
     true,
   ],
   [
-    'the same name, but different pages on a shared host, are not duplicates',
+    'the same name, but different pages on a shared host, are not',
     { title: 'مقهى نبتون', website: 'https://instagram.com/one' },
-    { title: 'مقهى نبتون', website: 'https://instagram.com/two' },
+    { website: 'https://instagram.com/two' },
     false,
   ],
   [
-    'the same phone number, but different names, are not duplicates',
+    'the same phone number, but different names, are not',
     { title: 'مخبز الريف', phone_e164: '+966112345603' },
-    { title: 'صالون الورد', phone_e164: '+966112345603' },
+    { title: 'صالون الورد' },
     false,
   ],
   [
-    'the same phone number, but different numbers in the name, are not duplicates',
+    'the same phone number, but different numbers in the name, are not',
     { title: 'فرع الروضة 1', phone_e164: '+966112345604' },
-    { title: 'فرع الروضة 2', phone_e164: '+966112345604' },
+    { title: 'فرع الروضة 2' },
     false,
   ],
-  ['the same name alone are not duplicates', { title: 'مقهى الزهرة' }, { title: 'مقهى الزهرة' }, false],
-])('detects duplicates by name, phone number and website: listings with %s', async ([, one, other, expected]) => {
-  expect(await isPair({ ...one, ...createRemotePosition() }, { ...other, ...createRemotePosition() })).toBe(expected)
+  ['the same name alone are not', { title: 'مقهى الزهرة' }, {}, false],
+])('detects duplicates by name, phone number and website: listings with %s', async ([, one, changes, expected]) => {
+  const other = { ...one, ...changes, ...createRemotePosition() }
+  expect(await isPair({ ...one, ...createRemotePosition() }, other)).toBe(expected)
 })
 
 test('pairs a listing with an Arabic name and one with its Latin spelling within 150 m, but not beyond', async () => {
@@ -156,4 +154,15 @@ test('compares names beyond 255 letters by the letters that the distance counts'
   }
   expect(await likeness(26)).toBeCloseTo(1 - 26 / 255)
   expect(await likeness(45)).toBe(0)
+})
+
+test('finds pairs of new and changed listings in a job', async () => {
+  const { sql: query, as } = await createMergeFixture()
+  const count = async () =>
+    (await query`select from graphile_worker.jobs where task_identifier = 'duplicates:find'`).length
+  const before = await count()
+  const { id } = await postListing()
+  expect(await count()).toBe(before + 1)
+  await as('jan').put(`/listings/${id}`, { title: 'مكتبة أخرى' })
+  expect(await count()).toBe(before + 2)
 })

@@ -1,12 +1,4 @@
-import {
-  categories,
-  duplicatePairs,
-  listingImages,
-  pictures,
-  proposalPictures,
-  proposals,
-  reviews,
-} from '@dalil/db/schema'
+import { duplicatePairs, listingImages, pictures, proposalPictures, proposals, reviews } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
@@ -15,19 +7,6 @@ import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
 
 const makeOld = ({ db }: MergeFixture, merge_id: number) =>
   db.execute(sql`update merges set merged_at = now() - interval '31 days' where id = ${merge_id}`)
-
-test('moves reviews without an author between listings without an owner', async () => {
-  const fixture = await createMergeFixture()
-  const { db, listing, review, merge, undo, row } = fixture
-  const [gone, into] = [await listing({ user_id: null }), await listing({ user_id: null })]
-  const anonymous = await review({ listing_id: gone, user_id: null, rating: 5 })
-  const find = async () => (await db.select().from(reviews).where(eq(reviews.id, anonymous)))[0]?.listing_id
-  const { merge_id } = await merge(gone, into)
-  expect(await find()).toBe(into)
-  expect(await row(into)).toMatchObject({ reviews_count: 1, rating: 5 })
-  expect((await undo(merge_id)).status).toBe(200)
-  expect(await find()).toBe(gone)
-})
 
 test('dismisses a pair again that was dismissed before an undone merge', async () => {
   const fixture = await createMergeFixture()
@@ -54,19 +33,6 @@ test('dismisses a pair again that was dismissed before an undone merge', async (
     .where(eq(duplicatePairs.listing_id, gone))
     .orderBy(duplicatePairs.id)
   expect(others.map(({ status }) => status)).toEqual(['dismissed', 'open', 'dismissed'])
-})
-
-test('undoes a merge whose former category was deleted, and keeps the category of the survivor', async () => {
-  const fixture = await createMergeFixture()
-  const { db, listing, merge, undo, row, categoryIds } = fixture
-  const { category } = await createFactories('sa', fixture.owner.id)
-  const deleted = await category()
-  const gone = await listing({ title: 'مخبز البحر', category_id: categoryIds.bakeries })
-  const into = await listing({ title: 'مقهى البحر', category_id: deleted })
-  const { merge_id } = await merge(gone, into, ['category_id', 'title'])
-  await db.delete(categories).where(eq(categories.id, deleted))
-  expect(await undo(merge_id)).toMatchObject({ status: 200 })
-  expect(await row(into)).toMatchObject({ title: 'مقهى البحر', category_id: categoryIds.bakeries })
 })
 
 test('restores only as many pictures as fit beside those that were added since the merge', async () => {
@@ -138,25 +104,4 @@ test('keeps the rows of a merge that is undone while the expiry job waits for th
   await expiry
   expect(await fixture.row(gone)).toMatchObject({ phone: '011 234 5613' })
   expect(await db.$count(reviews, eq(reviews.id, kept))).toBe(1)
-})
-
-test('rejects the undo of the older of two merges into one survivor, and names the listing of the newer merge', async () => {
-  const { listing, merge, undo, row } = await createMergeFixture()
-  const [a, b, c] = [
-    await listing({ title: 'مقهى النسيم' }),
-    await listing({ title: 'مقهى الغيم' }),
-    await listing({ title: 'مقهى السحاب' }),
-  ]
-  const first = await merge(a, c, ['title'])
-  const second = await merge(b, c, ['title'])
-  const refused = await undo(first.merge_id)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGED', merged_into: c } })
-  expect(JSON.stringify(refused.body)).toContain('«مقهى الغيم»')
-  expect((await undo(second.merge_id)).status).toBe(200)
-  expect((await undo(first.merge_id)).status).toBe(200)
-  expect([(await row(a))?.title, (await row(b))?.title, (await row(c))?.title]).toEqual([
-    'مقهى النسيم',
-    'مقهى الغيم',
-    'مقهى السحاب',
-  ])
 })

@@ -1,4 +1,4 @@
-import { claims, favourites, listings, pictures, proposals, reports, users } from '@dalil/db/schema'
+import { claims, favourites, pictures, proposals, reports } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { translate } from '../../../api/src/locales/index.ts'
@@ -108,34 +108,6 @@ test('restores a replaced review, even if its author has deleted the newer revie
   expect(back).toEqual({ listing_id: into, has_author: true })
 })
 
-test('requires the last merge of a chain to be undone first, and restores every redirect', async () => {
-  const { guest, listing, merge, undo } = await createMergeFixture()
-  const [a, b, c] = [await listing(), await listing(), await listing()]
-  const first = await merge(a, b)
-  const second = await merge(b, c)
-  expect(await undo(first.merge_id)).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGED', merged_into: c } })
-  expect((await undo(second.merge_id)).status).toBe(200)
-  expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 301, body: { merged_into: b } })
-  expect((await undo(first.merge_id)).status).toBe(200)
-  expect(await guest.get(`/listings/${a}`)).toMatchObject({ status: 200 })
-})
-
-test('accepts one of two concurrent undos of a merge', async () => {
-  const { listing, merge, undo, moderator } = await createMergeFixture()
-  const { merge_id } = await merge(await listing(), await listing())
-  const second = await moderator('sa')
-  const outcomes = await Promise.all([undo(merge_id), second.post(`/admin/merges/${merge_id}/undo`)])
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
-})
-
-test('answers 404 to the undo of an unknown merge and of a merge in another country', async () => {
-  const { listing, merge, moderator, staff } = await createMergeFixture()
-  const { merge_id } = await merge(await listing(), await listing())
-  const foreign = await moderator('ae')
-  expect((await foreign.post(`/admin/merges/${merge_id}/undo`)).status).toBe(404)
-  expect((await staff.post(`/admin/merges/${2 ** 31 - 1}/undo`)).status).toBe(404)
-})
-
 test('retains the files of both listings for thirty days, and then only the redirect', async () => {
   const fixture = await createMergeFixture()
   const { db, guest, listing, merge, undo, row } = fixture
@@ -163,17 +135,6 @@ test('retains the files of both listings for thirty days, and then only the redi
   expect(await row(gone)).toMatchObject({ phone: null, cover_image_url: null, merged_into: into })
   expect((await undo(merge_id)).status).toBe(409)
   expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
-})
-
-test('retains only the redirect of a merged listing after its former owner deletes the account', async () => {
-  const { db, guest, listing, owner, merge, undo, row } = await createMergeFixture()
-  const [gone, into] = [await listing({ phone: '011 234 5612' }), await listing({ user_id: await createUser() })]
-  const { merge_id } = await merge(gone, into)
-  expect((await owner.delete('/user/delete')).status).toBe(204)
-  expect(await db.$count(users, eq(users.id, owner.id))).toBe(0)
-  expect(await row(gone)).toMatchObject({ phone: null, user_id: null })
-  expect(await guest.get(`/listings/${gone}`)).toMatchObject({ status: 301 })
-  expect((await undo(merge_id)).status).toBe(409)
 })
 
 test('closes pending revisions and claims that cannot move, mails the reason, and reopens them on undo', async () => {
@@ -219,14 +180,4 @@ test('closes pending revisions and claims that cannot move, mails the reason, an
   expect(mails.some(({ text }) => text.includes(t('mail.merged.revision')))).toBe(true)
   expect((await undo(merge_id)).status).toBe(200)
   expect(await readAll(fixture, [gone, into])).toEqual(before)
-})
-
-test('does not transfer pending revisions and claims of the merged listing', async () => {
-  const fixture = await createMergeFixture()
-  const { db, merge } = fixture
-  const { gone } = await fillPair(fixture)
-  await merge(gone, await fixture.listing())
-  expect(await db.$count(proposals, sql`listing_id = ${gone} and status = 'pending'`)).toBe(0)
-  expect(await db.$count(claims, eq(claims.listing_id, gone))).toBe(0)
-  expect(await db.$count(listings, sql`id = ${gone} and is_public`)).toBe(0)
 })

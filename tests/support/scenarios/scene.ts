@@ -18,7 +18,7 @@ const accounts: Record<string, Account> = {
   D: { role: 'moderator', moderates: ['nl'] },
   V: { isVerified: false },
 }
-const owners: Record<string, string | null> = { K: 'A', L: 'A', M: null, N: 'B', O: null }
+const owners: Record<string, string | null> = { K: 'A', L: 'A', M: null, N: 'B', O: null, P: 'A' }
 const bakery = {
   title: 'مخبز الأمل',
   description: 'خبز كل صباح',
@@ -31,9 +31,9 @@ const bakery = {
 } as const
 
 /**
- * People and listings by letters, made when first named: K and L are listings of A in sa, M and O of nobody, N of B, P a bakery
- * of A in nl; S and T are admins, J, X and D moderators of sa, ae and nl, V has no verified address, G is a guest. What people make is named
- * after them, `claim-B` or `review-C`, or by `as=…`; `merge-L` and `revision-L` after the listing.
+ * People and listings by letters, made when first named: K and L are listings of A in sa, M and O of nobody, N of B, P a
+ * bakery of A in nl; S and T are admins, J, X and D moderators of sa, ae and nl, V has no verified address, G is a guest.
+ * What people make is named after them, `claim-B` or `review-C`, or by `as=…`; `merge-L` and `revision-L` after the listing.
  */
 export async function createScene() {
   const testApp = await createTestApp()
@@ -64,12 +64,17 @@ export async function createScene() {
     ids[name] = await factories.listing({ user_id: owner === null ? null : (await person(owner)).id, ...values })
     return ids[name]
   }
+  const usual: Record<string, Promise<number>> = {}
+  const addUsual = (name: string): Promise<number> => {
+    const values = name === 'P' ? { ...bakery, category_id: testApp.categoryIds.bakeries } : {}
+    usual[name] ??= addPlace(name, owners[name] ?? null, values)
+    return usual[name]
+  }
   const id = async (name: string): Promise<number> => {
     if (name.startsWith('revision-')) return findRevision(name.slice('revision-'.length))
     if (ids[name] !== undefined) return ids[name]
-    if (name === 'P') return addPlace(name, 'A', { ...bakery, category_id: testApp.categoryIds.bakeries })
     if (name in testApp.categoryIds) return testApp.categoryIds[name as 'cafes']
-    if (name in owners) return addPlace(name, owners[name] ?? null)
+    if (name in owners) return addUsual(name)
     if (/^[A-Z]$/.test(name)) return (await person(name)).id
     return expect.fail(`nothing is called ${name}`)
   }

@@ -1,5 +1,5 @@
-import { categories, listings, reviews, users } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
+import { categories, duplicatePairs, listings, reviews, sessions, users } from '@dalil/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
@@ -139,8 +139,31 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
         await factories.revision({ listing_id, user_id, changes: {}, status: status as 'approved', decided_at })
       return done
     },
+    /** Names the pair of the first two. */
     'find-pairs': async ({ args }) => {
-      await refreshDuplicatePairs(db, await Promise.all(args.map(id)))
+      const [one = 0, other = 0, ...more] = await Promise.all(args.map(id))
+      await refreshDuplicatePairs(db, [one, other, ...more])
+      const [low, high] = [Math.min(one, other), Math.max(one, other)]
+      const isPair = and(eq(duplicatePairs.listing_id, low), eq(duplicatePairs.other_id, high))
+      const [pair] = await db.select({ id: duplicatePairs.id }).from(duplicatePairs).where(isPair)
+      if (pair) ids.pair = pair.id
+      return done
+    },
+    /** The password was last proved too long ago for what needs it. */
+    stale: async ({ args: [name = ''] }) => {
+      const confirmed_at = sql`now() - interval '20 minutes'`
+      await db
+        .update(sessions)
+        .set({ confirmed_at })
+        .where(eq(sessions.user_id, (await scene.person(name)).id))
+      return done
+    },
+    /** `is L:>N N:B*` */
+    is: async ({ args }) => {
+      for (const wanted of args) {
+        const place = wanted.slice(0, wanted.indexOf(':'))
+        expect(`${place}:${await scene.describe(place)}`).toBe(wanted)
+      }
       return done
     },
     claims: async ({ who, args: [place = ''], fields: { as = `claim-${who}`, ...values } }) => {
