@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import {
+  type AdminClaim,
   adminClaim,
   adminClaimList,
   adminClaimSearch,
@@ -9,7 +10,7 @@ import {
 } from '@dalil/api/contract'
 import { Hono } from 'hono'
 import { adminListResponse } from '../http/admin-response.ts'
-import type { AuthenticatedEnv } from '../http/context.ts'
+import type { AuthenticatedContext, AuthenticatedEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { adminListOf, fileResponse, jsonResponse } from '../http/openapi/route-responses.ts'
 import { useWriteDb } from '../http/use-write-db.ts'
@@ -21,6 +22,12 @@ import { approveClaim } from './approve.ts'
 import { askClaimant } from './ask.ts'
 import { rejectClaim, revokeClaim } from './end-claim.ts'
 import { readProof } from './read-proof.ts'
+
+/** Answers the claim as it is after a decision. */
+async function readAfter(context: AuthenticatedContext, id: number, decision: Promise<void>): Promise<AdminClaim> {
+  await decision
+  return assertFound(await readClaim(context, id))
+}
 
 export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
   .get('/', validateQuery(adminClaimSearch), adminListOf(adminClaimList, 'List claims, oldest first'), (c) => {
@@ -38,8 +45,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminClaim, 'Approve a claim and transfer the listing'),
     async (c) => {
       const id = c.req.valid('param').id
-      await approveClaim(c.var, id, c.req.valid('json'))
-      return c.json(assertFound(await readClaim(c.var, id)))
+      return c.json(await readAfter(c.var, id, approveClaim(c.var, id, c.req.valid('json'))))
     },
   )
   .post(
@@ -49,8 +55,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminClaim, 'Reject a claim, with a reason'),
     async (c) => {
       const id = c.req.valid('param').id
-      await rejectClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(assertFound(await readClaim(c.var, id)))
+      return c.json(await readAfter(c.var, id, rejectClaim(c.var, id, c.req.valid('json').reason)))
     },
   )
   .post(
@@ -60,8 +65,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminClaim, 'Ask the claimant a question'),
     async (c) => {
       const id = c.req.valid('param').id
-      await askClaimant(c.var, id, c.req.valid('json').message)
-      return c.json(assertFound(await readClaim(c.var, id)))
+      return c.json(await readAfter(c.var, id, askClaimant(c.var, id, c.req.valid('json').message)))
     },
   )
   .post(
@@ -71,8 +75,7 @@ export const adminClaimRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(adminClaim, 'Revoke an approved claim, with a reason'),
     async (c) => {
       const id = c.req.valid('param').id
-      await revokeClaim(c.var, id, c.req.valid('json').reason)
-      return c.json(assertFound(await readClaim(c.var, id)))
+      return c.json(await readAfter(c.var, id, revokeClaim(c.var, id, c.req.valid('json').reason)))
     },
   )
   .get(

@@ -1,31 +1,20 @@
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { byOwner, type MergedRows } from '@dalil/db/schema'
-import { languages, type OpenClaimStatus } from '@dalil/db/vocabulary'
+import type { OpenClaimStatus } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
 import { hasOpenStatus } from '../claims/open-claims.ts'
+import { selectReason } from '../claims/reasons.ts'
 import { recordClaimSteps } from '../claims/steps.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 
 type Closed = Pick<MergedRows, 'closed_claims' | 'closed_reports' | 'revisions'>
 type ClosedRows = Required<Closed>
 
-const toReason = (key: 'claim.merged' | 'revision.merged') =>
-  sql`case users.language ${sql.join(
-    languages.map((language) => sql`when ${language} then ${translate[language](key)}`),
-    sql` `,
-  )} end`
-
 /** Rejects the open claims that cannot be moved. Close claims, then revisions, then reports (docs/locks.md). */
 export async function closeClaims(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['closed_claims']> {
-  const closed = await tx.execute<{
-    id: number
-    status: OpenClaimStatus
-    user_id: number
-    reason: string
-  }>(sql`
+  const closed = await tx.execute<{ id: number; status: OpenClaimStatus; user_id: number; reason: string }>(sql`
     with open as (
-      select claims.id, claims.status, claims.user_id, ${toReason('claim.merged')} as reason
+      select claims.id, claims.status, claims.user_id, ${selectReason('claim.merged')} as reason
       from claims join users on users.id = claims.user_id
       where claims.listing_id = ${listing_id} and ${hasOpenStatus(sql`claims.status`)}
       order by claims.id for update of claims
@@ -33,13 +22,8 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
     update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = now()
     from open where claims.id = open.id
     returning open.*`)
-  await recordClaimSteps(
-    tx,
-    ...[...closed].map(
-      ({ id, reason }) =>
-        ({ claim_id: id, actor_id: admin, actor: 'staff', action: 'reject', message: reason }) as const,
-    ),
-  )
+  const step = { actor_id: admin, actor: 'staff', action: 'reject' } as const
+  await recordClaimSteps(tx, ...[...closed].map(({ id, reason }) => ({ ...step, claim_id: id, message: reason })))
   const mails = [...closed].map(({ id, user_id, reason }) => ({ to: user_id, payload: { claim_id: id, reason } }))
   await enqueueMails(tx, 'claims:rejected', mails)
   return [...closed].map(({ id, status }) => ({ id, status }))
@@ -48,7 +32,7 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
 /** Withdraws the pending revisions. The e-mail about the merge tells the owner that they were withdrawn. */
 export async function closeRevisions(tx: Db, listing_id: number, admin: number): Promise<ClosedRows['revisions']> {
   const closed = await tx.execute<{ id: number }>(sql`
-    update proposals set status = 'withdrawn', decision_reason = ${toReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
+    update proposals set status = 'withdrawn', decision_reason = ${selectReason('revision.merged')}, decided_by = ${admin}, decided_at = now()
     from users where users.id = proposals.user_id and listing_id = ${listing_id} and status = 'pending' and ${byOwner}
     returning proposals.id`)
   return [...closed].map(({ id }) => id)

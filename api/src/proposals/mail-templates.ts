@@ -3,112 +3,98 @@ import { listings, proposals } from '@dalil/db/schema'
 import { eq } from 'drizzle-orm'
 import { nameFields } from '../listings/name-fields.ts'
 import { selectTitle } from '../listings/title.ts'
-import type { MailTemplates, RenderContext } from '../mail/template.ts'
+import type { MailPayloads } from '../mail/payloads.ts'
+import type { MailContent, MailTemplates, RenderContext } from '../mail/template.ts'
+
+type State = 'pending' | 'approved' | 'rejected'
+type MailedProposal = NonNullable<Awaited<ReturnType<typeof readProposal>>>
+type Parts = Omit<MailContent, 'subject'>
+
+/** Nothing is sent if the proposal is no longer in this state. */
+const createTemplate = <Payload extends { proposal_id: number }>(
+  kind: 'listings' | null,
+  state: State,
+  name: 'revisionApproved' | 'revisionRejected' | 'suggestionReceived' | 'suggestionApproved' | 'suggestionRejected',
+  toParts: (context: RenderContext, proposal: MailedProposal, payload: Payload) => Parts | null,
+) => ({
+  kind,
+  async render(context: RenderContext, payload: Payload) {
+    const proposal = await readProposal(context, payload.proposal_id, state)
+    const parts = proposal && toParts(context, proposal, payload)
+    return parts && { subject: context.t(`mail.${name}.subject`, { title: proposal.title }), ...parts }
+  },
+})
 
 export const proposalMailTemplates = {
-  'revisions:approved': {
-    kind: 'listings',
-    async render(context, { proposal_id }) {
-      const proposal = await readProposal(context, proposal_id, 'approved')
-      if (!proposal) return null
-      const { t, page } = context
-      const { title, country, listing_id, rejected_fields } = proposal
-      const subject = t('mail.revisionApproved.subject', { title })
-      const left = t('mail.revisionApproved.left', { fields: nameFields(context, rejected_fields) })
-      return {
-        subject,
-        paragraphs: [
-          t('mail.revisionApproved.text', { title, fields: nameFields(context, proposal.approved) }),
-          ...(rejected_fields.length > 0 ? [left] : []),
-        ],
-        action: { label: t('mail.approved.open'), url: page(sitePaths.listing({ id: listing_id, title }), country) },
-      }
-    },
-  },
-  'revisions:rejected': {
-    kind: 'listings',
-    async render(context, { proposal_id }) {
-      const proposal = await readProposal(context, proposal_id, 'rejected')
-      if (!proposal) return null
-      const { t, memberPage } = context
-      const { title, country, listing_id, decision_reason } = proposal
-      const subject = t('mail.revisionRejected.subject', { title })
-      const fields = nameFields(context, proposal.fields)
-      return {
-        subject,
-        paragraphs: [t('mail.revisionRejected.text', { title, fields }), t('mail.reason')],
-        quote: decision_reason ?? '',
-        action: { label: t('mail.rejected.action'), url: memberPage(sitePaths.editListing(listing_id), country) },
-        note: t('mail.revisionRejected.note'),
-      }
-    },
-  },
-  'suggestions:received': {
-    kind: 'listings',
-    async render(context, { proposal_id }) {
-      const proposal = await readProposal(context, proposal_id, 'pending')
-      if (!proposal || proposal.owner !== context.recipient?.id) return null
-      const { t, memberPage } = context
-      const { title, country, listing_id, problem, comment, fields } = proposal
-      const subject = t('mail.suggestionReceived.subject', { title })
-      const changed = { label: t('mail.suggestionReceived.fields'), value: nameFields(context, fields) }
-      return {
-        subject,
-        paragraphs: [t('mail.suggestionReceived.text', { title })],
-        details: [
-          ...(problem ? [{ label: t('suggestion.problem'), value: t(`suggestion.problem.${problem}`) }] : []),
-          ...(fields.length > 0 ? [changed] : []),
-        ],
-        ...(comment ? { quote: comment } : {}),
-        action: {
-          label: t('mail.suggestionReceived.action'),
-          url: memberPage(sitePaths.suggestions(listing_id), country),
-        },
-      }
-    },
-  },
-  'suggestions:approved': {
-    kind: null,
-    async render(context, { proposal_id, waits }) {
-      const proposal = await readProposal(context, proposal_id, 'approved')
-      if (!proposal) return null
+  'revisions:approved': createTemplate('listings', 'approved', 'revisionApproved', (context, proposal) => {
+    const { t, page } = context
+    const { title, country, listing_id, approved, rejected_fields } = proposal
+    const left = t('mail.revisionApproved.left', { fields: nameFields(context, rejected_fields) })
+    const text = t('mail.revisionApproved.text', { title, fields: nameFields(context, approved) })
+    return {
+      paragraphs: rejected_fields.length > 0 ? [text, left] : [text],
+      action: { label: t('mail.approved.open'), url: page(sitePaths.listing({ id: listing_id, title }), country) },
+    }
+  }),
+  'revisions:rejected': createTemplate('listings', 'rejected', 'revisionRejected', (context, proposal) => {
+    const { t, memberPage } = context
+    const { title, country, listing_id, decision_reason } = proposal
+    const fields = nameFields(context, proposal.fields)
+    return {
+      paragraphs: [t('mail.revisionRejected.text', { title, fields }), t('mail.reason')],
+      quote: decision_reason ?? '',
+      action: { label: t('mail.rejected.action'), url: memberPage(sitePaths.editListing(listing_id), country) },
+      note: t('mail.revisionRejected.note'),
+    }
+  }),
+  'suggestions:received': createTemplate('listings', 'pending', 'suggestionReceived', (context, proposal) => {
+    const { t, memberPage } = context
+    const { title, country, listing_id, problem, comment, fields } = proposal
+    if (proposal.owner !== context.recipient?.id) return null
+    const changed = { label: t('mail.suggestionReceived.fields'), value: nameFields(context, fields) }
+    const url = memberPage(sitePaths.suggestions(listing_id), country)
+    return {
+      paragraphs: [t('mail.suggestionReceived.text', { title })],
+      details: [
+        ...(problem ? [{ label: t('suggestion.problem'), value: t(`suggestion.problem.${problem}`) }] : []),
+        ...(fields.length > 0 ? [changed] : []),
+      ],
+      ...(comment ? { quote: comment } : {}),
+      action: { label: t('mail.suggestionReceived.action'), url },
+    }
+  }),
+  'suggestions:approved': createTemplate<MailPayloads['suggestions:approved']>(
+    null,
+    'approved',
+    'suggestionApproved',
+    (context, proposal, { waits }) => {
       const { t, page } = context
       const { title, country, listing_id, approved, rejected_fields } = proposal
-      const subject = t('mail.suggestionApproved.subject', { title })
       const live = approved.length > 0 ? 'live' : 'noted'
+      const text = t(`mail.suggestionApproved.${waits ? 'waits' : live}`, {
+        title,
+        fields: nameFields(context, approved),
+      })
       const left = t('mail.suggestionApproved.left', { fields: nameFields(context, rejected_fields) })
-      const open = {
-        label: t('mail.suggestionApproved.action'),
-        url: page(sitePaths.listing({ id: listing_id, title }), country),
-      }
+      const url = page(sitePaths.listing({ id: listing_id, title }), country)
       return {
-        subject,
-        paragraphs: [
-          t(`mail.suggestionApproved.${waits ? 'waits' : live}`, { title, fields: nameFields(context, approved) }),
-          ...(rejected_fields.length > 0 ? [left] : []),
-        ],
-        ...(proposal.is_public ? { action: open } : {}),
+        paragraphs: rejected_fields.length > 0 ? [text, left] : [text],
+        ...(proposal.is_public ? { action: { label: t('mail.suggestionApproved.action'), url } } : {}),
       }
     },
-  },
-  'suggestions:rejected': {
-    kind: null,
-    async render(context, { proposal_id }) {
-      const proposal = await readProposal(context, proposal_id, 'rejected')
-      if (!proposal) return null
-      const { t } = context
-      const { title, decision_reason } = proposal
-      const subject = t('mail.suggestionRejected.subject', { title })
-      return {
-        subject,
-        paragraphs: [t('mail.suggestionRejected.text', { title }), ...(decision_reason ? [t('mail.reason')] : [])],
-        ...(decision_reason ? { quote: decision_reason } : {}),
-      }
-    },
-  },
+  ),
+  'suggestions:rejected': createTemplate(
+    null,
+    'rejected',
+    'suggestionRejected',
+    ({ t }, { title, decision_reason }) => ({
+      paragraphs: [t('mail.suggestionRejected.text', { title }), ...(decision_reason ? [t('mail.reason')] : [])],
+      ...(decision_reason ? { quote: decision_reason } : {}),
+    }),
+  ),
 } satisfies Partial<MailTemplates>
 
-async function readProposal({ db, language }: RenderContext, id: number, status: 'pending' | 'approved' | 'rejected') {
+async function readProposal({ db, language }: RenderContext, id: number, status: State) {
   const { listing_id, changes, problem, comment, rejected_fields, decision_reason } = proposals
   const [row] = await db
     .select({

@@ -1,9 +1,7 @@
 import type { VisibleClaim } from '@dalil/api/contract'
-import { translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
 import { claims, users } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
-import { languages } from '@dalil/db/vocabulary'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
@@ -14,6 +12,7 @@ import { hasOpenStatus } from '../open-claims.ts'
 import { findClaimRole, mayObject } from '../policy.ts'
 import type { LockedClaim } from '../queries.ts'
 import { readVisibleClaim } from '../read-detail.ts'
+import { selectReason } from '../reasons.ts'
 import { recordClaimSteps } from '../steps.ts'
 
 /** Within seven days after a transfer, an objection by the former owner also reopens the claim. */
@@ -54,8 +53,7 @@ async function rejectOtherClaim(tx: Db, { id, listing_id, user_id }: LockedClaim
     .where(isOther)
   if (!other) return
   if (other.isDisputed) throw new HttpError('OWNERSHIP_DISPUTED', { messageKey: 'claim.disputed' })
-  const cases = languages.map((language) => sql`when ${language} then ${translate[language]('claim.superseded')}`)
-  const reason = sql`(select case language ${sql.join(cases, sql` `)} end from ${users} where id = ${user_id})`
+  const reason = sql`(select ${selectReason('claim.superseded')} from ${users} where ${users.id} = ${user_id})`
   await tx
     .update(claims)
     .set({ status: 'rejected', decision_reason: reason, decided_at: sql`now()` })
