@@ -137,8 +137,9 @@ test('the back office says that there is no connection, and loads a list and a r
   const page = await visitBackOffice('/', { ...options, savesData: false })
   const link = page.locator('a[href="/admin/users"]').first()
   await link.waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.waitForResponse(/UserList.*js/)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /UserList.*js/.test(name)),
+  )
   const main = page.getByRole('main')
   await page.context().setOffline(true)
   await link.click()
