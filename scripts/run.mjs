@@ -9,7 +9,7 @@ const smallMemory = ['--max-semi-space-size=8', '--max-old-space-size=256']
 
 /** The program and the first arguments of each command whose program is not `scripts/<command>.ts`. */
 const commands = {
-  import: ['--max-semi-space-size=8', '--max-old-space-size=320', 'scripts/import.ts'],
+  import: ['--max-semi-space-size=8', '--max-old-space-size=272', 'scripts/import.ts'],
   backup: [...smallMemory, '--initial-heap-size=64', 'scripts/backup.ts'],
   restore: [...smallMemory, 'scripts/restore.ts'],
   'client:types': ['scripts/openapi/client-types.ts'],
