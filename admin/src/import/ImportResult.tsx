@@ -36,6 +36,7 @@ const encodingNames: Record<ImportReport['encoding'], string> = {
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1256': 'Windows-1256',
+  'windows-1252': 'Windows-1252',
   'iso-8859-6': 'ISO-8859-6',
   'double-utf-8': 'UTF-8 (2×)',
 }

@@ -3562,7 +3562,7 @@ export interface components {
             wrong: number;
             warned: number;
             /** @enum {string} */
-            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1256" | "iso-8859-6" | "double-utf-8";
+            encoding: "utf-8" | "utf-16le" | "utf-16be" | "windows-1256" | "windows-1252" | "iso-8859-6" | "double-utf-8";
             errors: {
                 line: number;
                 reason: string;

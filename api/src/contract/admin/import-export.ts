@@ -7,7 +7,15 @@ import { nameReference } from './references.ts'
 import { createAdminSearch } from './search.ts'
 
 /** https://encoding.spec.whatwg.org/#names-and-labels, and UTF-8 that was encoded twice. */
-const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1256', 'iso-8859-6', 'double-utf-8'] as const
+const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1256',
+  'windows-1252',
+  'iso-8859-6',
+  'double-utf-8',
+] as const
 
 const lineReason = z.object({ line: z.number().int(), reason: z.string() })
 

@@ -1,7 +1,7 @@
 /** The host has a dot. User info and invisible characters are not allowed. */
 export function isWebAddress(text: string): boolean {
   const url = URL.parse(text)
-  if (url === null || url.username !== '' || url.password !== '' || /\p{Cf}/u.test(text)) return false
+  if (url === null || url.username !== '' || url.password !== '' || /[\p{Cf}\s]/u.test(text)) return false
   return /^https?:\/\//i.test(text) && /^[^\s.]+(\.[^\s.]+)+$/.test(url.hostname)
 }
 

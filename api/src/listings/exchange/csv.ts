@@ -95,6 +95,10 @@ function findHeaderProblems(header: readonly string[], { known, required }: Tabl
   return missing.map((name) => ({ path: [name], key: 'import.column_missing' }))
 }
 
+const decimalColumns: ReadonlySet<string> = new Set([...listFieldNamesOfType('number', 'price'), 'google_rating'])
+/** Where commas do not separate cells, `24,7136` is a decimal. */
+const withDecimalPoint = (cell: string) => cell.replace(/^(\s*[-+]?\p{Nd}{1,9}),(?=\p{Nd}+\s*$)/u, '$1.')
+
 function toSourceRow(record: CsvRecord, table: Table): SourceRow {
   const { line, text = '' } = record
   const original = { text, table: table.source }
@@ -111,7 +115,7 @@ function readCells(cells: string[], table: Table) {
   const filled = header.findLastIndex((name) => name !== '') + 1
   const fewerCells = { key: 'import.fewer_cells', params: { count: cells.length, limit: filled } } as const
   return {
-    value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, cells[index] ?? '')])),
+    value: Object.fromEntries(header.map((name, index) => [name, parseCell(name, cells[index] ?? '', table.source)])),
     warnings: hasMoreCells
       ? [moreCells]
       : [...(cells.length < filled ? [fewerCells] : []), ...findSplitText(cells, table)],
@@ -168,8 +172,9 @@ function pipeInto<End extends Duplex>(source: AsyncIterable<unknown>, end: End):
 const formula = /^(?:'*[=+\-@\t\r＝＋－＠]|'+\d)/
 const escapedFormula = /^'(?='*[=+\-@\t\r＝＋－＠\d])/
 
-function parseCell(name: string, cell: string): unknown {
+function parseCell(name: string, cell: string, { delimiter }: SourceTable): unknown {
   const text = cell.replace(escapedFormula, '')
+  if (decimalColumns.has(name)) return delimiter === ',' ? text : withDecimalPoint(text)
   if (!jsonColumns.has(name) || text.trim() === '') return text
   const parsed = parseRow(text)
   return 'value' in parsed ? parsed.value : text

@@ -1,3 +1,4 @@
+import { fold } from '@dalil/api/contract/rules'
 import type { Connection } from '@dalil/db/connect'
 import type { ImportLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
@@ -7,7 +8,8 @@ type CategoryNames = Pick<ImportLine, 'category' | 'category_name' | 'category_n
 
 export class ImportCategories {
   created = 0
-  private readonly ids = new Map<string, number>()
+  private readonly known = new Map<string, Row>()
+  private named: Map<string, Row | null> | undefined
   private readonly sql: Connection['sql']
   private readonly options: Options
 
@@ -18,39 +20,61 @@ export class ImportCategories {
 
   async load(lines: CategoryNames[]): Promise<void> {
     const unknown = new Map(
-      lines.filter(({ category }) => !this.ids.has(category)).map((line) => [line.category, line]),
+      lines.filter(({ category }) => !this.known.has(category)).map((line) => [line.category, line]),
     )
     if (unknown.size === 0) return
-    this.storeIds(await this.sql<Row[]>`select id, slug from categories where slug = any(${[...unknown.keys()]})`)
+    this.store(await this.sql<Row[]>`select id, slug from categories where slug = any(${[...unknown.keys()]})`)
 
+    for (const category of unknown.keys()) {
+      const named = this.known.has(category) ? null : (await this.readNames()).get(fold(category))
+      if (named) this.known.set(category, named)
+    }
     const missing = [...unknown.values()].filter(({ category, category_name }) => {
-      return this.options.create && category_name && !this.ids.has(category)
+      return this.options.create && category_name && slugShape.test(category) && !this.known.has(category)
     })
     if (missing.length === 0) return
     this.created += missing.length
-    this.storeIds(
+    this.store(
       this.options.dryRun
         ? missing.map(({ category }) => ({ id: 0, slug: category }))
         : await this.insertCategories(missing),
     )
   }
 
-  find({ category }: CategoryNames): number | undefined {
-    return this.ids.get(category)
+  find({ category }: CategoryNames): Row | undefined {
+    return this.known.get(category)
   }
 
   describeMissing({ category, category_name }: CategoryNames): LineProblem {
-    const remedy = category_name ? 'use --create-categories to make it' : 'a category_name is needed to make it'
+    const isCreatable = category_name !== null && slugShape.test(category)
+    const remedy = isCreatable
+      ? 'use --create-categories to make it'
+      : 'write its slug or its name in Arabic, English or Dutch'
     return {
       path: ['category'],
       command: `there is no “${category}”; ${remedy}`,
-      key: category_name ? 'import.category_not_added' : 'import.category_without_name',
+      key: isCreatable ? 'import.category_not_added' : 'import.category_without_name',
       params: { category, column: 'category_name' },
     }
   }
 
-  private storeIds(rows: Row[]): void {
-    for (const { id, slug } of rows) this.ids.set(slug, id)
+  private store(rows: Row[]): void {
+    for (const row of rows) this.known.set(row.slug, row)
+  }
+
+  /** Null for a name of two categories. */
+  private async readNames(): Promise<Map<string, Row | null>> {
+    if (this.named) return this.named
+    this.named = new Map()
+    const rows = await this.sql<(Row & { name: string | null })[]>`
+      select id, slug, unnest(array[slug, name_ar, name_en, name_nl]) as name from categories`
+    for (const { id, slug, name } of rows) {
+      const word = fold(name ?? '')
+      const other = this.named.get(word)
+      this.named.set(word, other === undefined || other?.id === id ? { id, slug } : null)
+    }
+    this.named.delete('')
+    return this.named
   }
 
   /** Inserts categories. If a concurrent import has inserted a category, returns the existing row. */
@@ -66,5 +90,7 @@ export class ImportCategories {
       returning id, slug`
   }
 }
+
+const slugShape = /^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$/
 
 type Row = { id: number; slug: string }

@@ -1,6 +1,7 @@
 import {
   cleanPastedNumber,
   type FileFieldName,
+  fold,
   isFileField,
   type ListingField,
   type ListingFieldType,
@@ -12,6 +13,7 @@ import {
   type BusinessStatus,
   businessStatuses,
   countryCodes,
+  languages,
   limits,
   socialNetworks,
   weekdays,
@@ -27,12 +29,12 @@ import {
   listingInputFields,
   maxExternalReviews,
   openingHoursInput,
-  ruleIfMissing,
   shortAddressInput,
   textInput,
   todayOrLaterInput,
   websiteInput,
 } from '../../contract/index.ts'
+import { translate } from '../../locales/index.ts'
 import { anyPhone, trimFraction, withoutFraction } from './decoding/phone-cell.ts'
 
 const isBlank = (value: unknown) =>
@@ -66,7 +68,7 @@ const words = (one: number, many: number) =>
 
 const oneWebsite = z
   .unknown()
-  .refine((value) => typeof value !== 'string' || !/[;,|\s]https?:/i.test(value), {
+  .refine((value) => typeof value !== 'string' || !/[;,|\s]https?:/i.test(value.trim()), {
     params: { rule: 'website' },
     abort: true,
   })
@@ -94,16 +96,23 @@ const hoursOfKnownDays = z
   .pipe(openingHoursInput)
 
 const category = {
-  category: z
-    .string()
-    .trim()
-    .max(limits.categoryName.max)
-    .regex(/^[a-z0-9ء-ي]+(-[a-z0-9ء-ي]+)*$/),
+  category: text(limits.categoryName.max),
   category_name: optional(text(limits.categoryName.max)),
   category_name_en: optional(text(limits.categoryName.max)),
 }
 
 type Limits = { min?: number; max?: number; isMultiline?: boolean; isName?: boolean }
+
+const countries = new Map<string, string>([
+  ...languages.flatMap((language) => {
+    const regions = new Intl.DisplayNames([language], { type: 'region' })
+    return countryCodes.flatMap((code) => {
+      const own = [translate[language](`country.${code}`), translate[language](`country.${code}.short`)]
+      return [code, regions.of(code.toUpperCase()) ?? code, ...own].map((name) => [fold(name), code] as const)
+    })
+  }),
+  ['ksa', 'sa'],
+])
 
 /** Maximum lengths are those of the database columns, not of the form. */
 const types = {
@@ -112,8 +121,9 @@ const types = {
   city: ({ max = 0 }: Limits) => text(max).pipe(listingInputFields.city),
   country: () =>
     z.preprocess(
-      (value) => (isBlank(value) ? undefined : typeof value === 'string' ? value.trim().toLowerCase() : value),
-      z.enum(countryCodes, { error: ruleIfMissing('required') }),
+      (value) =>
+        isBlank(value) ? undefined : typeof value === 'string' ? (countries.get(fold(value)) ?? value) : value,
+      z.enum(countryCodes, { error: ({ input }) => (input === undefined ? 'required' : 'country_name') }),
     ),
   phone: () => anyPhone,
   email: () => emailInput(),

@@ -117,10 +117,10 @@ async function importRows(
     pruning?.add(batch)
     return batch.flatMap((parsed) => {
       const { place, row } = parsed
-      const category_id = categories.find(place)
-      if (category_id === undefined) reject(row, categories.describeMissing(place))
+      const category = categories.find(place)
+      if (!category) reject(row, categories.describeMissing(place))
       else if (importedKeys.add(JSON.stringify([place.source, place.external_id])))
-        return [{ ...parsed, ...findState(parsed), category_id, moved_to: null }]
+        return [{ ...parsed, ...findState(parsed), ...identify(parsed, category), moved_to: null }]
       else reject(row, { path: ['external_id'], key: 'import.id_twice' })
       return []
     })
@@ -185,7 +185,13 @@ async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator
   yield batch
 }
 
-type ParsedLine = Omit<ImportCandidate, 'category_id' | 'moved_to' | 'is_open'>
+type ParsedLine = Omit<ImportCandidate, 'category_id' | 'digest' | 'moved_to' | 'is_open'>
+
+/** A source has a code for the category, and a table may have its name. */
+function identify({ place, row }: ParsedLine, { id, slug }: { id: number; slug: string }) {
+  const mapping = 'mapping' in row ? row.mapping : undefined
+  return { category_id: id, digest: createDigest({ ...place, category: mapping?.code ?? slug }) }
+}
 
 function readRow(
   row: SourceRow,
@@ -198,9 +204,7 @@ function readRow(
     return []
   }
   const { place, hold } = reading
-  const mapping = 'mapping' in row ? row.mapping : undefined
   const warnings = [...(('warnings' in row && row.warnings) || []), ...reading.warnings]
   if (warnings.length > 0) warn(row, warnings)
-  const digest = createDigest(mapping ? { ...place, category: mapping.code } : place)
-  return [{ line: row.line, place, digest, row, hold }]
+  return [{ line: row.line, place, row, hold }]
 }

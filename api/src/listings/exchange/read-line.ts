@@ -5,13 +5,15 @@ import {
   listRequiredColumns,
   toWesternDigits,
 } from '@dalil/api/contract/rules'
-import type { PositionHold } from '@dalil/db/vocabulary'
+import { limits, type PositionHold } from '@dalil/db/vocabulary'
+import { translate } from '../../locales/index.ts'
 import { findCurrency } from '../../site-settings/currencies.ts'
-import { isDialable, isTooShort, toE164 } from '../write/phone.ts'
+import { isDialable, isHotline, isTooShort, toE164 } from '../write/phone.ts'
 import { findCellProblem, isDate } from './cell-problem.ts'
 import { type ImportLine, importLine } from './import-line.ts'
 import type { LineProblem } from './line-problem.ts'
 import { findCityProblem, findPlacePositionProblem } from './place-problem.ts'
+import { parseOsmHours } from './sources/opening-hours.ts'
 
 type Reading = { place: ImportLine; warnings: LineProblem[]; hold: PositionHold | null } | { problems: LineProblem[] }
 
@@ -38,6 +40,7 @@ export function readImportLine(value: unknown): Reading {
     const isRefused = (/encoded$/.test(problem.key) ? essentialColumns : requiredColumns).has(name)
     ;(isRefused ? refusals : warnings).push(problem)
   }
+  readHours(row, warnings)
   for (;;) {
     const reading = parse(row)
     if (refusals.length > 0) return { problems: addOtherProblems(refusals, reading) }
@@ -54,6 +57,27 @@ export function readImportLine(value: unknown): Reading {
     warnings.push(...dropped)
   }
 }
+
+/** Hours of a table are words, unless they are JSON. */
+function readHours(row: Record<string, unknown>, warnings: LineProblem[]): void {
+  const hours = row.opening_hours
+  if (typeof hours !== 'string' || hours.trim() === '' || /^\s*[[{]/.test(hours)) return
+  row.opening_hours = parseOsmHours(toWesternDigits(hours))
+  if (row.opening_hours !== null) return
+  warnings.push({ path: ['opening_hours'], key: 'import.hours_kept' })
+  const hasDescription = (row.description ?? '') !== ''
+  for (const [name, language] of descriptions) {
+    const text = row[name] ?? ''
+    if (typeof text !== 'string' || (name !== 'description' && text === '' && hasDescription)) continue
+    const whole = `${text}\n${translate[language]('import.hours_as_text', { hours: hours.trim() })}`.trim()
+    if ([...whole].length <= limits.description.max) row[name] = whole
+  }
+}
+const descriptions = [
+  ['description', 'ar'],
+  ['description_en', 'en'],
+  ['description_nl', 'nl'],
+] as const
 
 function addOtherProblems(refusals: LineProblem[], reading: Reading): LineProblem[] {
   const emptied = new Set(refusals.map(({ path }) => path?.[0]))
@@ -108,6 +132,8 @@ function checkPlace(place: ImportLine, warnings: LineProblem[]): Reading {
     warnings.push({ path: ['phone'], key: 'import.no_number' })
     place.phone = null
   }
+  if (place.phone !== null && !isHotline(place.phone, country))
+    warnings.push({ path: ['phone'], key: 'import.unlikely_number' })
   if (whatsapp !== null && (isDate(whatsapp) || !toE164(whatsapp, country))) {
     warnings.push({ path: ['whatsapp'], key: 'import.no_number' })
     place.whatsapp = null

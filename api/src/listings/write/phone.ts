@@ -23,7 +23,7 @@ const parsePhone = (phone: string | null | undefined, country: CountryCode | und
 /** Numbers of businesses that are shorter than those of subscribers: https://www.itu.int/oth/T0202.aspx?parent=T0202 */
 const hotlines: Partial<Record<CountryCode, RegExp>> = { eg: /^1[5-9]\d{3}$/, ma: /^[1-9]\d{3}$/ }
 
-const isHotline = (phone: string, country: CountryCode): boolean => {
+export const isHotline = (phone: string, country: CountryCode): boolean => {
   const digits = phone.replaceAll(' ', '')
   return (hotlines[country]?.test(digits) ?? false) || toE164(digits, country) !== null
 }

@@ -50,12 +50,12 @@ test('reports each wrong line with number and reason, and imports the correct li
     '1: not valid JSON',
     '2: line',
     '3: title',
-    '4: country',
+    '4: country: Write the code of a country, such as sa, or its name; city: A city is required',
     expect.stringMatching(/^7: external_id: This field is required; .*country: A country is required/),
     '8: title: Contains characters that are not allowed',
     '9: longer than 1,000,000 characters',
     expect.stringMatching(/^11: business_status/),
-    '6: category: there is no “wells”; a category_name is needed to make it',
+    '6: category: there is no “wells”; write its slug or its name in Arabic, English or Dutch',
   ])
 })
 
@@ -151,8 +151,8 @@ test('rejects unreadable lines of tables and JSON lines, and imports the readabl
   const inTable = await importLines(broken(toCsvTable(...rows)), { format: 'csv' })
   expect(inTable).toMatchObject({ added: 1, wrong: 2 })
   expect(inTable.refused).toEqual([
-    '3: neither UTF-8 nor windows-1256: some of its letters cannot be read',
-    '4: neither UTF-8 nor windows-1256: some of its letters cannot be read',
+    '3: neither UTF-8, windows-1256 nor windows-1252: some of its letters cannot be read. Save the file as “CSV UTF-8”',
+    '4: neither UTF-8, windows-1256 nor windows-1252: some of its letters cannot be read. Save the file as “CSV UTF-8”',
   ])
   const lines = [
     { ...importedLine, external_id: 'j1' },

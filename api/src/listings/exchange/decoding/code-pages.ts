@@ -38,9 +38,20 @@ export function isPlausible(codePage: CodePage, line: Buffer): boolean {
   if (/[\ufffd\u0080-\u009f]/.test(text)) return false
   // Accented letters within Arabic words indicate another code page, as Latin letters do unless they are few.
   if (/[\u00c0-\u024f][\u0600-\u06ff]|[\u0600-\u06ff][\u00c0-\u024f]/.test(text)) return false
+  if (!/[\u0600-\u06ff]{2}/.test(text) && decodeWestern(line) !== null) return false
   const arabicCount = text.match(/[\u0600-\u06ff]/g)?.length ?? 0
   const mixedCount = text.match(/[a-z][\u0600-\u06ff]|[\u0600-\u06ff](?=[a-z])/gi)?.length ?? 0
   return arabicCount >= nonAsciiCount / 2 && utf8Count <= nonAsciiCount / 4 && mixedCount <= arabicCount / 4
+}
+
+/** French, Dutch, German and Spanish letters and the signs between them. */
+const notWestern = /[^\p{ASCII}\u00a0«»‘’“”–—…€°·àâäáçèéêëìíîïñòóôöùúûüœæßÿÀÂÄÁÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜŒÆ]/u
+const windows1252 = new TextDecoder('windows-1252')
+
+/** Text as Excel saves it in French and Dutch; null if it has runs of accented letters, as Arabic and Cyrillic text has. */
+export function decodeWestern(line: Buffer): string | null {
+  const text = windows1252.decode(line)
+  return notWestern.test(text) || /[À-ÿŒœ]{3}|[ÃÙÂ][^\p{ASCII}]/u.test(text) ? null : text
 }
 
 /** Null if none fits, or if the lines do not tell which. */

@@ -41,6 +41,12 @@ test.for([
   ['ASCII', Buffer.from('a,b\n1,2'), [], 'a,b\n1,2'],
   ['windows-1256 with Arabic and French', toWindows1256('مقهى الجميل café\n'), ['windows-1256'], 'مقهى الجميل café\n'],
   [
+    'windows-1252, as Excel saves French and Dutch',
+    Buffer.from('Café de la Gare\nÀ l’École créée\nCafés in België\n'.replace('’', '\u0092'), 'latin1'),
+    ['windows-1252'],
+    'Café de la Gare\nÀ l’École créée\nCafés in België\n',
+  ],
+  [
     'one line of another encoding',
     Buffer.concat([Buffer.from('مخبز\n'), toWindows1256('مطعم\n')]),
     ['windows-1256'],

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import type { ImportReport } from '@dalil/api/contract'
 import type { LineProblem } from '../line-problem.ts'
-import { type CodePage, decodeCodePage, detectCodePage, isPlausible } from './code-pages.ts'
+import { type CodePage, decodeCodePage, decodeWestern, detectCodePage, isPlausible } from './code-pages.ts'
 import { decodeTwice, isDoubleEncoded } from './double-encoding.ts'
 
 export type TextEncoding = ImportReport['encoding']
@@ -59,9 +59,11 @@ function createLineDecoder(onEncoding: (encoding: TextEncoding) => void) {
     const lines = splitLines(bytes)
     codePage ??= detectCodePage(lines.filter((line) => !isUtf8(line)))
     const decode = (line: Buffer): string => {
-      if (isUtf8(line) || !codePage || !isPlausible(codePage, line)) return line.toString('utf8')
-      onEncoding(codePage)
-      return decodeCodePage(codePage, line)
+      if (isUtf8(line)) return line.toString('utf8')
+      const arabic = codePage && isPlausible(codePage, line) ? codePage : null
+      const text = arabic ? decodeCodePage(arabic, line) : decodeWestern(line)
+      if (text !== null) onEncoding(arabic ?? 'windows-1252')
+      return text ?? line.toString('utf8')
     }
     return lines.map(decode).join('')
   }

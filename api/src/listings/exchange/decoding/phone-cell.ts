@@ -32,7 +32,7 @@ export const anyPhone = z.preprocess(
   withoutFraction,
   z
     .string()
-    .transform(toWesternDigits)
+    .transform((value) => toWesternDigits(value).replace(/[;,،؛|]\s*$/, ''))
     .refine((value) => !/^\s*\d+\.\d+\s*$/.test(value), { params: { rule: 'phone' }, abort: true })
     .refine((value) => !hasSeveralNumbers(value) && !hasRange(value), { params: { rule: 'one_number' }, abort: true })
     .transform((value) => value.replaceAll(/[-()./\s\u00a0\u2010-\u2015]+/g, ' '))
