@@ -82,6 +82,7 @@ export async function createScene() {
   return {
     ...testApp,
     ...createPost(db, ids, lastMail?.id ?? 0),
+    ...createRecords(db, ids, id),
     ids,
     id,
     person,
@@ -96,6 +97,11 @@ export async function createScene() {
       for (const [all, name = ''] of text.matchAll(/<([\w-]+)>/g)) filled = filled.replace(all, String(await id(name)))
       return filled
     },
+  }
+}
+
+function createRecords(db: Db, ids: Record<string, number>, id: (name: string) => Promise<number>) {
+  return {
     moveBack: (days: number) =>
       db
         .update(ownerships)

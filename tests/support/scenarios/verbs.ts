@@ -2,13 +2,12 @@ import { categories, duplicatePairs, listings, reviews, sessions, users } from '
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
-import { expireMerges } from '../../../api/src/merges/expire.ts'
 import type { Fields, Step, StepAnswer } from './parse.ts'
 import type { Scene } from './scene.ts'
 
 export type Verb = (step: Pick<Step, 'who' | 'args' | 'fields'>) => Promise<StepAnswer>
 
-export const text = 'هذا محلّي منذ عشر سنوات'
+const text = 'هذا محلّي منذ عشر سنوات'
 const done: StepAnswer = { status: 200, body: {} }
 
 /** What people do by the API, in a word. */
@@ -94,16 +93,9 @@ const createRequests = (scene: Scene): Record<string, Verb> => {
 
 const toClaim = (name: string) => (name.startsWith('claim-') ? name : `claim-${name}`)
 
-/** What happens without a request, and what is read from the database. */
-const createEvents = (scene: Scene): Record<string, Verb> => {
+/** What is there without a request. */
+const createFacts = (scene: Scene): Record<string, Verb> => {
   const { db, id, ids, factories } = scene
-  const alter = async (place: string, fields: Fields) => {
-    await db
-      .update(listings)
-      .set(fields)
-      .where(eq(listings.id, await id(place)))
-    return done
-  }
   return {
     settings: async ({ fields }) => {
       scene.useSettings(fields as Record<string, string>)
@@ -113,7 +105,13 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
       await scene.addPlace(name, owner as string | null, values)
       return done
     },
-    alter: ({ args: [place = ''], fields }) => alter(place, fields),
+    alter: async ({ args: [place = ''], fields }) => {
+      await db
+        .update(listings)
+        .set(fields)
+        .where(eq(listings.id, await id(place)))
+      return done
+    },
     account: async ({ args: [name = ''], fields }) => {
       await db
         .update(users)
@@ -139,6 +137,29 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
         await factories.revision({ listing_id, user_id, changes: {}, status: status as 'approved', decided_at })
       return done
     },
+    claims: async ({ who, args: [place = ''], fields: { as = `claim-${who}`, ...values } }) => {
+      const claim = { listing_id: await id(place), user_id: await id(who), ...values }
+      ids[String(as)] = await factories.claim(claim)
+      return done
+    },
+    proves: async ({ who, args: [place = ''] }) => {
+      const proof = await factories.proof({ listing_id: await id(place), user_id: await id(who) })
+      Object.assign(ids, { [`claim-${who}`]: proof.claim_id, [`proof-${who}`]: proof.id })
+      return done
+    },
+    /** Also about one's own listing, and at another time. */
+    reviewed: async ({ who, args: [place = ''], fields: { as = `review-${who}`, ...values } }) => {
+      const user_id = who === 'G' ? null : await id(who)
+      ids[String(as)] = await factories.review({ listing_id: await id(place), user_id, ...values })
+      return done
+    },
+  }
+}
+
+/** What time and jobs do. */
+const createEvents = (scene: Scene): Record<string, Verb> => {
+  const { db, id, ids } = scene
+  return {
     /** Names the pair of the first two. */
     'find-pairs': async ({ args }) => {
       const [one = 0, other = 0, ...more] = await Promise.all(args.map(id))
@@ -158,30 +179,6 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
         .where(eq(sessions.user_id, (await scene.person(name)).id))
       return done
     },
-    /** `is L:>N N:B*` */
-    is: async ({ args }) => {
-      for (const wanted of args) {
-        const place = wanted.slice(0, wanted.indexOf(':'))
-        expect(`${place}:${await scene.describe(place)}`).toBe(wanted)
-      }
-      return done
-    },
-    claims: async ({ who, args: [place = ''], fields: { as = `claim-${who}`, ...values } }) => {
-      const claim = { listing_id: await id(place), user_id: await id(who), ...values }
-      ids[String(as)] = await factories.claim(claim)
-      return done
-    },
-    proves: async ({ who, args: [place = ''] }) => {
-      const proof = await factories.proof({ listing_id: await id(place), user_id: await id(who) })
-      Object.assign(ids, { [`claim-${who}`]: proof.claim_id, [`proof-${who}`]: proof.id })
-      return done
-    },
-    /** Also about one's own listing, and at another time. */
-    reviewed: async ({ who, args: [place = ''], fields: { as = `review-${who}`, ...values } }) => {
-      const user_id = who === 'G' ? null : await id(who)
-      ids[String(as)] = await factories.review({ listing_id: await id(place), user_id, ...values })
-      return done
-    },
     days: async ({ args: [days] }) => {
       await scene.moveBack(Number(days))
       return done
@@ -195,8 +192,19 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
       await db.execute(`update merges set merged_at = now() - interval '${Number(days)} days' where id = ${merge_id}`)
       return done
     },
-    'expire-merges': async () => {
-      await expireMerges(db)
+  }
+}
+
+/** What is read from the database and from e-mails. */
+const createReadings = (scene: Scene): Record<string, Verb> => {
+  const { db, id, ids } = scene
+  return {
+    /** `is L:>N N:B*` */
+    is: async ({ args }) => {
+      for (const wanted of args) {
+        const place = wanted.slice(0, wanted.indexOf(':'))
+        expect(`${place}:${await scene.describe(place)}`).toBe(wanted)
+      }
       return done
     },
     proposals: async ({ args: [place = ''] }) => ({ status: 200, body: { are: await scene.readProposals(place) } }),
@@ -223,5 +231,7 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
 
 export const createVerbs = (scene: Scene): Record<string, Verb> => ({
   ...createRequests(scene),
+  ...createFacts(scene),
   ...createEvents(scene),
+  ...createReadings(scene),
 })
