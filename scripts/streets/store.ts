@@ -26,7 +26,6 @@ await withDatabase(1, async ({ db }) => {
     process.exitCode = 1
     return
   }
-  streets.invalidateAll()
   const { current } = streets
   await announceStreets(db, null, { before, after: { streets: streets.describe() } })
   const area = current ? `${current.bounds.join(', ')}, zooms ${current.zooms.join(' to ')}` : 'none'

@@ -1,7 +1,7 @@
 import type { StreetMapState } from '@dalil/api/contract'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Box, Button, Card, LinearProgress, Link, Typography } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../components/display/Banner.tsx'
@@ -14,37 +14,52 @@ import { FileDropZone } from '../import/FileDropZone.tsx'
 import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
 import { useRemoveStreets, useStreets, useUploadStreets } from './use-streets.ts'
 
-const example = 'pmtiles extract https://build.protomaps.com/YYYYMMDD.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1'
+const example =
+  'pmtiles extract https://build.protomaps.com/YYYYMMDD.pmtiles riyadh.pmtiles --bbox=46.4,24.4,47.1,25.1 --maxzoom=14'
 
 /** Gives the map of the site a file of streets. */
 export function StreetsPage() {
   const translate = useTranslate()
   const { data, error } = useStreets()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [changes, setChanges] = useState(0)
+  const noteChange = () => setChanges((count) => count + 1)
+  // The button of a change goes or is disabled, so the heading gets the focus.
+  useEffect(() => {
+    if (changes > 0) heading.current?.focus()
+  }, [changes])
   return (
     <PageGrid gap={2} paddingBlock={2} maxWidth={880}>
       <Title title={translate('pages.streets.title')} />
       <div>
-        <Typography component="h2" variant="h4">
+        <Typography ref={heading} tabIndex={-1} component="h2" variant="h4">
           {translate('pages.streets.title')}
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{translate('pages.streets.lead')}</Typography>
       </div>
       {error && <RequestFailure error={error} />}
       {!data && !error && <LoadingRows />}
-      {data && <PresentFile state={data} />}
-      {data && <NextFile />}
+      {data && <PresentFile state={data} onRemove={noteChange} />}
+      {data && <NextFile onShow={noteChange} />}
     </PageGrid>
   )
 }
 
-function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
+function PresentFile({ state, onRemove }: { state: StreetMapState; onRemove: () => void }) {
   const translate = useTranslate()
+  const { file, is_shown, notices } = state
   const { bytes, moment, number } = useFormat()
+  const [south = 0, west = 0, north = 0, east = 0] = file?.bounds ?? []
   const [isAsking, setAsking] = useState(false)
   const remove = useRemoveStreets()
   return (
     <Panel title="pages.streets.present">
       {!is_shown && <Banner variant="info">{translate('pages.streets.not_shown')}</Banner>}
+      {notices.map((notice) => (
+        <Banner key={notice} variant="info">
+          {notice}
+        </Banner>
+      ))}
       {file ? (
         <Box sx={{ width: '100%' }}>
           <DescriptionList
@@ -54,6 +69,12 @@ function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
               'pages.streets.zooms': translate('pages.streets.zoom_span', {
                 least: number(file.min_zoom),
                 most: number(file.max_zoom),
+              }),
+              'pages.streets.area': translate('pages.streets.bounds', {
+                south: number(south),
+                west: number(west),
+                north: number(north),
+                east: number(east),
               }),
               'pages.streets.attribution': file.attribution && <bdi>{file.attribution}</bdi>,
               'pages.streets.modified': moment(file.modified_at),
@@ -76,6 +97,7 @@ function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
           texts={{ done: 'pages.streets.removed', failed: 'ra.notification.http_error' }}
           onConfirm={remove}
           onClose={() => setAsking(false)}
+          onDone={onRemove}
         >
           <Typography>{translate('pages.streets.remove_text')}</Typography>
         </ConfirmDialog>
@@ -84,13 +106,18 @@ function PresentFile({ state: { file, is_shown } }: { state: StreetMapState }) {
   )
 }
 
-function NextFile() {
+function NextFile({ onShow }: { onShow: () => void }) {
   const translate = useTranslate()
   const notify = useNotify()
   const [file, setFile] = useState<File | null>(null)
   const { mutate, isPending, error, reset, sent } = useUploadStreets()
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) refusal.current?.focus()
+  }, [error])
   const onSuccess = () => {
     setFile(null)
+    onShow()
     notify('pages.streets.shown', { type: 'success' })
   }
   const choose = (chosen: File | null) => {
@@ -113,7 +140,9 @@ function NextFile() {
       </Typography>
       <FileDropZone file={file} accept=".pmtiles" onFile={choose} />
       {error && !isCancelled(error) && (
-        <Banner variant="error">{readFieldErrors(error).file ?? translate(toErrorText(error))}</Banner>
+        <Box ref={refusal} tabIndex={-1}>
+          <Banner variant="error">{readFieldErrors(error).file ?? translate(toErrorText(error))}</Banner>
+        </Box>
       )}
       <Button variant="contained" disabled={!file || isPending} onClick={() => file && mutate(file, { onSuccess })}>
         {translate('pages.streets.show')}

@@ -4845,6 +4845,7 @@ export interface components {
                 modified_at: string;
             } | null;
             is_shown: boolean;
+            notices: string[];
         };
         SiteText: {
             id: number;

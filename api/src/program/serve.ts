@@ -18,6 +18,7 @@ import { settleWithin } from '../lifecycle/settle-within.ts'
 import { registerServerMetrics } from '../metrics/server-metrics.ts'
 import { describeInsecureConnections } from '../settings/insecure-connections.ts'
 import { loadSettings } from '../settings/settings.ts'
+import { removeAbandonedUploads } from '../streets/store.ts'
 import { registerMaintenanceMetrics } from '../system/maintenance-metrics.ts'
 import { createDeps, createLogger, flushLog } from './deps.ts'
 import { migrateAndSeed } from './migrate-and-seed.ts'
@@ -70,6 +71,7 @@ async function start() {
   http.setPhase('migrating')
   const firstAdmin = await migrateAndSeed(directUrl, settings)
   http.setPhase('starting')
+  await removeAbandonedUploads(settings.dataDir)
   await serve(url)
   if (settings.worker !== 'off') parts.worker = startWorker(directUrl)
   collectGarbageWhenIdle()
@@ -110,13 +112,7 @@ async function serve(url: string) {
   const cache = new ResponseCache(settings.pageCacheMb * 1024 * 1024)
   const replica = { invalidate: pools.noteChange, invalidateAll: pools.noteChange }
   // The order matters: the cache comes last, so that it stores no response built from outdated settings, rows or categories.
-  const changes = await invalidateOnChanges(pools.sessions.sql, [
-    replica,
-    deps.siteSettings,
-    deps.streets,
-    categoryTrees,
-    cache,
-  ])
+  const changes = await invalidateOnChanges(pools.sessions.sql, [replica, deps.siteSettings, categoryTrees, cache])
   parts.unsubscribe = changes.close
   if (deps.metrics) {
     registerServerMetrics(deps.metrics, { ...deps, pools, cache, changes, worker: () => parts.worker })

@@ -6,15 +6,15 @@ import { HttpError } from '../http/errors/http-error.ts'
 import { fileBody, jsonResponse } from '../http/openapi/route-responses.ts'
 import { readWithinLimit } from '../listings/imports/spool-upload.ts'
 import { announceStreets, removeStreets, storeStreets } from './store.ts'
-import type { StreetMap } from './street-map.ts'
+import { listNotices, type StreetMap } from './street-map.ts'
 
 /** Beyond, and on slow lines, the command takes the file. */
 const maxBytes = 2 * 1024 ** 3
 
 export const adminStreetRoutes = (streets: StreetMap) =>
   new Hono<AuthenticatedEnv>()
-    .get('/', jsonResponse(streetMapState, 'Read which file of streets the map has'), (c) =>
-      c.json(toState(c, streets)),
+    .get('/', jsonResponse(streetMapState, 'Read which file of streets the map has'), async (c) =>
+      c.json(await readState(c, streets)),
     )
     .post(
       '/',
@@ -41,12 +41,14 @@ async function change(
 ) {
   const before = { streets: streets.describe() }
   await write(c.var)
-  streets.invalidateAll()
   await announceStreets(c.var.db, c.var, { before, after: { streets: streets.describe() } })
-  return c.json(toState(c, streets))
+  return c.json(await readState(c, streets))
 }
 
-const toState = ({ var: { settings } }: Context<AuthenticatedEnv>, streets: StreetMap): StreetMapState => ({
-  file: streets.describe(),
-  is_shown: settings.mapStyleUrl === null,
-})
+async function readState({ var: context }: Context<AuthenticatedEnv>, streets: StreetMap): Promise<StreetMapState> {
+  const { settings, siteSettings, language } = context
+  const open = (await siteSettings.read()).countries.map(({ code }) => code)
+  const { current } = streets
+  const notices = current ? listNotices(current, open, language) : []
+  return { file: streets.describe(), is_shown: settings.mapStyleUrl === null, notices }
+}

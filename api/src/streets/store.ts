@@ -11,7 +11,7 @@ import { type Actor, recordAudits } from '../audit/record.ts'
 import { readMapFile } from '../geo/map-file.ts'
 
 const temporaryPrefix = '.upload-'
-const abandonedAfterMs = 24 * 60 * 60 * 1000
+const abandonedAfterMs = 60 * 60 * 1000
 
 const toFolder = (dataDir: string) => join(dataDir, 'maps')
 export const findStreetFile = (dataDir: string) => join(toFolder(dataDir), 'streets.pmtiles')
@@ -24,7 +24,7 @@ export async function storeStreets(
 ): Promise<string | null> {
   const folder = toFolder(dataDir)
   await mkdir(folder, { recursive: true })
-  await removeAbandoned(folder)
+  await removeAbandonedUploads(dataDir)
   const temporary = join(folder, `${temporaryPrefix}${randomUUID()}`)
   try {
     await pipeline(content, createWriteStream(temporary, { flush: true }))
@@ -47,9 +47,10 @@ export const announceStreets = (db: Db, by: Actor | null, change: { before: unkn
     await tx.execute(sql`select notify_changes(array['site'])`)
   })
 
-/** What a process wrote that was killed. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+/** What a process wrote that was killed. Nothing has been added to it for an hour. */
+export async function removeAbandonedUploads(dataDir: string): Promise<void> {
+  const folder = toFolder(dataDir)
+  for (const name of await readdir(folder).catch(() => [])) {
     if (!name.startsWith(temporaryPrefix)) continue
     const path = join(folder, name)
     const { mtimeMs = Date.now() } = (await stat(path).catch(() => null)) ?? {}

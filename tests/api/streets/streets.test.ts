@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { translate } from '@dalil/api/locales'
 import { auditEntries } from '@dalil/db/schema'
 import { desc } from 'drizzle-orm'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { invalidateOnChanges } from '../../../api/src/cache/invalidate-on-changes.ts'
-import { findStreetFile } from '../../../api/src/streets/store.ts'
+import { afterEach, expect, test } from 'vitest'
+import { findStreetFile, removeAbandonedUploads } from '../../../api/src/streets/store.ts'
 import { StreetMap } from '../../../api/src/streets/street-map.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
 import { createMapFile, writeMapFile } from '../../support/maps/map-file.ts'
@@ -25,24 +25,23 @@ async function upload(content: Buffer | string | ReadableStream, person?: TestCl
 const findPart = (file: string) => readdirSync(dirname(file)).find((name) => name.startsWith('.'))
 
 const streets = createMapFile()
-const otherStreets = createMapFile({ attribution: 'Another city, and its longer name', box: [46, 24, 47, 25] })
+const otherStreets = createMapFile({ attribution: '', box: [46, 24, 47, 25] })
 
 test('stores a file of streets, shows it in every process at once, and removes it', async () => {
-  const { as, db, deps, sql } = await createTestApp()
+  const { as, db, deps } = await createTestApp()
   const elsewhere = new StreetMap(deps.settings)
-  const changes = await invalidateOnChanges(sql, [elsewhere])
-  onTestFinished(() => changes.close())
 
   const stored = await upload(streets)
   expect(stored).toMatchObject({
     status: 200,
     body: {
       is_shown: true,
+      notices: [],
       file: { is_stored: true, is_vector: true, bytes: streets.length, bounds: [20, -17, 37, 1], min_zoom: 0 },
     },
   })
   expect(deps.streets.current).toMatchObject({ attribution: '© Streets & more' })
-  await expect.poll(() => elsewhere.current?.url, { timeout: 20_000 }).toBe(deps.streets.current?.url)
+  expect(elsewhere.current?.url).toBe(deps.streets.current?.url)
   const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
   expect(entry).toMatchObject({
     action: 'settings.update',
@@ -52,7 +51,7 @@ test('stores a file of streets, shows it in every process at once, and removes i
 
   expect(await as('mariam').get('/admin/streets')).toMatchObject({ body: stored.body as object })
   expect(await as('mariam').delete('/admin/streets')).toMatchObject({ status: 200, body: { file: null } })
-  await expect.poll(() => elsewhere.current, { timeout: 20_000 }).toBeNull()
+  expect(elsewhere.current).toBeNull()
 })
 
 test.for([
@@ -62,6 +61,8 @@ test.for([
   ['a cut file', streets.subarray(0, -3), 'The file is damaged or cut'],
   ['a file with a damaged directory', createMapFile({ isDamaged: true }), 'The file is damaged: its directory'],
   ['the layers of another map', createMapFile({ layers: ['transportation'] }), 'The file lacks the layer of roads'],
+  ['tiles that are damaged', createMapFile({ tile: Buffer.alloc(99, 255) }), 'its tiles are MVT, but they are not'],
+  ['a file that ends at low zooms', createMapFile({ zoom: 9 }), 'ends at zoom level 9, and streets need at least 10'],
   ['raw data of OpenStreetMap', '\0\0\0\u000d\n\tOSMHeader\u0018', '--osm_path=FILE.osm.pbf'],
 ] as const)('refuses %s with the reason, and keeps the former file', async ([, content, reason]) => {
   await upload(streets)
@@ -101,8 +102,10 @@ test('keeps the former file if the process is killed while the next one arrives,
   expect(readFileSync(file)).toEqual(streets)
   const abandoned = findPart(file) ?? ''
 
-  const yesterday = Date.now() / 1000 - 25 * 60 * 60
-  utimesSync(join(dirname(file), abandoned), yesterday, yesterday)
+  await removeAbandonedUploads(dirname(dirname(file)))
+  expect(findPart(file)).toBe(abandoned)
+  const before = Date.now() / 1000 - 61 * 60
+  utimesSync(join(dirname(file), abandoned), before, before)
   expect(await upload(otherStreets)).toMatchObject({ status: 200 })
   expect(readdirSync(dirname(file))).toEqual(['streets.pmtiles'])
 })
@@ -120,7 +123,22 @@ test('refuses JSON and a file above the limit, and is for admins alone', async (
   expect(existsSync(await findFile())).toBe(false)
 })
 
-test('the stored file comes before that of MAP_FILE, which is back when it is removed', async () => {
+test('tells staff that a file lies in no open country, or that it names nobody', async () => {
+  const { as } = await createTestApp()
+  const japan = createMapFile({ box: [139, 35, 140, 36], attribution: '<b></b>' })
+  const headers = { 'Content-Type': 'application/octet-stream', 'Accept-Language': 'nl' }
+  const body = new Blob([Uint8Array.from(japan)])
+  const dutch = translate.nl
+  expect(await as('mariam').request('/admin/streets', { method: 'POST', body, headers })).toMatchObject({
+    status: 200,
+    body: {
+      file: { bounds: [35, 139, 36, 140], max_zoom: 10, attribution: null },
+      notices: [dutch('streets.notice.abroad'), dutch('streets.notice.unnamed')],
+    },
+  })
+})
+
+test('the stored file comes before that of MAP_FILE, which is read again when it is exchanged', async () => {
   const file = await findFile()
   mkdirSync(dirname(file), { recursive: true })
   const configured = join(dirname(file), 'configured.pmtiles')
@@ -128,7 +146,11 @@ test('the stored file comes before that of MAP_FILE, which is back when it is re
   const { as, deps } = (await createTestApp()).withSettings({ MAP_FILE: configured })
   expect(deps.streets.describe()).toMatchObject({ is_stored: false, bytes: streets.length })
   writeFileSync(file, otherStreets)
-  deps.streets.invalidate('site')
   expect(deps.streets.describe()).toMatchObject({ is_stored: true, bytes: otherStreets.length })
   expect(await as('mariam').delete('/admin/streets')).toMatchObject({ body: { file: { is_stored: false } } })
+  const { url } = deps.streets.current ?? {}
+  writeFileSync(configured, otherStreets)
+  expect(deps.streets.current).toMatchObject({ bounds: [24, 46, 25, 47], url: expect.not.stringMatching(url ?? '') })
+  rmSync(configured)
+  expect(deps.streets.current).toBeNull()
 })

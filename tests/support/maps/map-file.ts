@@ -11,6 +11,13 @@ interface MapFileOptions {
   layers?: string[]
   /** West, south, east, north. */
   box?: number[]
+  /** The deepest zoom. */
+  zoom?: number
+  /** The content of each tile, before it is compressed. */
+  tile?: Uint8Array
+  /** The length of a tile that the directory names, instead of the right one. */
+  length?: number
+  metadata?: string
   /** Puts bytes without a meaning in place of the directory. */
   isDamaged?: boolean
   /** The number of bytes to cut off at the end. */
@@ -20,7 +27,7 @@ interface MapFileOptions {
 export const writeMapFile = (path: string, options?: MapFileOptions): void =>
   writeFileSync(path, createMapFile(options))
 
-/** A PMTiles file with one tile at zoom 0, whose only layer has a road from corner to corner. */
+/** A PMTiles file with one tile for the whole world at each zoom, whose only layer has a road from corner to corner. */
 export function createMapFile({
   version = 3,
   tileType = 1,
@@ -28,14 +35,19 @@ export function createMapFile({
   attribution = '<a href="https://example.com">© Streets &amp; more</a>',
   layers = ['roads'],
   box = [-17, 20, 1, 37],
+  zoom = 10,
+  tile: content = Buffer.from(roadTile),
+  length,
+  metadata: described = JSON.stringify({ attribution, vector_layers: layers.map((id) => ({ id })) }),
   isDamaged = false,
   missing = 0,
 }: MapFileOptions = {}): Buffer {
-  const tile = gzipSync(Buffer.from(roadTile))
-  // One entry: tile 0, run length 1, the length of the tile, offset 0 (stored plus one).
-  const directory = gzipSync(Buffer.from([1, 0, 1, ...toVarint(tile.length), 1]))
+  const tile = tileCompression === 1 ? Buffer.from(content) : gzipSync(content)
+  // One entry: from tile 0, the number of all tiles, the length of the tile, offset 0 (stored plus one).
+  const run = toVarint((4 ** (zoom + 1) - 1) / 3)
+  const directory = gzipSync(Buffer.from([1, 0, ...run, ...toVarint(length ?? tile.length), 1]))
   if (isDamaged) directory.fill(7)
-  const metadata = gzipSync(JSON.stringify({ attribution, vector_layers: layers.map((id) => ({ id })) }))
+  const metadata = gzipSync(described)
   const header = Buffer.alloc(headerLength)
   header.write('PMTiles', 'latin1')
   header[7] = version
@@ -47,7 +59,7 @@ export function createMapFile({
     offset += length
   }
   for (const count of [72, 80, 88]) header.writeBigUInt64LE(1n, count)
-  header.set([1, 2, tileCompression, tileType, 0, 0], 96)
+  header.set([1, 2, tileCompression, tileType, 0, zoom], 96)
   for (const [index, degrees] of box.entries()) header.writeInt32LE(degrees * 1e7, 102 + index * 4)
   const file = Buffer.concat([header, directory, metadata, tile])
   return file.subarray(0, file.length - missing)

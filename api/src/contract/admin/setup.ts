@@ -32,6 +32,8 @@ export const streetMapState = z
       .nullable(),
     /** False if `PUBLIC_MAP_STYLE_URL` names another map. */
     is_shown: z.boolean(),
+    /** What staff should look at, in the language of the request: the file may not be the one that they meant. */
+    notices: z.array(z.string()),
   })
   .meta({ id: 'StreetMap' })
 export type StreetMapState = z.output<typeof streetMapState>
