@@ -28,6 +28,7 @@ import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { findUrl, withDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
+import { transaction } from '../db/src/transaction.ts'
 import { importFormats } from '../db/src/vocabulary.ts'
 
 const usage = `npm run import -- listings FILE [--from ${importFormats.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
@@ -110,7 +111,7 @@ async function giveWay(sql: Connection['sql'], sessions: number): Promise<void> 
   const lower = (pid: number) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   lower(process.pid)
   if (findUrl()) return
-  const readPid = () => sql.begin((tx) => tx<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.2)`)
+  const readPid = () => transaction(sql, (tx) => tx<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.2)`)
   const found = await Promise.all(Array.from({ length: sessions }, readPid))
   for (const { pid } of found.flat()) lower(pid)
 }

@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import { listing as listingShape, moderatedListing } from '@dalil/api/contract'
 import { claims, favourites, reports } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createUser } from '../../support/factories/factories.ts'
+import { testScenarios } from '../../support/scenarios/scenarios.ts'
 import { createMergeFixture } from './merge-fixture.ts'
+
+testScenarios(join(import.meta.dirname, 'merge.tsv'))
 
 test('moves reviews, favourites, views, claims and reports, and redirects the former URL', async () => {
   const fixture = await createMergeFixture()

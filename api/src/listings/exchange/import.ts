@@ -83,6 +83,24 @@ type RunOptions = Omit<ImportOptions, 'onStarted'> & {
   onStarted: (counts: ImportCounts) => Promise<number | null>
 }
 
+function createReporters(
+  report: ImportCounts,
+  examples: ImportExamples | undefined,
+  { onRefused, onWarned }: Pick<ImportOptions, 'onRefused'> & { onWarned: ImportOptions['onWarned'] },
+) {
+  return {
+    reject: (row: SourceRow, ...problems: LineProblem[]) => {
+      report.wrong += 1
+      examples?.addRefused(row)
+      onRefused(row, problems)
+    },
+    warn: (row: SourceRow, warnings: LineProblem[]) => {
+      report.warned += 1
+      onWarned?.(row, warnings)
+    },
+  }
+}
+
 async function importRows(
   { db, sql }: ImportConnection,
   read: ReadRows,
@@ -90,15 +108,7 @@ async function importRows(
 ): Promise<ImportOutcome> {
   const report: ImportCounts = { lines: 0, wrong: 0, warned: 0, ...zeroCounts, categories: 0, pruned: 0 }
   const examples = dryRun ? new ImportExamples() : undefined
-  const reject = (row: SourceRow, ...problems: LineProblem[]) => {
-    report.wrong += 1
-    examples?.addRefused(row)
-    onRefused(row, problems)
-  }
-  const warn = (row: SourceRow, warnings: LineProblem[]) => {
-    report.warned += 1
-    onWarned?.(row, warnings)
-  }
+  const { reject, warn } = createReporters(report, examples, { onRefused, onWarned })
   const importedKeys = new CompactKeySet()
   const origins = new Origins()
   const categories = new ImportCategories(sql, { create: createCategories, dryRun })
@@ -126,18 +136,14 @@ async function importRows(
     })
   }
   const size = new BatchSize(batchSize)
-  const commit = async () => onCommitted?.({ ...report, categories: categories.created }, origins.describe())
+  const options = { dryRun, reject, import_id, ...(examples && { examples }) }
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    for (let rest = candidates; rest.length > 0; ) {
-      const [batch, others] = [rest.slice(0, size.current), rest.slice(size.current)]
-      const options = { dryRun, reject, import_id, ...(examples && { examples }) }
+    for (const batch of size.split(candidates)) {
       const counts = await size.measure(() => writeBatch(sql, batch, options))
       for (const name of countNames) report[name] += counts[name]
-      rest = others
-      if (rest.length > 0) await commit()
+      await onCommitted?.({ ...report, categories: categories.created }, origins.describe())
     }
     onLines(lines)
-    await commit()
   }
 
   const moves: ImportCandidate[] = []

@@ -12,6 +12,16 @@ export class BatchSize {
     this.max = max
   }
 
+  /** At least one batch, perhaps without items. */
+  *split<Item>(items: Item[]): Generator<Item[]> {
+    let at = 0
+    do {
+      const batch = items.slice(at, at + this.current)
+      at += batch.length
+      yield batch
+    } while (at < items.length)
+  }
+
   async measure<Result>(write: () => Promise<Result>): Promise<Result> {
     const start = performance.now()
     const result = await write()

@@ -54,10 +54,8 @@ export class Pruning {
     if (dryRun) return { pruned: ids.length, prune_refused: null }
     let pruned = 0
     const size = new BatchSize(batchSize)
-    while (ids.length > 0) {
-      const batch = ids.splice(0, size.current)
+    for (const batch of size.split(ids))
       pruned += await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => hide(tx, batch, import_id))))
-    }
     return { pruned, prune_refused: null }
   }
 

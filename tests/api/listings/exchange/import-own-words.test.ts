@@ -35,7 +35,7 @@ test('says what it expects for a category and a country that it does not know', 
     '1: category: there is no “Coffee Shop”; write its slug or its name in Arabic, English or Dutch',
   ])
   expect((await importLines([{ ...importedLine, country: 'Atlantis' }])).refused).toEqual([
-    '1: country: Write the code of a country, such as sa, or its name',
+    '1: country: Write the two-letter code of a country, or its name',
   ])
 })
 

@@ -50,7 +50,7 @@ test('reports each wrong line with number and reason, and imports the correct li
     '1: not valid JSON',
     '2: line',
     '3: title',
-    '4: country: Write the code of a country, such as sa, or its name; city: A city is required',
+    '4: country: Write the two-letter code of a country, or its name; city: A city is required',
     expect.stringMatching(/^7: external_id: This field is required; .*country: A country is required/),
     '8: title: Contains characters that are not allowed',
     '9: longer than 1,000,000 characters',
