@@ -36,9 +36,9 @@ test('adds the reference data of a later version, and preserves what admins chan
   await seedReference(other.db)
   expect(await isDatabaseEmpty(other.db)).toBe(true)
   const readNames = async () => ({
-    cities: (await other.sql`select name_en from cities`).map((row) => row.name_en),
-    categories: (await other.sql`select slug from categories`).map((row) => row.slug),
-    synonyms: (await other.sql`select words[1] as word from search_synonyms`).map((row) => row.word),
+    cities: (await other.sql`select name_en from cities order by id`).map((row) => row.name_en),
+    categories: (await other.sql`select slug from categories order by id`).map((row) => row.slug),
+    synonyms: (await other.sql`select words[1] as word from search_synonyms order by id`).map((row) => row.word),
   })
   await other.sql`delete from cities where id = (select min(id) from cities)`
   await other.sql`delete from search_synonyms where id = (select min(id) from search_synonyms)`

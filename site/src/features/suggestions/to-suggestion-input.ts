@@ -47,7 +47,7 @@ export const isAddressField = (name: CorrectableField): name is AddressField =>
 /** Parts of the address stand in the order of the country. */
 export function findFieldsOfProblem(problem: string, present: CurrentValues): readonly CorrectableField[] {
   const address = listAddressFields(present.country, present)
-  const others = correctableFields.filter((name) => !isAddressField(name))
+  const others: CorrectableField[] = correctableFields.filter((name) => !isAddressField(name))
   if (problem === 'wrong') return others.toSpliced(2, 0, ...address)
   return problem === 'moved' ? [...address, 'phone'] : []
 }
