@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPaths } from '../../../lib/paths.ts'
+import { matchesCityName } from './city-names.ts'
 import { hasNarrowingFilters, maxPage, parseFilters, toBrowseUrl } from './filters.ts'
 
 const read = (query: string) => parseFilters(new URLSearchParams(query))
@@ -50,4 +51,22 @@ test('uses the path of the category when the city is the only other filter', () 
     '/nl/ar/listings/category/7?city=Delft&page=2',
   )
   expect(toBrowseUrl(read('category_id=7&min_rating=4'), paths)).toBe('/nl/ar/listings?category_id=7&min_rating=4')
+})
+const row = { id: 1, name: '', state: '', country: 'sa', latitude: 0, longitude: 0 } as const
+const riyadh = { ...row, name_ar: 'الرياض', name_en: 'Riyadh', name_nl: 'Riyad' }
+const medina = { ...row, name_ar: 'المدينة المنورة', name_en: 'Medina', name_nl: 'Medina' }
+
+test.for([
+  ['الرياض', true],
+  ['مدينة الرياض', true],
+  ['Riyadh City', true],
+  ['حي العليا، الرياض', false],
+  ['Riy', false],
+] as const)('names the city of «%s»: %s', ([typed, isRiyadh]) => {
+  expect(matchesCityName(riyadh, typed)).toBe(isRiyadh)
+})
+
+test('names a city whose own name begins with the word for city', () => {
+  expect(matchesCityName(medina, 'المدينة المنورة')).toBe(true)
+  expect(matchesCityName(medina, 'المنورة')).toBe(false)
 })

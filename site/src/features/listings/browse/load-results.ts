@@ -1,5 +1,5 @@
 import { type AmenityList, amenityList, type Category, type CityRow, type ListingList } from '@dalil/api/contract'
-import { isInCountry } from '@dalil/api/contract/rules'
+import { fold, isInCountry } from '@dalil/api/contract/rules'
 import { toCityCategoryPath, toCityPath } from '../../city-categories/city-category.ts'
 import { type CityLink, loadCategoryLinks, loadCityLinks } from '../../city-categories/load-city-links.ts'
 import { type CityCategoryIntro, loadCityCategoryIntro } from '../../city-categories/load-intro.ts'
@@ -77,9 +77,14 @@ async function loadPage(locals: App.Locals, asked: BrowseFilters): Promise<Brows
     understoodCity: await nameUnderstoodCity(locals, first),
     amenities: understoodCategory === undefined ? ofCategory : await readAmenities(locals, understoodCategory),
     category,
-    city: filters.city === undefined ? undefined : { name: row?.name ?? list.data[0]?.city_name ?? filters.city, row },
+    city: filters.city === undefined ? undefined : { name: row?.name ?? nameOwnCity(filters.city, list), row },
     path: list.total > 0 && !hasNarrowingFilters({ ...filters, page: 1 }) ? findPath(locals, row, category) : undefined,
   }
+}
+
+/** A city that the gazetteer lacks, in the spelling of the first result; what was typed is a district otherwise. */
+function nameOwnCity(typed: string, { data: [first] }: ListingList): string {
+  return first && fold(first.city) === fold(typed) ? first.city_name : typed
 }
 
 /** Returns the name of the keyword's city in the page's language, from the first result, which is in that city. */
