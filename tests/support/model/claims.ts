@@ -52,7 +52,7 @@ function passFormerOwner(world: World, ended: ModelClaim): void {
   for (const later of listClaims(world, ended.place))
     if (later.former === ended.by && later.transferred !== null && later.transferred > (ended.transferred ?? 0)) {
       later.former = ended.former
-      later.formerGivenBy = ended.formerGivenBy
+      later.formerGivenBy ??= ended.formerGivenBy
       later.wasVerified = ended.wasVerified
     }
 }
@@ -78,7 +78,7 @@ export function approve(world: World, key: string): void {
 export function giveBack(world: World, found: ModelClaim): void {
   const place = findPlace(world, found.place)
   place.owner = found.former
-  place.givenBy = found.formerGivenBy
+  place.givenBy ??= found.formerGivenBy
   place.isVerified &&= found.wasVerified
   found.transferred = null
   annulInMerges(world, found)
