@@ -3,6 +3,7 @@ import { listingImages, listings, pictures, proposals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
+import { bakery } from '../../support/scenarios/scene.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const position = { latitude: 52.0705, longitude: 4.3007 }
@@ -19,12 +20,7 @@ export async function createProposalFixture(
     .insert(listings)
     .values({
       user_id: owner.id,
-      title: 'مخبز الأمل',
-      description: 'خبز كل صباح',
-      address: 'Spui 1',
-      city: 'لاهاي',
-      country: 'nl',
-      phone: '+31 70 555 01 18',
+      ...bakery,
       category_id: categoryIds.bakeries,
       is_published: true,
       status: 'approved',

@@ -19,7 +19,7 @@ const accounts: Record<string, Account> = {
   V: { isVerified: false },
 }
 const owners: Record<string, string | null> = { K: 'A', L: 'A', M: null, N: 'B', O: null, P: 'A' }
-const bakery = {
+export const bakery = {
   title: 'مخبز الأمل',
   description: 'خبز كل صباح',
   address: 'Spui 1',
