@@ -3,7 +3,7 @@ import { listingImages, listings, pictures, proposals } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { createFileKey } from '../../../api/src/storage/store.ts'
 import { createLoggedInUser } from '../../support/factories/factories.ts'
-import { bakery } from '../../support/scenarios/scene.ts'
+import { bakeryOfA } from '../../support/scenarios/scene.ts'
 import { createTestApp } from '../../support/test-app.ts'
 
 const position = { latitude: 52.0705, longitude: 4.3007 }
@@ -20,7 +20,7 @@ export async function createProposalFixture(
     .insert(listings)
     .values({
       user_id: owner.id,
-      ...bakery,
+      ...bakeryOfA,
       category_id: categoryIds.bakeries,
       is_published: true,
       status: 'approved',

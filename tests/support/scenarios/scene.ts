@@ -19,7 +19,7 @@ const accounts: Record<string, Account> = {
   V: { isVerified: false },
 }
 const owners: Record<string, string | null> = { K: 'A', L: 'A', M: null, N: 'B', O: null, P: 'A' }
-export const bakery = {
+export const bakeryOfA = {
   title: 'مخبز الأمل',
   description: 'خبز كل صباح',
   address: 'Spui 1',
@@ -66,7 +66,7 @@ export async function createScene() {
   }
   const usual: Record<string, Promise<number>> = {}
   const addUsual = (name: string): Promise<number> => {
-    const values = name === 'P' ? { ...bakery, category_id: testApp.categoryIds.bakeries } : {}
+    const values = name === 'P' ? { ...bakeryOfA, category_id: testApp.categoryIds.bakeries } : {}
     usual[name] ??= addPlace(name, owners[name] ?? null, values)
     return usual[name]
   }
