@@ -41,7 +41,10 @@ async function expireBatch(tx: Db, ids: number[]): Promise<void> {
     .where(and(inArray(claims.id, ids), isUnanswered))
   const expiredIds = expired.map(({ claim_id }) => claim_id)
   const returned = await annulClaims(tx, expiredIds, { because: 'revoked', context: null, cause: { expired: true } })
-  await tx.update(claims).set({ status: 'expired', decided_at: sql`now()` }).where(inArray(claims.id, expiredIds))
+  await tx
+    .update(claims)
+    .set({ status: 'expired', decided_at: sql`clock_timestamp()` })
+    .where(inArray(claims.id, expiredIds))
   await notifyReturned(tx, returned)
   await recordClaimSteps(
     tx,

@@ -71,6 +71,6 @@ export async function updateClaimStatus(
 ) {
   await tx
     .update(claims)
-    .set({ status, decision_reason: reason, decided_by: admin, decided_at: sql`now()` })
+    .set({ status, decision_reason: reason, decided_by: admin, decided_at: sql`clock_timestamp()` })
     .where(eq(claims.id, id))
 }

@@ -18,7 +18,7 @@ export async function rejectCompetingClaims(
       status: 'rejected',
       decision_reason: selectReason('claim.lost'),
       decided_by: admin,
-      decided_at: sql`now()`,
+      decided_at: sql`clock_timestamp()`,
     })
     .from(users)
     .where(and(eq(users.id, claims.user_id), isCompeting))

@@ -19,7 +19,7 @@ export async function closeClaims(tx: Db, listing_id: number, admin: number): Pr
       where claims.listing_id = ${listing_id} and ${hasOpenStatus(sql`claims.status`)}
       order by claims.id for update of claims
     )
-    update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = now()
+    update claims set status = 'rejected', decision_reason = open.reason, decided_by = ${admin}, decided_at = clock_timestamp()
     from open where claims.id = open.id
     returning open.*`)
   const step = { actor_id: admin, actor: 'staff', action: 'reject' } as const

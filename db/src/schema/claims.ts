@@ -11,7 +11,7 @@ import {
   uploadRules,
 } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
@@ -71,7 +71,7 @@ export const claimSteps = pgTable(
     action: text({ enum: claimActions }).notNull(),
     factor: text({ enum: claimFactorKinds }),
     message: text(),
-    created_at: createdAt(),
+    created_at: happenedAt(),
   },
   (table) => [
     check('claim_steps_actor_known', sql`${table.actor} in (${toSqlList(claimActors)})`),

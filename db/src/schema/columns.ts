@@ -12,6 +12,8 @@ export const timestamp = customType<{ data: string; driverData: string }>({
 export const blockedWords = () => text().array().notNull().default(sql`'{}'`)
 
 export const createdAt = () => timestamp().notNull().default(sql`now()`)
+/** The time of the statement. Of two transactions that wait for one lock, the second has the later time. */
+export const happenedAt = () => timestamp().notNull().default(sql`clock_timestamp()`)
 
 /** Text that is compared by bytes, regardless of the database's locale. */
 export const byteOrderText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

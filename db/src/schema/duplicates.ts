@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { duplicateStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { byteOrderText, createdAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
+import { byteOrderText, createdAt, happenedAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { MergedRows } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -62,7 +62,7 @@ export const merges = pgTable(
     /** Logo, cover and pictures that the other listing lost; kept for the undo. */
     kept_pictures: text().array().notNull().default(sql`'{}'`),
     merged_by: integer().references(() => users.id, { onDelete: 'set null' }),
-    merged_at: createdAt(),
+    merged_at: happenedAt(),
     undone_by: integer().references(() => users.id, { onDelete: 'set null' }),
     undone_at: timestamp(),
   },

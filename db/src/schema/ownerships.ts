@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { ownershipReasons } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { claims } from './claims.ts'
-import { createdAt, timestamp, toSqlList } from './columns.ts'
+import { happenedAt, timestamp, toSqlList } from './columns.ts'
 import { merges } from './duplicates.ts'
 import { listings } from './listings.ts'
 
@@ -17,7 +17,7 @@ export const ownerships = pgTable(
     id: integer().notNull().generatedAlwaysAsIdentity(),
     /** Null if nobody owned the listing, or the account was deleted. */
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),
-    since: createdAt(),
+    since: happenedAt(),
     until: timestamp(),
     because: text({ enum: ownershipReasons }).notNull(),
     decided_by: integer().references(() => users.id, { onDelete: 'set null' }),

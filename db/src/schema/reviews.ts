@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { appealStatuses, holdRules, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { blockedWords, createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const longest = sql.raw(String(limits.comment.max))
@@ -157,7 +157,7 @@ export const reviewHidings = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    created_at: createdAt(),
+    created_at: happenedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.listing_id, table.user_id] }),

@@ -56,7 +56,7 @@ async function rejectOtherClaim(tx: Db, { id, listing_id, user_id }: LockedClaim
   const reason = sql`(select ${selectReason('claim.superseded')} from ${users} where ${users.id} = ${user_id})`
   await tx
     .update(claims)
-    .set({ status: 'rejected', decision_reason: reason, decided_at: sql`now()` })
+    .set({ status: 'rejected', decision_reason: reason, decided_at: sql`clock_timestamp()` })
     .where(eq(claims.id, other.id))
   await recordClaimSteps(tx, { claim_id: other.id, actor: 'system', action: 'reject' })
 }
