@@ -19,7 +19,9 @@ export type ServedMap = {
   isVector: boolean
   zooms: [least: number, most: number]
   bounds: [south: number, west: number, north: number, east: number]
+  /** The text, and the same with its links and no other tags. */
   attribution: string | null
+  attributionHtml: string | null
 }
 
 export type SiteRuntime = {

@@ -58,6 +58,19 @@ test('names nobody on a map whose metadata name nobody', () => {
   expect(readMapFile(path)).toMatchObject({ attribution: null })
 })
 
+test.for([
+  [
+    '<a href="https://a.example/?a=1&amp;b=2" onclick="x()">© &lt;A <b>B</b></a>, C',
+    '© &lt;A B, C',
+    '<a href="https://a.example/?a=1&amp;b=2" rel="noopener">© &amp;lt;A </a><a href="https://a.example/?a=1&amp;b=2" rel="noopener">B</a>, C',
+  ],
+  ["<a href='javascript:x()'>A</a><a href=/b>B</a> & C > D", 'AB & C > D', 'AB &amp; C &gt; D'],
+  ['<style>a{}</style>A<SCRIPT>if (a<b) x("</p>")</SCRIPT> B<!-- C --><img src=x onerror="x()', 'A B', 'A B'],
+] as const)('keeps links to the web in an attribution, and nothing else that is HTML: %s', ([source, text, html]) => {
+  writeMapFile(path, { attribution: source })
+  expect(readMapFile(path)).toMatchObject({ attribution: text, attributionHtml: html })
+})
+
 test('shows the attribution without its tags and directions, and no more than 200 letters of it', () => {
   writeMapFile(path, { attribution: `\u202e<b>A\u202c</b>${'b'.repeat(900)}` })
   expect(readMapFile(path)).toMatchObject({ attribution: `A${'b'.repeat(199)}` })

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { ServedMap } from '@dalil/api/contract'
 import { translate } from '@dalil/api/locales'
 import type { Language } from '@dalil/db/vocabulary'
+import { parseAttribution } from './parse-attribution.ts'
 import { isTileType, MapFlaw, sampleTiles, vectorTiles } from './sample-tiles.ts'
 
 export type MapFile = ServedMap & {
@@ -17,7 +18,6 @@ export const mapFilePath = '/map.pmtiles'
 
 const headerLength = 127
 const maxUnpacked = 5_000_000
-const maxAttribution = 200
 const noCompression = 1
 /** Browsers read no other: https://github.com/protomaps/PMTiles/blob/main/js/src/index.ts. */
 const gzip = 2
@@ -70,7 +70,7 @@ function parseMapFile(file: number): Omit<MapFile, 'path' | 'name'> {
     isVector: type === vectorTiles,
     zooms: [zooms[0], most],
     bounds,
-    attribution: (typeof attribution === 'string' && toPlainText(attribution.slice(0, 5 * maxAttribution))) || null,
+    ...parseAttribution(typeof attribution === 'string' ? attribution : ''),
   }
 }
 
@@ -120,15 +120,6 @@ const createPartReader =
       return null
     }
   }
-
-const toPlainText = (html: string) =>
-  html
-    .replace(/<[^<>]*>|[\u202a-\u202e\u2066-\u2069]|\p{Cc}/gu, '')
-    .replace(/&copy;|&#169;/g, '©')
-    .replace(/&amp;/g, '&')
-    .replace(/[<>]/g, '')
-    .trim()
-    .slice(0, maxAttribution)
 
 function readBytes(file: number, position: number, length: number): Buffer {
   const bytes = Buffer.alloc(length)

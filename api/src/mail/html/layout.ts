@@ -1,4 +1,4 @@
-import { findTextLanguage } from '@dalil/api/contract/rules'
+import { escapeHtml, findTextLanguage } from '@dalil/api/contract/rules'
 import type { Language } from '@dalil/db/vocabulary'
 import { isolatePattern, toSingleLine } from '../bidi.ts'
 import type { MailContent } from '../template.ts'
@@ -94,7 +94,5 @@ function renderLabelledValues(
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 0 0 16px">${rows.join('')}</table>`
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (content: string) => content.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 const renderInline = (content: string) => escapeHtml(content).replace(isolatePattern, '<bdi>$1</bdi>')
 const renderLines = (content: string) => renderInline(content).replace(/\r?\n/g, '<br>')

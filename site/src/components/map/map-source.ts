@@ -23,5 +23,6 @@ export interface MapArchive {
   maxZoom: number
   /** South, west, north, east in degrees. */
   bounds: [number, number, number, number]
+  /** HTML. */
   attribution: string | null
 }

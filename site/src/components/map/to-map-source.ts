@@ -6,7 +6,7 @@ export function toMapSource({ settings, t }: Pick<App.Locals, 'settings' | 't'>)
   const credit = t('map.credit', { name: '{name}' })
   if (mapStyleUrl) return { kind: 'tiles', url: mapStyleUrl }
   if (!mapFile) return { kind: 'basemap', borders: mapBorders, archive: null, credit }
-  const { url, isVector, zooms, bounds, attribution } = mapFile
+  const { url, isVector, zooms, bounds, attributionHtml: attribution } = mapFile
   const [minZoom, maxZoom] = zooms
   const archive = { url, format: isVector ? 'vector' : 'raster', minZoom, maxZoom, bounds, attribution } as const
   return { kind: 'basemap', borders: mapBorders, archive, credit }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 export type OperatorValues = ReadonlyMap<string, string>
 
 export const operatorPlaceholders = [
@@ -57,6 +59,3 @@ function keepFilledSentences(text: string, values: OperatorValues): string {
 
 const hasWholeElements = (html: string) =>
   (html.match(/<(?!br|img)\w/g) ?? []).length === (html.match(/<\//g) ?? []).length
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
