@@ -115,6 +115,28 @@ test.for([768, 1023, 1280])(
   },
 )
 
+test('leads the keyboard from a pin through its card to the next pin, and closes the card by Escape', async () => {
+  const page = await visit(list, { viewport: { width: 1280, height: 900 } })
+  const pin = page.locator('.pin[data-number="1"]')
+  const isFocused = (selector: string) => page.evaluate((found) => document.activeElement?.matches(found), selector)
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.results-map__card .card').waitFor()
+  expect(await pin.locator('.pin__name').isVisible()).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await isFocused('.results-map__card *')).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await isFocused('.pin[data-number="1"]')).toBe(true)
+  let stops = 0
+  do await page.keyboard.press('Tab')
+  while ((await isFocused('.results-map__card *')) && ++stops < 20)
+  expect(stops).toBeGreaterThan(0)
+  expect(await isFocused('.pin[data-number="2"]')).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await isFocused('.pin[data-number="1"]')).toBe(true)
+  await expect.poll(() => page.locator('.results-map__card .card').count()).toBe(0)
+})
+
 test('shows the card of a place that is on another page of the list', async () => {
   const page = await visit(list)
   const pin = page.locator('.pin--small').first()

@@ -22,10 +22,11 @@ export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: 
   }
   // A click beside the pins hides the card, and the next click on its pin shows it again.
   const choose = (pin: HTMLAnchorElement | null) => {
+    shown?.classList.remove('is-shown')
     shown = pin
     holder.replaceChildren()
     for (const marked of canvas.querySelectorAll('.pin.is-marked')) marked.classList.remove('is-marked')
-    pin?.classList.add('is-marked')
+    pin?.classList.add('is-marked', 'is-shown')
     if (pin) void show(pin)
   }
   canvas.addEventListener('click', (event) => {
@@ -36,7 +37,31 @@ export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: 
     if (pin) event.preventDefault()
     choose(pin)
   })
+  panel.addEventListener('keydown', (event) => {
+    const pin = shown
+    if (!pin || holder.childElementCount === 0) return
+    if (event.key === 'Escape') {
+      // The next one closes the map of a phone.
+      event.stopPropagation()
+      choose(null)
+      const former = pin.isConnected ? pin : canvas
+      former.focus({ preventScroll: true })
+    }
+    if (event.key === 'Tab') tabThroughCard(event, pin, holder)
+  })
   new MutationObserver(() => choose(null)).observe(results, { childList: true })
+}
+
+/** The card is behind all pins, and the keyboard finds it behind its own. */
+function tabThroughCard(event: KeyboardEvent, pin: HTMLElement, card: HTMLElement): void {
+  const stops = [...card.querySelectorAll<HTMLElement>('a, button')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+  )
+  const [from, to] = event.shiftKey ? [stops[0], pin] : [pin, stops[0]]
+  if (event.target === from) {
+    event.preventDefault()
+    to?.focus()
+  } else if (!event.shiftKey && event.target === stops.at(-1)) pin.focus()
 }
 
 async function createCompactCard(id: string | undefined): Promise<HTMLElement> {
