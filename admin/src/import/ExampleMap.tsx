@@ -2,9 +2,9 @@ import type { ImportReport } from '@dalil/api/contract'
 import { Box, useTheme } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
-import { outcomes } from './SourceResult.tsx'
+import { outcomeSigns, outcomes } from './SourceResult.tsx'
 
-/** Where the examples of a trial are, in the colours of their outcomes. */
+/** Where the examples of a trial are, in the colours and with the signs of their outcomes. */
 export function ExampleMap({ examples }: { examples: NonNullable<ImportReport['examples']> }) {
   const translate = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -15,7 +15,8 @@ export function ExampleMap({ examples }: { examples: NonNullable<ImportReport['e
     examples[outcome].flatMap(({ title, latitude, longitude }) => {
       if (latitude === null || longitude === null || Math.abs(latitude) > 85 || Math.abs(longitude) > 180) return []
       const name = `${translate(`pages.import.outcomes.${outcome}`)}: ${title ?? '—'}`
-      return [{ title: name, latitude, longitude, colour: colours[outcome].main }]
+      const { main: ground, contrastText: ink } = colours[outcome]
+      return [{ title: name, latitude, longitude, sign: outcomeSigns[outcome], ground, ink }]
     }),
   )
   const texts = {

@@ -1,5 +1,5 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
-import { Box } from '@mui/material'
+import { Box, LinearProgress } from '@mui/material'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslate } from 'react-admin'
 
@@ -52,6 +52,17 @@ export function FileDropZone({ file, accept = tables, onFile }: Props) {
         }}
         sx={{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' }}
       />
+    </Box>
+  )
+}
+
+/** `sent` is the share of the file that has arrived; null before an upload. */
+export function UploadProgress({ sent }: { sent: number | null }) {
+  const text = useTranslate()('pages.import.uploading')
+  return (
+    <Box role="status" sx={{ width: '100%' }}>
+      {sent !== null && text}
+      {sent !== null && <LinearProgress variant="determinate" value={sent * 100} aria-label={text} />}
     </Box>
   )
 }

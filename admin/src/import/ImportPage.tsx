@@ -1,18 +1,7 @@
 import type { ImportUploadInput } from '@dalil/api/contract'
 import { isolateBidi, listRequiredColumns } from '@dalil/api/contract/rules'
 import { type ImportFormat, importFormats } from '@dalil/db/vocabulary'
-import {
-  Box,
-  Button,
-  Card,
-  Checkbox,
-  FormControlLabel,
-  LinearProgress,
-  Link,
-  MenuItem,
-  TextField,
-  Typography,
-} from '@mui/material'
+import { Box, Button, Card, Checkbox, FormControlLabel, Link, MenuItem, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Title, useDataProvider, useRedirect, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
@@ -20,7 +9,7 @@ import { DownloadButton } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-import { FileDropZone } from './FileDropZone.tsx'
+import { FileDropZone, UploadProgress } from './FileDropZone.tsx'
 
 const initial: ImportUploadInput = {
   from: 'dalil',
@@ -70,18 +59,7 @@ export function ImportPage() {
         <Button variant="contained" disabled={!file || sent !== null} onClick={upload}>
           {translate('pages.import.try')}
         </Button>
-        <Box role="status" sx={{ width: '100%' }}>
-          {sent !== null && (
-            <>
-              {translate('pages.import.uploading')}
-              <LinearProgress
-                variant="determinate"
-                value={sent * 100}
-                aria-label={translate('pages.import.uploading')}
-              />
-            </>
-          )}
-        </Box>
+        <UploadProgress sent={sent} />
       </Card>
       <ExportCard />
     </Box>

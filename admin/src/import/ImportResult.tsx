@@ -5,6 +5,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Banner } from '../components/display/Banner.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
+import { Section } from '../components/display/Section.tsx'
 import { saveFile } from '../components/lists/ExportButton.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { ExampleMap } from './ExampleMap.tsx'
@@ -90,30 +91,19 @@ function ReasonList({ heading, groups, lines }: ReasonListProps) {
   const { number } = useFormat()
   if (groups.length === 0) return null
   return (
-    <Box component="section" sx={{ minWidth: 0 }}>
-      <Typography component="h3" variant="h6">
-        {translate(heading)}
-      </Typography>
-      {/* A scrollable region must be focusable: axe rule scrollable-region-focusable. */}
-      <Box
-        role="region"
-        tabIndex={0}
-        aria-label={translate(heading)}
-        sx={{ maxHeight: 360, overflow: 'auto', borderBlock: '1px solid', borderColor: 'divider' }}
-      >
-        <Box component="ol" sx={{ margin: 0, padding: 1, listStyle: 'none', display: 'grid', gap: 1 }}>
-          {groups.map(({ reason, count, examples }) => (
-            <Box component="li" key={reason} sx={{ overflowWrap: 'anywhere' }}>
-              {count === lines && lines > 1
-                ? translate('pages.import.every_line')
-                : translate('pages.import.lines_of_reason', { smart_count: count, count: number(count) })}{' '}
-              <bdi>{reason}</bdi>
-              <Examples examples={examples} hasMore={count > examples.length} />
-            </Box>
-          ))}
-        </Box>
+    <Section title={heading} variant="h6">
+      <Box component="ol" sx={{ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {groups.map(({ reason, count, examples }) => (
+          <Box component="li" key={reason} sx={{ overflowWrap: 'anywhere' }}>
+            {count === lines && lines > 1
+              ? translate('pages.import.every_line')
+              : translate('pages.import.lines_of_reason', { smart_count: count, count: number(count) })}{' '}
+            <bdi>{reason}</bdi>
+            <Examples examples={examples} hasMore={count > examples.length} />
+          </Box>
+        ))}
       </Box>
-    </Box>
+    </Section>
   )
 }
 

@@ -1,9 +1,10 @@
 import type { ImportReport } from '@dalil/api/contract'
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { Disclosure } from '../components/display/Disclosure.tsx'
+import { Section } from '../components/display/Section.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { toListPath, toShowPath } from '../paths.ts'
 
@@ -18,20 +19,18 @@ export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: {
   return (
     <>
       {reasons.length > 0 && (
-        <Box component="section">
-          <Typography component="h3" variant="h6">
-            {translate('pages.import.skipped')}
-          </Typography>
+        <Section title="pages.import.skipped" variant="h6">
           <DescriptionList items={Object.fromEntries(reasons)} />
-        </Box>
+        </Section>
       )}
       {codes.length > 0 && (
-        <Box component="section" sx={{ overflowWrap: 'anywhere' }}>
-          <Typography component="h3" variant="h6">
-            {translate('pages.import.unknown_codes')}
-          </Typography>
+        <Section title="pages.import.unknown_codes" variant="h6">
           {codes.map(({ code, count }) => (
-            <Box key={code} component="span" sx={{ marginInlineEnd: 2, display: 'inline-block' }}>
+            <Box
+              key={code}
+              component="span"
+              sx={{ marginInlineEnd: 2, display: 'inline-block', overflowWrap: 'anywhere' }}
+            >
               <bdi dir="ltr">{code}</bdi> {number(count)}
             </Box>
           ))}
@@ -40,7 +39,7 @@ export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: {
               {translate('pages.import.map_codes')}
             </Link>
           </Box>
-        </Box>
+        </Section>
       )}
     </>
   )
@@ -48,21 +47,23 @@ export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: {
 
 type Outcome = keyof NonNullable<ImportReport['examples']>
 
-export const outcomes: Outcome[] = ['added', 'linked', 'updated', 'waiting', 'refused']
+/** Each outcome differs by its sign from the others, also without colours. */
+export const outcomeSigns = { added: '+', linked: '=', updated: '~', waiting: '?', refused: '×' } as const
+export const outcomes = Object.keys(outcomeSigns) as Outcome[]
 
 export function ExampleLists({ examples }: { examples: NonNullable<ImportReport['examples']> }) {
   const translate = useTranslate()
   const { number } = useFormat()
   return (
-    <Box component="section" sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>
-      <Typography component="h3" variant="h6">
-        {translate('pages.import.examples')}
-      </Typography>
+    <Section title="pages.import.examples" variant="h6">
       {outcomes
         .filter((outcome) => examples[outcome].length > 0)
         .map((outcome) => (
-          <Disclosure key={outcome} summary={translate(`pages.import.outcomes.${outcome}`)}>
-            <Box component="ul" sx={{ margin: 0 }}>
+          <Disclosure
+            key={outcome}
+            summary={`${outcomeSigns[outcome]} ${translate(`pages.import.outcomes.${outcome}`)}`}
+          >
+            <Box component="ul" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
               {examples[outcome].map(({ line, title, listing_id, hold_reason }) => (
                 <li key={line}>
                   {translate('pages.import.line', { line: number(line) })}: <bdi>{title ?? '—'}</bdi>{' '}
@@ -77,6 +78,6 @@ export function ExampleLists({ examples }: { examples: NonNullable<ImportReport[
             </Box>
           </Disclosure>
         ))}
-    </Box>
+    </Section>
   )
 }

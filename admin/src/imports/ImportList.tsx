@@ -104,10 +104,12 @@ function Counts({ run }: { run: ImportRun }) {
 const toLabels = <Name extends string>(names: readonly Name[], path: string) =>
   Object.fromEntries(names.map((name) => [name, `${path}.${name}`]))
 const importCounts = toLabels(
-  ['lines', 'added', 'updated', 'linked', 'unchanged', 'owned', 'locked', 'wrong'],
+  ['lines', 'added', 'waiting', 'updated', 'linked', 'unchanged', 'owned', 'locked', 'wrong'],
   'pages.import.counts',
 )
-const undoCounts = toLabels(['removed', 'restored', 'touched'], 'resources.imports.counts')
+export const undoCounts = toLabels(['removed', 'restored', 'unlinked', 'touched'], 'resources.imports.counts')
+
+const written = new Set(['done', 'failed', 'interrupted', 'cancelled'])
 
 export function ImportActions({ run }: { run: ImportRun }) {
   const translate = useTranslate()
@@ -115,11 +117,19 @@ export function ImportActions({ run }: { run: ImportRun }) {
   const refresh = useRefresh()
   const { decide } = useDataProvider<BackOfficeProvider>()
   const name = run.file ?? run.source ?? String(run.id)
+  const isWritten = written.has(run.state)
   return (
     <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
-      <Link component={RouterLink} to={toListPath('listings', { import_id: run.id })}>
-        {translate('resources.imports.places')}
-      </Link>
+      {(isWritten || (run.counts.touched ?? 0) > 0) && (
+        <Link component={RouterLink} to={toListPath('listings', { import_id: run.id })}>
+          {translate('resources.imports.places')}
+        </Link>
+      )}
+      {isWritten && (run.counts.waiting ?? 0) > 0 && (
+        <Link component={RouterLink} to={toListPath('listings', { import_id: run.id, status: 'pending' })}>
+          {translate('resources.imports.waiting')}
+        </Link>
+      )}
       <RecordActions
         resource="imports"
         record={run}

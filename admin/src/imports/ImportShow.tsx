@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'react'
 import { ShowBase, Title, useDataProvider, useRefresh, useShowContext, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { Banner } from '../components/display/Banner.tsx'
+import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { useNotifyError } from '../components/use-notify-error.ts'
 import { ImportResult } from '../import/ImportResult.tsx'
 import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
-import { ImportActions, ImportFile, ImportState } from './ImportList.tsx'
+import { ImportActions, ImportFile, ImportState, undoCounts } from './ImportList.tsx'
 
 const pollMs = 1500
 
@@ -49,6 +50,7 @@ function Page() {
         <ImportState run={run} />
         {isActive(run) && <Progress run={run} />}
         <Decisions run={run} />
+        {run.undone_at && <Undone run={run} at={run.undone_at} />}
         <Link component={RouterLink} to="/imports">
           {translate('pages.import.history')}
         </Link>
@@ -103,7 +105,19 @@ function Decisions({ run }: { run: ImportRunDetail }) {
           {translate(run.state === 'tried' ? 'pages.import.discard' : 'pages.import.stop')}
         </Button>
       )}
-      {run.can_undo && <ImportActions run={run} />}
+      <ImportActions run={run} />
+    </Box>
+  )
+}
+
+function Undone({ run: { counts }, at }: { run: ImportRunDetail; at: string }) {
+  const translate = useTranslate()
+  const { moment, number } = useFormat()
+  const items = Object.entries(undoCounts).map(([name, label]) => [label, counts[name] && number(counts[name])])
+  return (
+    <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
+      <Banner variant="info">{translate('resources.imports.undone_at', { moment: moment(at) })}</Banner>
+      <DescriptionList items={Object.fromEntries(items)} />
     </Box>
   )
 }
@@ -114,7 +128,7 @@ function Result({ run, isNew }: { run: ImportRunDetail; isNew: boolean }) {
   if (!report) return null
   return (
     <Card component="section" sx={{ padding: { xs: 2, md: 3 }, display: 'grid', gap: 2, minWidth: 0 }}>
-      <ResultHeading isNew={isNew} />
+      <ResultHeading isNew={isNew} text={state === 'undone' ? 'pages.import.result_before' : 'pages.import.result'} />
       {(state === 'tried' || state === 'done') && (
         <Banner variant="info">{translate(state === 'tried' ? 'pages.import.tried' : 'pages.import.loaded')}</Banner>
       )}
@@ -125,7 +139,7 @@ function Result({ run, isNew }: { run: ImportRunDetail; isNew: boolean }) {
 }
 
 /** Gets the focus when a trial has ended, perhaps before the page was open, or a run that the page has followed. */
-function ResultHeading({ isNew }: { isNew: boolean }) {
+function ResultHeading({ isNew, text }: { isNew: boolean; text: string }) {
   const translate = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -135,7 +149,7 @@ function ResultHeading({ isNew }: { isNew: boolean }) {
   }, [isNew])
   return (
     <Typography ref={heading} component="h2" variant="h4" tabIndex={-1} sx={{ '&:focus': { outline: 'none' } }}>
-      {translate('pages.import.result')}
+      {translate(text)}
     </Typography>
   )
 }

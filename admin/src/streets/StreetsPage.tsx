@@ -1,6 +1,6 @@
 import type { StreetMapState } from '@dalil/api/contract'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import { Box, Button, Card, LinearProgress, Link, Typography } from '@mui/material'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Title, useNotify, useTranslate } from 'react-admin'
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
@@ -10,7 +10,7 @@ import { PageGrid } from '../components/display/PageGrid.tsx'
 import { RequestFailure } from '../components/display/RequestFailure.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
-import { FileDropZone } from '../import/FileDropZone.tsx'
+import { FileDropZone, UploadProgress } from '../import/FileDropZone.tsx'
 import { isCancelled, readFieldErrors, toErrorText } from '../providers/request.ts'
 import { useRemoveStreets, useStreets, useUploadStreets } from './use-streets.ts'
 
@@ -147,14 +147,7 @@ function NextFile({ onShow }: { onShow: () => void }) {
       <Button variant="contained" disabled={!file || isPending} onClick={() => file && mutate(file, { onSuccess })}>
         {translate('pages.streets.show')}
       </Button>
-      <Box role="status" sx={{ width: '100%' }}>
-        {isPending && (
-          <>
-            {translate('pages.import.uploading')}
-            <LinearProgress variant="determinate" value={sent * 100} aria-label={translate('pages.import.uploading')} />
-          </>
-        )}
-      </Box>
+      <UploadProgress sent={isPending ? sent : null} />
     </Panel>
   )
 }

@@ -72,5 +72,8 @@ test('runs an upload after its trial, lists it with its counts, and undoes it af
   await row.getByRole('button', { name: arabicMessages.dalil.undo_one.replace('%{name}', 'undone.jsonl') }).click()
   await page.getByRole('dialog').getByRole('button', { name: texts.undo }).click()
   await row.getByText(texts.states.undone).waitFor()
+  expect(await row.getByRole('link', { name: texts.places }).count()).toBe(0)
+  await row.getByRole('link', { name: /undone/ }).click()
+  await page.getByText(texts.counts.removed).waitFor()
   expect((await sendRequest('/api/listings?search=مقهى+التراجع&country=sa')).body.toString()).not.toContain(line.title)
 })

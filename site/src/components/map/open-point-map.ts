@@ -5,7 +5,9 @@ interface Point {
   latitude: number
   longitude: number
   title: string
-  colour: string
+  sign: string
+  ground: string
+  ink: string
 }
 
 interface Texts {
@@ -21,13 +23,14 @@ export async function openPointMap(frame: HTMLElement, texts: Texts, points: Poi
   const { map } = await openMap(frame, { ...texts, source, isPassedByTouch: true })
   const bounds = leaflet.latLngBounds(points.map(({ latitude, longitude }) => [latitude, longitude]))
   map.fitBounds(bounds, { padding: [24, 24], maxZoom: 10 })
-  for (const { latitude, longitude, title, colour } of points) {
+  for (const { latitude, longitude, title, sign, ground, ink } of points) {
     // Leaflet reads a text as HTML.
     const name = Object.assign(document.createElement('bdi'), { textContent: title })
-    leaflet
-      .circleMarker([latitude, longitude], { radius: 6, color: colour, fillOpacity: 0.7 })
-      .bindTooltip(name)
-      .addTo(map)
+    const html = Object.assign(document.createElement('span'), { className: 'map__sign', textContent: sign })
+    html.style.background = ground
+    html.style.color = ink
+    const icon = leaflet.divIcon({ html, className: 'map__marker', iconSize: [0, 0] })
+    leaflet.marker([latitude, longitude], { icon, keyboard: false }).bindTooltip(name).addTo(map)
   }
   return () => map.remove()
 }
