@@ -34,11 +34,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (row) => <TimeCell entry={row} />,
     isNarrow: true,
   },
-  {
-    key: 'actor',
-    label: 'resources.audit.fields.actor_id',
-    cell: (row) => <AuditEntryActor entry={row} />,
-  },
+  { key: 'actor', label: 'resources.audit.fields.actor_id', cell: (row) => <AuditEntryActor entry={row} /> },
   { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <AuditEntryAction entry={row} /> },
   { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <AuditEntryChanges entry={row} /> },
 ]

@@ -9,11 +9,7 @@ export interface IconChoice {
 
 const shapes: Record<string, string> = import.meta.glob(
   '../../../node_modules/@phosphor-icons/core/assets/regular/*.svg',
-  {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  },
+  { query: '?raw', import: 'default', eager: true },
 )
 
 const words = new Map(icons.map(({ name, tags }): [string, string] => [name, tags.join(' ')]))

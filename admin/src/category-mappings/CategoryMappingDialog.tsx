@@ -28,10 +28,7 @@ export function CategoryMappingDialog({ mapping: { id, code, category }, onClose
     moved.current = change.moved
   }
   const saved = () => {
-    notify('resources.category-mappings.saved', {
-      type: 'success',
-      messageArgs: { smart_count: moved.current },
-    })
+    notify('resources.category-mappings.saved', { type: 'success', messageArgs: { smart_count: moved.current } })
     return refetch()
   }
   return (

@@ -74,11 +74,7 @@ export function useListingActions(onDeleted?: () => void): Action<Target>[] {
       status: 'rejected',
       mayRun: ({ status = 'pending' }) => status === 'pending',
     },
-    {
-      ...toRefusal('suspend', 's', <Block />),
-      status: 'suspended',
-      mayRun: ({ status }) => status === 'approved',
-    },
+    { ...toRefusal('suspend', 's', <Block />), status: 'suspended', mayRun: ({ status }) => status === 'approved' },
     toToggle('feature', 'f', <Star />, ({ is_featured }) => is_featured),
     toToggle('verify', 'v', <Verified />, ({ is_verified }) => is_verified),
     {

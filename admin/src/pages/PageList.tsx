@@ -32,12 +32,7 @@ const filters = [
 
 const columns: Column<SitePage>[] = [
   { key: 'title', label: 'resources.pages.fields.title', cell: (page) => <TitleCell page={page} /> },
-  {
-    key: 'kind',
-    label: 'resources.pages.fields.kind',
-    cell: ({ kind }) => <KindName kind={kind} />,
-    isNarrow: true,
-  },
+  { key: 'kind', label: 'resources.pages.fields.kind', cell: ({ kind }) => <KindName kind={kind} />, isNarrow: true },
   {
     key: 'language',
     label: 'resources.pages.fields.language',

@@ -12,11 +12,7 @@ import { SettingsPreview } from '../settings/SettingsPreview.tsx'
 import { useSettingsForm } from '../settings/use-settings-form.ts'
 import { useUpdateSetup } from './use-setup.ts'
 
-const columns = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-}
+const columns = { display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))' }
 
 interface Props {
   step: Exclude<SetupStep, 'launch'>

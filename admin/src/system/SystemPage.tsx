@@ -25,13 +25,7 @@ export function SystemPage() {
       {!system && !error && <LoadingRows />}
       {system && (
         <>
-          <Box
-            sx={{
-              display: 'grid',
-              gap: 2,
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-            }}
-          >
+          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))' }}>
             <JobAndMailCards system={system} />
             <MaintenanceCards system={system} />
             <ResourceCards system={system} />

@@ -40,11 +40,7 @@ const columns: Column<ListedAccount>[] = [
       </Link>
     ),
   },
-  {
-    key: 'email',
-    label: 'resources.users.fields.email',
-    cell: ({ email }) => <EmailAddress address={email} />,
-  },
+  { key: 'email', label: 'resources.users.fields.email', cell: ({ email }) => <EmailAddress address={email} /> },
   {
     key: 'role',
     label: 'resources.users.fields.role',

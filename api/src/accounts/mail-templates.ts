@@ -19,11 +19,7 @@ const write = (
   name: string,
   texts: string[],
   extras: Extras,
-): MailContent => ({
-  subject: t(subject),
-  paragraphs: [t('mail.greeting', { name }), ...texts],
-  ...extras,
-})
+): MailContent => ({ subject: t(subject), paragraphs: [t('mail.greeting', { name }), ...texts], ...extras })
 
 const createMistakeNote = ({ t, settings }: RenderContext) => t('mail.mistake', { email: settings.supportEmail })
 
@@ -87,10 +83,7 @@ async function writeReset(context: RenderContext, topic: 'reset' | 'resetByStaff
   if (!recipient) return null
   const token = await issueToken(db, recipient.id, 'reset_password')
   return write(context, 'mail.reset.subject', recipient.first_name, [t(`mail.${topic}.text`)], {
-    action: {
-      label: t('mail.reset.action'),
-      url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))),
-    },
+    action: { label: t('mail.reset.action'), url: page(sitePaths.resetPassword(createTokenQuery(token, recipient))) },
     note: t('mail.reset.note', { minutes: tokenHours.reset_password * 60 }),
   })
 }

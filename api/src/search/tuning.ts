@@ -10,13 +10,7 @@ export const tuning = {
     phrasePenalty: 1,
     shortenedPhrasePenalty: 3,
   },
-  parse: {
-    maxWords: 10,
-    maxWordLetters: 40,
-    maxPhraseWords: 4,
-    maxCompletions: 100,
-    maxAutocompletions: 20,
-  },
+  parse: { maxWords: 10, maxWordLetters: 40, maxPhraseWords: 4, maxCompletions: 100, maxAutocompletions: 20 },
   plan: {
     expandBelow: 10,
     /** The maximum number of matches that are scored. More matches are sorted by rank tier. */
@@ -51,10 +45,7 @@ export const tuning = {
     /** The number of exact matches before names in the other alphabet, if no name equals the query. */
     exactBefore: 7,
   },
-  otherSpelling: {
-    minNearness: { facet: 0.8, other: 0.75 },
-    maxNames: 200,
-  },
+  otherSpelling: { minNearness: { facet: 0.8, other: 0.75 }, maxNames: 200 },
   acronym: {
     maxCandidates: 300,
     maxNames: 20,

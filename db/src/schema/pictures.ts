@@ -35,11 +35,6 @@ const stores = ['public', 'private'] as const
 
 export const filesToDelete = pgTable(
   'files_to_delete',
-  {
-    id: idColumn(),
-    store: text({ enum: stores }).notNull(),
-    key: text().notNull(),
-    created_at: createdAt(),
-  },
+  { id: idColumn(), store: text({ enum: stores }).notNull(), key: text().notNull(), created_at: createdAt() },
   (table) => [check('files_to_delete_store_known', sql`${table.store} in (${toSqlList(stores)})`)],
 )

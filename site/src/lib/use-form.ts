@@ -92,14 +92,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     return form.trigger([...new Set([name, ...others])])
   }
 
-  return {
-    field,
-    submit,
-    preload: () => void loadSchema().catch(() => undefined),
-    error,
-    isBusy: isSubmitting,
-    form,
-  }
+  return { field, submit, preload: () => void loadSchema().catch(() => undefined), error, isBusy: isSubmitting, form }
 }
 
 /** Ignores submissions while one is sent: the button is disabled by the next rendering only. */

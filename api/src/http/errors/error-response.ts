@@ -41,10 +41,6 @@ function recordDenial(c: AppContext, { code, details }: HttpError): void {
     { ...c.var, db: c.var.writeDb },
     'access_denied',
     viewer ? toEventAccount(viewer) : null,
-    {
-      code,
-      method: c.req.method,
-      path: maskPath(c.req.path).slice(0, maxLoggedPath),
-    },
+    { code, method: c.req.method, path: maskPath(c.req.path).slice(0, maxLoggedPath) },
   )
 }

@@ -33,11 +33,7 @@ export function toAttribution({ source, licence, attribution }: Origin): Attribu
 export function describeSource(listing: Origin & { external_id: string | null }) {
   const { source, external_id: id } = listing
   if (id === null) return { attribution: undefined }
-  return {
-    source_id: id,
-    source_url: toSourceUrl(source ?? '', id),
-    attribution: toAttribution(listing) ?? undefined,
-  }
+  return { source_id: id, source_url: toSourceUrl(source ?? '', id), attribution: toAttribution(listing) ?? undefined }
 }
 
 function toSourceUrl(source: string, id: string): string | null {
