@@ -5,40 +5,16 @@ import { parseExceptions } from './hours.ts'
 import { people } from './people.ts'
 import type { SeedPlace } from './seed-place.ts'
 
-export function toListingColumns(
-  { title, title_latin, address, phone, google, opening_hours, ...place }: SeedPlace,
-  id: number,
-) {
+export function toListingColumns({ external_id: _key, source: _source, ...place }: SeedPlace, id: number) {
+  const { phone, whatsapp, google, opening_hours } = place
   return {
+    ...place,
     user_id: place.owner ? findUserId(place.owner) : null,
-    title,
-    title_latin,
-    description: place.description,
-    description_en: place.description_en,
-    description_nl: place.description_nl,
-    address,
-    district: place.district,
-    building_no: place.building_no,
-    additional_no: place.additional_no,
-    short_address: place.short_address,
-    floor: place.floor,
-    landmark: place.landmark,
-    zip_code: place.zip_code,
-    phone,
     phone_e164: phone ? toE164(phone) : null,
-    whatsapp: place.whatsapp,
-    whatsapp_e164: place.whatsapp ? toE164(place.whatsapp) : null,
-    email: place.email,
-    website: place.website,
-    social: place.social ?? {},
-    keywords: place.keywords ?? [],
-    amenities: place.amenities ?? [],
-    price: place.price,
+    whatsapp_e164: whatsapp ? toE164(whatsapp) : null,
     opening_hours: opening_hours
       ? { ...opening_hours, exceptions: parseExceptions(place.exceptions?.map(toDatedException)) }
       : null,
-    latitude: place.latitude,
-    longitude: place.longitude,
     cover_image_url: place.pictures ? `/covers/${id}.svg` : null,
     is_featured: place.featured ?? false,
     is_verified: place.verified ?? false,
