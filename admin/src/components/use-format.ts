@@ -46,7 +46,7 @@ const createFormatters = (language: Language) => {
   const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolateBidi(part)] : [])).join(comma)
   return {
     address: (place: Parameters<typeof orderAddressParts>[0]) =>
-      join([...orderAddressParts(place, comma).map(({ text }) => text), country(place.country)]),
+      join([...orderAddressParts(place, language).map(({ text }) => text), country(place.country)]),
     comma,
     list: (parts: string[]) => lists.format(parts),
     join,

@@ -52,24 +52,12 @@ function assertMayChange<Listing extends Row>(
 
 /** Checks role and owner as `lockListingForChange` does, without a lock, before pictures are processed. */
 export async function findListingForChange(db: Db, id: number, change: Change) {
-  const { user_id, is_public, country, phone, whatsapp, latitude, longitude, version, merged_into } = columns
   const waiting_country = sql<CountryCode | null>`(
     select changes -> 'country' ->> 'after' from proposals
     where ${isWaitingRevisionOf(listings.id)}
   )`
   const [listing] = await db
-    .select({
-      user_id,
-      is_public,
-      country,
-      phone,
-      whatsapp,
-      latitude,
-      longitude,
-      version,
-      merged_into,
-      waiting_country,
-    })
+    .select({ ...columns, waiting_country })
     .from(listings)
     .where(eq(listings.id, id))
   assertMayChange(listing, change)

@@ -59,10 +59,10 @@ async function validateValues(
   survivor: LockedListing,
   values: Record<string, unknown>,
 ): Promise<void> {
-  const { category_id, whatsapp, short_address, country = survivor.country } = values as Partial<LockedListing>
-  await validateListingValues(tx, { category_id, whatsapp, short_address, country }, language, {
-    category_id: 'keep',
-    short_address: 'keep',
+  const { country = survivor.country, ...others } = values as Partial<LockedListing>
+  await validateListingValues(tx, { ...others, phone: null, country }, language, {
+    former: survivor,
+    toField: () => 'keep',
   })
 }
 

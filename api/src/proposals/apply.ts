@@ -34,9 +34,9 @@ export async function assertApplicable(
   changes: StoredChanges,
 ): Promise<void> {
   const values = toValues(changes, 'after') as Partial<LockedListing>
-  const { category_id, whatsapp, short_address, country = listing.country } = values
+  const { country = listing.country } = values
   if (!mayEditListing(viewer, { ...listing, country })) throw new HttpError('FORBIDDEN')
-  await validateListingValues(tx, { category_id, whatsapp, short_address, country }, language)
+  await validateListingValues(tx, { ...values, phone: null, country }, language, { former: listing })
   if (changes.images && isTooLarge(changes.images)) throw createFieldError(language, 'images', 'validation.images_max')
 }
 

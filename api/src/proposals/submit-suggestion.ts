@@ -70,13 +70,10 @@ async function findSuggestedChanges(
   { position, ...values }: SuggestedValues,
   language: Language,
 ): Promise<StoredChanges> {
-  const { category_id, country = listing.country, phone, whatsapp, short_address } = values
-  await validateListingValues(tx, { category_id, phone, whatsapp, short_address, ...position, country }, language, {
-    category_id: 'changes.category_id',
-    phone: 'changes.phone',
-    whatsapp: 'changes.whatsapp',
-    short_address: 'changes.short_address',
-    latitude: 'changes.position',
+  const { country = listing.country } = values
+  await validateListingValues(tx, { ...values, ...position, country }, language, {
+    former: listing,
+    toField: (name) => `changes.${name === 'latitude' ? 'position' : name}`,
   })
   await planBusinessStatus(tx, values, listing, language)
   const { latitude, longitude } = listing

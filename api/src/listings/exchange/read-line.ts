@@ -1,7 +1,7 @@
 import {
   formatPostcode,
   hasShortAddresses,
-  isPostcode,
+  listAddressProblems,
   listRequiredColumns,
   toWesternDigits,
 } from '@dalil/api/contract/rules'
@@ -153,12 +153,7 @@ function checkAddress(place: ImportLine, warnings: LineProblem[]): void {
     warnings.push({ path: ['short_address'], key: 'validation.short_address_abroad' })
     place.short_address = null
   }
-  const { short_address, building_no, zip_code, country } = place
-  const [number = ''] = /^\d+$/.exec(toWesternDigits(building_no ?? '').trim()) ?? []
-  if (short_address !== null && number !== '' && !short_address.endsWith(number.padStart(4, '0')))
-    warnings.push({ path: ['short_address'], key: 'import.other_building', params: { value: short_address } })
-  if (zip_code === null) return
-  place.zip_code = formatPostcode(zip_code, country)
-  if (!isPostcode(zip_code, country))
-    warnings.push({ path: ['zip_code'], key: 'import.other_postcode', params: { value: zip_code } })
+  for (const { field, key, value } of listAddressProblems(place.country, place))
+    warnings.push({ path: [field], key, params: { value } })
+  if (place.zip_code !== null) place.zip_code = formatPostcode(place.zip_code, place.country)
 }

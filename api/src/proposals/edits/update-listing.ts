@@ -33,13 +33,12 @@ export async function updateListing<Read extends Listing>(
   const country = change.country ?? waitingCountry ?? current.country
   const isMoved = change.latitude !== current.latitude || change.longitude !== current.longitude
   const values = {
-    category_id: change.category_id,
+    ...change,
     phone: change.phone === current.phone ? null : change.phone,
     whatsapp: change.whatsapp === current.whatsapp ? null : change.whatsapp,
-    short_address: change.short_address,
-    ...(isMoved && { latitude: change.latitude, longitude: change.longitude }),
+    ...(!isMoved && { latitude: null, longitude: null }),
   }
-  await validateListingValues(db, { ...values, country }, language)
+  await validateListingValues(db, { ...values, country }, language, { former: current })
   return savePictures(context, files, async (tx, saved) => {
     await lockListingAndMoveTarget(tx, id, change)
     const former = await lockListingForChange(tx, id, editor)

@@ -29,7 +29,7 @@ test('writes the parts in the order of the country, none twice', () => {
     ...{ country: 'sa', address: 'شارع العليا', building_no: '3184', district: 'حي العارض', city_name: 'الرياض' },
     ...{ zip_code: '13337', additional_no: '8118', floor: 'الطابق 2' },
   }
-  const write = (more: object) => joinAddressParts(orderAddressParts({ ...saudi, ...more }, '، '))
+  const write = (more: object) => joinAddressParts(orderAddressParts({ ...saudi, ...more }, 'ar'))
   expect(write({})).toBe('3184 شارع العليا، الطابق 2، حي العارض، الرياض 13337-8118')
   expect(write({ address: '3184 شارع العليا، حيّ العارض' })).toBe(
     '3184 شارع العليا، حيّ العارض، الطابق 2، الرياض 13337-8118',
@@ -55,4 +55,29 @@ test('names the language of Arabic parts on pages in other languages', () => {
     ['The Hague', undefined],
   ])
   expect(listAddressParts(streets, 'ar').map(({ lang }) => lang)).toEqual([undefined, undefined, undefined])
+})
+
+test.for([
+  ['شارع العليا', 'العليا', 'شارع العليا، العليا، الرياض'],
+  ['شارع حي العليا القديم', 'حي العليا', 'شارع حي العليا القديم، حي العليا، الرياض'],
+  ['شارع التحلية، حيّ العليا', 'حي العليا', 'شارع التحلية، حيّ العليا، الرياض'],
+  ['شارع التحلية حي العليا', 'حي العليا', 'شارع التحلية حي العليا، الرياض'],
+  ['شارع التحلية، العليا', 'العليا', 'شارع التحلية، العليا، الرياض'],
+])('leaves out a district only behind a street that names it: %s, %s', ([address, district, line]) => {
+  const place = { country: 'sa', city_name: 'الرياض', address, district }
+  expect(joinAddressParts(orderAddressParts(place, 'ar'))).toBe(line)
+})
+
+test.for([
+  ['2', 'الطابق 2', 'floor 2', '2e verdieping'],
+  ['٠', 'الطابق الأرضي', 'ground floor', 'begane grond'],
+  ['305', 'الوحدة 305', 'unit 305', 'unit 305'],
+  ['1e', '1e', '1e', '1e verdieping'],
+  ['الطابق الثاني', 'الطابق الثاني', 'الطابق الثاني', 'الطابق الثاني'],
+  ['Ground floor', 'Ground floor', 'Ground floor', 'Ground floor'],
+])('writes the floor %s in the language of the page', ([floor, ...written]) => {
+  const languages = ['ar', 'en', 'nl'] as const
+  const write = (lang: 'ar' | 'en' | 'nl') =>
+    listAddressParts({ ...bakery, address: 'Spui 2', floor }, lang)[1]?.text.replaceAll(/[\u2066-\u2069]/g, '')
+  expect(languages.map(write)).toEqual(written)
 })

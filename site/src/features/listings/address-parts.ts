@@ -1,14 +1,15 @@
 import type { Listing } from '@dalil/api/contract'
-import { findTextLanguage, listSeparator, orderAddressParts, toPlusCode } from '@dalil/api/contract/rules'
+import { findTextLanguage, orderAddressParts, toPlusCode } from '@dalil/api/contract/rules'
 import type { Language } from '../../lib/locale.ts'
 import type { LocalizedText } from './texts.ts'
 
 type Located = Parameters<typeof orderAddressParts>[0] & Pick<Listing, 'country'>
-type LocalizedPart = LocalizedText & { separator: string }
+type LocalizedPart = LocalizedText & { separator: string; dir: 'ltr' | 'auto' }
 
 export const listAddressParts = (place: Located, lang: Language): LocalizedPart[] =>
-  orderAddressParts(place, listSeparator[lang]).map(({ separator, text }) => ({
+  orderAddressParts(place, lang).map(({ separator, text, isPostcode }) => ({
     separator,
+    dir: isPostcode ? 'ltr' : 'auto',
     text: isolateNumbers(text),
     lang: findTextLanguage(text, lang),
   }))

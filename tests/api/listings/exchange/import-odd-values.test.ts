@@ -66,7 +66,9 @@ test.each([
 })
 
 test.each([
-  [{ short_address: 'RHMA3184', building_no: '3185' }, 'short_address: The short address RHMA3184 names another'],
+  [{ short_address: 'RHMA3184', building_no: '3185' }, 'building_no: The short address RHMA3184 names another'],
+  [{ building_no: '-1' }, 'building_no: “-1” is not a building number'],
+  [{ additional_no: '12' }, 'additional_no: “12” is not an additional number'],
   [{ zip_code: '2511 CV' }, 'zip_code: “2511 CV” does not look like a postcode of this country'],
   [{ country: 'nl', city: 'Den Haag', zip_code: '0123 AB' }, 'zip_code: “0123 AB” does not look like'],
 ] as [Record<string, string>, string][])('asks about %j, and keeps the values', async (cells, reason) => {

@@ -33,6 +33,12 @@ test.for([
   [{ short_address: 'RHMA3184' }, { short_address: ['The chosen country has no short addresses'] }],
   [{ ...saudi, short_address: 'RHM3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
   [{ ...saudi, short_address: 'ريما3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
+  [
+    { ...saudi, short_address: 'RHMA3185' },
+    { building_no: ['The short address RHMA3185 names another building number: correct one of them'] },
+  ],
+  [{ ...saudi, additional_no: '12' }, { additional_no: [expect.stringMatching(/four digits/)] }],
+  [{ zip_code: '1012 SS' }, { zip_code: [expect.stringMatching(/“1012 SS” does not look like a postcode/)] }],
   [{ district: 'x'.repeat(101) }, { district: [expect.stringMatching(/100/)] }],
   [{ building_no: '1'.repeat(21) }, { building_no: [expect.stringMatching(/20/)] }],
 ] as const)('rejects %j with 422 by field', async ([values, errors]) => {
@@ -66,6 +72,21 @@ test('a changed part of an approved address waits, and a move abroad drops the s
   const revision = await findRevision()
   expect(await as('mariam').post(`/admin/revisions/${revision?.id}/accept`, {})).toMatchObject({ status: 200 })
   expect(await readPublic()).toMatchObject({ country: 'nl', short_address: null, district: 'حي النخيل' })
+})
+
+test('only new codes of an address are checked, in edits of owners and staff and in suggestions', async () => {
+  const codes = { building_no: '12-A', zip_code: '122' }
+  const { path, as, owner } = await createProposalFixture({}, { country: 'sa', city: 'الرياض', ...codes })
+  expect(await owner.put(path, { ...codes, floor: '2' })).toMatchObject({ status: 200 })
+  const wrong = { ...codes, building_no: '9999', short_address: 'RHMA3184' }
+  const refused = { status: 422, body: { errors: { building_no: [expect.any(String)] } } }
+  expect(await owner.put(path, wrong)).toMatchObject(refused)
+  expect(await as('mariam').put(`/admin${path}`, wrong)).toMatchObject(refused)
+  const { building_no, short_address } = wrong
+  expect(await as('jan').post(`${path}/suggestions`, { changes: { building_no, short_address } })).toMatchObject({
+    status: 422,
+    body: { errors: { 'changes.building_no': [expect.any(String)] } },
+  })
 })
 
 test('a suggested short address of another country is refused under its path', async () => {

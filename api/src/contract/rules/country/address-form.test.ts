@@ -1,6 +1,12 @@
 import { countryCodes } from '@dalil/db/vocabulary'
 import { expect, test } from 'vitest'
-import { addressFields, findAddressForm, formatPostcode, hasShortAddresses } from './address-form.ts'
+import {
+  addressFields,
+  findAddressForm,
+  formatPostcode,
+  hasShortAddresses,
+  listAddressProblems,
+} from './address-form.ts'
 import forms from './addresses.json' with { type: 'json' }
 
 test.for(countryCodes)(
@@ -30,4 +36,26 @@ test.for([
   ['2511cv', 'be', '2511cv'],
 ] as const)('writes the postcode %s of %s as %s', ([postcode, country, written]) => {
   expect(formatPostcode(postcode, country)).toBe(written)
+})
+
+test.for([
+  ['sa', { building_no: '-1', additional_no: '12', zip_code: '1 2 3' }, ['building_no', 'additional_no', 'zip_code']],
+  ['sa', { building_no: '84', additional_no: '8118', zip_code: '12211-3456', short_address: 'RHMA0084' }, []],
+  ['sa', { building_no: '9999', short_address: 'RHMA3184' }, ['building_no']],
+  ['sa', { zip_code: '1221' }, ['zip_code']],
+  ['nl', { zip_code: '0123 AB' }, ['zip_code']],
+  ['nl', { zip_code: '1012 SS' }, ['zip_code']],
+  ['nl', { zip_code: '1012st', building_no: '12-H' }, []],
+  ['ae', { zip_code: '12345', building_no: 'Burj' }, []],
+] as const)('finds in the codes of %s %j the wrong fields %j', ([country, values, fields]) => {
+  expect(listAddressProblems(country, values).flatMap(({ field, isRefused }) => (isRefused ? field : []))).toEqual(
+    fields,
+  )
+  expect(listAddressProblems(country, values, values)).toEqual([])
+})
+
+test('finds a new short address that contradicts the former building number', () => {
+  const former = { building_no: '9999' }
+  expect(listAddressProblems('sa', { short_address: 'RHMA3184' }, former)).toMatchObject([{ field: 'short_address' }])
+  expect(listAddressProblems('sa', { short_address: 'RHMA3184', building_no: null }, former)).toEqual([])
 })

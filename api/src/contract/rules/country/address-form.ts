@@ -17,9 +17,20 @@ export const addressFields = [
 ] as const satisfies ListingFieldName[]
 export type AddressField = (typeof addressFields)[number]
 
+const addressCodes = ['building_no', 'additional_no', 'zip_code'] as const
+type AddressCode = (typeof addressCodes)[number]
+type CodeName = AddressCode | 'short_address'
+export type AddressCodes = Partial<Record<CodeName, string | null | undefined>>
+type AddressProblem = {
+  field: CodeName
+  key: `validation.${AddressCode | 'other_building'}`
+  value: string
+  isRefused: boolean
+}
+
 /**
  * `fields` is what the form of a country asks for, in this order. `line` is how its addresses are written: entries
- * have a comma between them, names have the sign that stands between. `labels` are variants of the fields' labels.
+ * have a comma between them, names have the sign that stands between. `labels` are variants of the fields' labels. Other `codes` are refused.
  */
 type AddressForm = {
   countries: string[]
@@ -27,6 +38,7 @@ type AddressForm = {
   line: string[]
   labels?: { building_no?: 'building'; state?: 'region' | 'emirate' | 'governorate' | 'province' }
   postcode?: { pattern: string; form: string }
+  codes?: Partial<Record<AddressCode, string>>
 }
 
 const empty: AddressForm = { countries: [], fields: [], line: [] }
@@ -43,10 +55,24 @@ export function listAddressFields(country: string, values: Partial<Record<Addres
 
 export const hasShortAddresses = (country: string): boolean => findAddressForm(country).fields.includes('short_address')
 
-/** Countries that `postcodes.json` lacks have none, or any form. */
-export function isPostcode(text: string, country: string): boolean {
-  const pattern: string | undefined = new Map(Object.entries(postcodes)).get(country)
-  return pattern === undefined || new RegExp(`^${pattern}$`, 'i').test(toWesternDigits(text).trim())
+export const readBuildingNo = (shortAddress: string): string | undefined =>
+  /^[a-z]{4}[ -]?(\d{4})$/i.exec(toWesternDigits(shortAddress).trim())?.[1]
+
+/** Of what differs from `former`. Postcodes of countries that `postcodes.json` lacks have any form. */
+export function listAddressProblems(country: string, values: AddressCodes, former: AddressCodes = {}) {
+  const { codes = {} } = findAddressForm(country)
+  const patterns = { zip_code: new Map(Object.entries(postcodes)).get(country), ...codes }
+  const read = (name: CodeName) => toWesternDigits((values[name] === undefined ? former : values)[name] ?? '').trim()
+  const isNew = (name: CodeName) => Boolean(values[name]) && values[name] !== former[name]
+  const problems: AddressProblem[] = addressCodes
+    .filter((name) => isNew(name) && !new RegExp(`^(?:${patterns[name] ?? '.*'})$`, 'i').test(read(name)))
+    .map((field) => ({ field, key: `validation.${field}`, value: read(field), isRefused: field in codes }))
+  const number = hasShortAddresses(country) ? readBuildingNo(read('short_address')) : undefined
+  const field = (['building_no', 'short_address'] as const).find(isNew)
+  const isOther = number && /^\d{1,4}$/.test(read('building_no')) && Number(number) !== Number(read('building_no'))
+  if (field && isOther)
+    problems.push({ field, key: 'validation.other_building', value: read('short_address'), isRefused: true })
+  return problems
 }
 
 /** As the country writes it (`2511 CV`), or unchanged. */

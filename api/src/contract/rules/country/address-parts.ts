@@ -1,27 +1,31 @@
-import { fold } from '../text/fold.ts'
+import type { Language } from '@dalil/db/vocabulary'
+import { listSeparator } from '../locale-formats.ts'
+import { fold, toWesternDigits } from '../text/fold.ts'
 import { type AddressField, findAddressForm, formatPostcode } from './address-form.ts'
+import floors from './floors.json' with { type: 'json' }
 
 type PartName = Exclude<AddressField, 'city' | 'state' | 'short_address'> | 'city_name' | 'state_name'
 type Located = Partial<Record<PartName | 'city', string | null>> & { country: string }
-type AddressPart = { separator: string; text: string; isStreet: boolean }
+type AddressPart = { separator: string; text: string; isStreet: boolean; isPostcode: boolean }
 
 const places = new Set(['city', 'state', 'zip_code', 'additional_no'])
 
-/** The parts that a place has, in the order of its country, each with what stands before it. */
-export function orderAddressParts(place: Located, comma: string): AddressPart[] {
+/** The parts that a place has, in the order of its country, each with what stands before it in the language. */
+export function orderAddressParts(place: Located, language: Language): AddressPart[] {
   const parts: AddressPart[] = []
   for (const entry of findAddressForm(place.country).line) {
-    let separator = comma
+    let separator = listSeparator[language]
     for (const names of entry.split(' ')) {
       const text = names
         .split('-')
-        .flatMap((name) => readPart(place, name) || [])
+        .flatMap((name) => readPart(place, name, language) || [])
         .join('-')
       if (text === '') continue
       parts.push({
         separator: parts.length === 0 ? '' : separator,
         text,
         isStreet: !places.has(names.split('-')[0] ?? ''),
+        isPostcode: names.startsWith('zip_code'),
       })
       separator = ' '
     }
@@ -29,16 +33,31 @@ export function orderAddressParts(place: Located, comma: string): AddressPart[] 
   return parts
 }
 
-function readPart(place: Located, name: string): string | null | undefined {
+function readPart(place: Located, name: string, language: Language): string | null | undefined {
   if (name === 'city') return place.city_name
   if (name === 'state') return [place.city, place.city_name].includes(place.state_name) ? null : place.state_name
-  const text = place[name as PartName]
+  const value = place[name as PartName]
+  const text = name === 'floor' && value ? nameFloor(value, language) : value
   if (name === 'zip_code') return text && formatPostcode(text, place.country)
+  if (name === 'address' || !text) return text
   // Many write them into the line of the street, too.
-  return name !== 'address' && text && contains(place.address ?? '', text) ? null : text
+  return (name === 'district' ? namesDistrict : contains)(place.address ?? '', text) ? null : text
 }
 
 const contains = (line: string, part: string) => ` ${fold(line)} `.includes(` ${fold(part)} `)
+
+/** A street may have the name of its district («شارع العليا»). */
+const namesDistrict = (line: string, district: string) =>
+  line.split(/[,،]/).some((part) => fold(part) === fold(district)) ||
+  (fold(district).includes(' ') && ` ${fold(line)}`.endsWith(` ${fold(district)}`))
+
+/** A bare number says nothing; one of three digits is a unit. */
+function nameFloor(floor: string, language: Language): string {
+  const [, number = '', ordinal] = /^(\d{1,4})(e?)$/i.exec(toWesternDigits(floor).trim()) ?? []
+  if (number === '' || (ordinal && language !== 'nl')) return floor
+  const kind = Number(number) === 0 ? 'ground' : number.length > 2 ? 'unit' : 'floor'
+  return floors[language][kind].replace('#', number)
+}
 
 export const joinAddressParts = (parts: AddressPart[]): string =>
   parts.map(({ separator, text }, index) => (index === 0 ? text : separator + text)).join('')

@@ -11,10 +11,13 @@ export function toAddressLabel(name: AddressField, country: string, texts: Addre
   return texts[`listing.form.${name}`]
 }
 
+const findHint = (name: AddressField, country: string) =>
+  name === 'address' && findAddressForm(country).fields.includes('building_no') ? 'hint_street' : 'hint'
+
 const codes = new Set<AddressField>(['zip_code', 'short_address', 'additional_no'])
 
 export const toAddressInput = (name: AddressField, country: string, texts: AddressTexts) => ({
   label: toAddressLabel(name, country, texts),
-  hint: name === 'short_address' || name === 'landmark' ? texts[`listing.form.${name}.hint`] : undefined,
+  hint: (texts as Record<string, string | undefined>)[`listing.form.${name}.${findHint(name, country)}`],
   dir: codes.has(name) ? ('ltr' as const) : ('auto' as const),
 })

@@ -3,6 +3,7 @@ import { bakery } from '../../../../../tests/support/fixtures/bakery.ts'
 import { createBusinessJsonLd } from './json-ld.ts'
 
 const facts = {
+  lang: 'ar' as const,
   publicUrl: 'https://dalil.example',
   path: '/nl/nl/listings/7-bakkerij-al-sham',
   name: 'Bakkerij Al Sham',
@@ -70,4 +71,13 @@ test('describes amenities, price, map and other pages of the place', () => {
   const bare = createBusinessJsonLd({ ...bakery, latitude: null, longitude: null }, facts)
   for (const absent of ['amenityFeature', 'priceRange', 'hasMap', 'sameAs', 'geo'])
     expect(bare).not.toHaveProperty(absent)
+})
+
+test.for([
+  ['زنقة 12, رقم 40', 'درب الكبير', 'زنقة 12، رقم 40، درب الكبير'],
+  ['Spui 12، achterom', 'Centrum', 'Spui 12, achterom, Centrum'],
+])('joins the street «%s» and its district by the comma of their language', ([address, district, street]) => {
+  expect(createBusinessJsonLd({ ...bakery, address: address ?? '', district: district ?? '' }, facts)).toMatchObject({
+    address: { streetAddress: street },
+  })
 })

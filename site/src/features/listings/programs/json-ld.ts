@@ -1,5 +1,6 @@
 import type { Listing } from '@dalil/api/contract'
 import { formatPostcode, joinAddressParts, orderAddressParts } from '@dalil/api/contract/rules'
+import type { Language } from '@dalil/db/vocabulary'
 import { createBusinessHoursJsonLd } from '../business-status/business-hours-json-ld.ts'
 import typeNames from './types.json' with { type: 'json' }
 
@@ -7,6 +8,7 @@ import typeNames from './types.json' with { type: 'json' }
 const types = new Map<string, string>(Object.entries(typeNames))
 
 interface Facts {
+  lang: Language
   publicUrl: string
   path: string
   name: string
@@ -38,7 +40,7 @@ export function createBusinessJsonLd(
     ...(listing.phone && { telephone: listing.phone_e164 ?? listing.phone }),
     ...(listing.email && { email: listing.email }),
     ...(sameAs.length > 0 && { sameAs }),
-    address: createAddressJsonLd(listing),
+    address: createAddressJsonLd(listing, facts.lang),
     ...(latitude !== null &&
       longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude, longitude },
@@ -66,12 +68,13 @@ export function createBusinessJsonLd(
   }
 }
 
-function createAddressJsonLd(listing: Listing): object {
+function createAddressJsonLd(listing: Listing, lang: Language): object {
   const { state_name, zip_code, short_address, country } = listing
-  const street = joinAddressParts(orderAddressParts(listing, ', ').filter(({ isStreet }) => isStreet))
+  const street = joinAddressParts(orderAddressParts(listing, lang).filter(({ isStreet }) => isStreet))
+  const comma = /\p{Script=Arabic}/u.test(street) ? '، ' : ', '
   return {
     '@type': 'PostalAddress',
-    ...(street && { streetAddress: street }),
+    ...(street && { streetAddress: street.split(/[,،] ?/).join(comma) }),
     addressLocality: listing.city_name,
     ...(state_name && { addressRegion: state_name }),
     ...(zip_code && { postalCode: formatPostcode(zip_code, country) }),

@@ -1,4 +1,4 @@
-import { findCountryMiddle, listAddressFields } from '@dalil/api/contract/rules'
+import { findCountryMiddle, listAddressFields, readBuildingNo } from '@dalil/api/contract/rules'
 import mapPin from '@phosphor-icons/core/regular/map-pin.svg?raw'
 import { Combobox } from '../../../../components/form/Combobox.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
@@ -12,10 +12,14 @@ import { useProposedPosition } from '../fields/place/use-proposed-position.ts'
 import type { StepProps } from './step-props.ts'
 
 export function LocationStep({ form, locale, mapsKey, mapSource, countries, texts }: StepProps) {
-  const { watch } = form.form
+  const { watch, getValues, setValue } = form.form
   const country = watch('country') as CountryCode
   const there = { ...locale, country }
   const proposed = useProposedPosition(country, watch('city'), watch('address'))
+  const fillBuildingNo = (shortAddress: string) => {
+    const number = readBuildingNo(shortAddress)
+    if (number && getValues('building_no').trim() === '') setValue('building_no', number, { shouldDirty: true })
+  }
 
   return (
     <>
@@ -32,18 +36,17 @@ export function LocationStep({ form, locale, mapsKey, mapSource, countries, text
           if (name === 'city') return <CityField key={name} {...{ form, label, texts }} locale={there} />
           if (name === 'address')
             return (
-              <PlaceInput
-                key={name}
-                {...{ form, mapsKey, texts, name, label }}
-                locale={there}
-                kind="address"
-                hint={texts['listing.form.address.hint']}
-              />
+              <PlaceInput key={name} {...{ form, mapsKey, texts, name, label, hint }} locale={there} kind="address" />
             )
+          const field = form.field(name)
           return (
             <TextField
               key={name}
-              {...form.field(name)}
+              {...field}
+              onBlur={(event) => {
+                if (name === 'short_address') fillBuildingNo(event.target.value)
+                void field.onBlur(event)
+              }}
               optional={texts['listing.form.optional']}
               {...{ label, hint, dir }}
             />
