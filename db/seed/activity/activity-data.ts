@@ -136,26 +136,27 @@ export const externalContent = read(
   ),
 )
 
-/** Comments on the coffee house in Diriyah. Praise is used alone or in pairs, complaints only alone. */
-export const coffeeComments = read(
-  'coffee-comments',
-  z.record(
-    z.enum(languages),
-    z.strictObject({
-      praise: z.strictObject({ coffee: z.array(text), rest: z.array(text) }),
-      complaints: z.array(z.strictObject({ stars, text, reply: text.optional() })),
-    }),
-  ),
-)
-
 /** Keyword searches on an average day, and keywords without results with their count in thirty days. */
 export const demoSearches = read(
   'searches',
   z.record(z.enum(demoCountries), z.strictObject({ daily: z.int(), without_results: z.record(text, z.int()) })),
 )
 
-/** First and last names of accounts that write reviews; `address` is the spelling in an e-mail address. */
-export const readerNames = readTable(
-  'db/seed/data/activity/reader-names.tsv',
-  z.strictObject({ language: z.enum(languages), part: z.enum(['first', 'last']), name: text, address: text }),
+/** Members who write reviews; `address` is the first part of an e-mail address. */
+export const reviewers = readTable(
+  'db/seed/data/activity/reviewers.tsv',
+  z.strictObject({ language: z.enum(languages), first: text, last: text, address: text }),
+)
+
+/** `reply` may be empty. */
+export const memberReviews = readTable(
+  'db/seed/data/activity/reviews.tsv',
+  z.strictObject({
+    place,
+    by: text,
+    stars: z.coerce.number().pipe(stars),
+    age: z.coerce.number().pipe(age),
+    text,
+    reply: z.string(),
+  }),
 )
