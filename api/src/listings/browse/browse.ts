@@ -1,4 +1,5 @@
 import { type ListingList, type ListingRow, type ListingSearch, toPaginatedList } from '@dalil/api/contract'
+import { findShortAddress } from '@dalil/api/contract/rules'
 import type { Databases, Db } from '@dalil/db/connect'
 import { type Language, pageSizes } from '@dalil/db/vocabulary'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,9 @@ export async function browseListings(
   const search = await readPlusCode(databases.db, asked)
   const read = (each: ListingSearch): Promise<ListingList> =>
     readInterpretedPage(databases, each, (reading) => readPage(databases, reading, language))
+  const code = findShortAddress(search.title ?? '', search.country)
+  const addressed = code === undefined ? null : await read({ ...search, title: code })
+  if (addressed && !hasNothingAsTyped(addressed)) return addressed
   const found = await read(search)
   const inDistrict = hasNothingAsTyped(found) ? await readDistrict(databases.db, search) : null
   const there = inDistrict && (await read(inDistrict))

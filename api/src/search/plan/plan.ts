@@ -1,3 +1,4 @@
+import { findShortAddress } from '@dalil/api/contract/rules'
 import type { ParsedQuery, ParsedWord } from '../parse/parse-query.ts'
 import type { SearchFilters, SearchRequest } from '../search-request.ts'
 import { tuning } from '../tuning.ts'
@@ -34,11 +35,11 @@ const addressCode = /^(?:[a-z]{4} \d{4}|\d{4} [a-z]{2}(?: \d{1,5}(?: [a-z])?)?)$
 export function needsExpansion(
   parsed: ParsedQuery,
   exact: { total: number; nameMatches: number },
-  { mode, sort, meant }: SearchRequest,
+  { mode, sort, meant, keyword, filters }: SearchRequest,
 ): boolean {
   if (mode === 'exact' || parsed.words.length === 0 || exact.total >= tuning.plan.expandBelow) return false
   if (meant && parsed.words.every(({ facets }) => facets.length > 0)) return false
-  if (exact.total === 0) return true
+  if (exact.total === 0) return !findShortAddress(keyword, filters.country)
   if (addressCode.test(parsed.words.map(({ text }) => text).join(' '))) return false
   return !(
     exact.nameMatches > 0 ||

@@ -55,6 +55,12 @@ export function listAddressFields(country: string, values: Partial<Record<Addres
 
 export const hasShortAddresses = (country: string): boolean => findAddressForm(country).fields.includes('short_address')
 
+/** Only where it is one word: with a space, it may be a name («Cafe 2020»). */
+export const findShortAddress = (text: string, country = 'sa'): string | undefined =>
+  hasShortAddresses(country)
+    ? /(?<![\p{L}\p{N}])[a-z]{4}-?\d{4}(?![\p{L}\p{N}])/iu.exec(toWesternDigits(text))?.[0]
+    : undefined
+
 export const readBuildingNo = (shortAddress: string): string | undefined =>
   /^[a-z]{4}[ -]?(\d{4})$/i.exec(toWesternDigits(shortAddress).trim())?.[1]
 
