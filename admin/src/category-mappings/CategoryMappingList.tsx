@@ -89,8 +89,8 @@ function MappedCategory({ mapping: { category, reason, is_moving, changed_at } }
         <Tag variant="warning">{translate('resources.category-mappings.waits')}</Tag>
       )}
       {reason !== '' && changed_at === null && (
-        <Typography component="bdi" lang="en" variant="body2" sx={{ color: 'text.secondary' }}>
-          {reason}
+        <Typography component="bdi" variant="body2" sx={{ color: 'text.secondary' }}>
+          {translate(`resources.category-mappings.reasons.${reason}`, { _: reason })}
         </Typography>
       )}
       {is_moving && <Tag variant="info">{translate('resources.category-mappings.moving')}</Tag>}

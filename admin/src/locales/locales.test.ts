@@ -1,6 +1,7 @@
 import { listVisibleFieldNames } from '@dalil/api/contract/rules'
 import english from 'ra-language-english'
 import { expect, test } from 'vitest'
+import { readShippedMappings } from '../../../db/seed/category-mappings.ts'
 import arabicMessages from './ar.json' with { type: 'json' }
 import englishMessages from './en.json' with { type: 'json' }
 import { loadingTexts } from './loading-texts.ts'
@@ -29,6 +30,11 @@ test('English has every key of react-admin', () => {
 
 test('English has a label for every field of a listing', () => {
   expect(listVisibleFieldNames().filter((name) => !reference.has(`resources.listings.fields.${name}`))).toEqual([])
+})
+
+test('English has a text for every note of a shipped category mapping', () => {
+  const notes = readShippedMappings().flatMap(({ reason }) => (reason ? [reason] : []))
+  expect(notes.filter((note) => reference.get(`resources.category-mappings.reasons.${note}`) !== note)).toEqual([])
 })
 
 test.for(translations)('$language has the same keys as English', ({ texts }) => {
