@@ -113,7 +113,7 @@ function Decisions({ run }: { run: ImportRunDetail }) {
 function Undone({ run: { counts }, at }: { run: ImportRunDetail; at: string }) {
   const translate = useTranslate()
   const { moment, number } = useFormat()
-  const items = Object.entries(undoCounts).map(([name, label]) => [label, counts[name] && number(counts[name])])
+  const items = Object.entries(undoCounts).map(([name, label]) => [label, counts[name] ? number(counts[name]) : null])
   return (
     <Box sx={{ width: '100%', display: 'grid', gap: 2 }}>
       <Banner variant="info">{translate('resources.imports.undone_at', { moment: moment(at) })}</Banner>

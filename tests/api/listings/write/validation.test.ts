@@ -57,6 +57,7 @@ test.for([
   ['an e-mail address without a host', 'email', 'a@', false],
   ['a website without a protocol', 'website', 'example.org', false],
   ['a website of another protocol', 'website', 'javascript:alert(1)', false],
+  ['a website with a word after a space', 'website', 'HTTPS://SOUQ.SA/ متجر', false],
   ['a website', 'website', 'http://example.org/ar?x=1', true],
   ['ten keywords', 'keywords', Array.from({ length: 10 }, (_, n) => `k${n}`).join(','), true],
   ['eleven keywords', 'keywords', Array.from({ length: 11 }, (_, n) => `k${n}`).join('،'), false],
