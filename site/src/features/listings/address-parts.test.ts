@@ -57,7 +57,7 @@ test('names the language of Arabic parts on pages in other languages', () => {
   expect(listAddressParts(streets, 'ar').map(({ lang }) => lang)).toEqual([undefined, undefined, undefined])
 })
 
-test.for([
+test.for<[string, string, string]>([
   ['شارع العليا', 'العليا', 'شارع العليا، العليا، الرياض'],
   ['شارع حي العليا القديم', 'حي العليا', 'شارع حي العليا القديم، حي العليا، الرياض'],
   ['شارع التحلية، حيّ العليا', 'حي العليا', 'شارع التحلية، حيّ العليا، الرياض'],
@@ -68,7 +68,7 @@ test.for([
   expect(joinAddressParts(orderAddressParts(place, 'ar'))).toBe(line)
 })
 
-test.for([
+test.for<[string, string, string, string]>([
   ['2', 'الطابق 2', 'floor 2', '2e verdieping'],
   ['٠', 'الطابق الأرضي', 'ground floor', 'begane grond'],
   ['305', 'الوحدة 305', 'unit 305', 'unit 305'],

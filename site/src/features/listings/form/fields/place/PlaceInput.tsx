@@ -14,7 +14,7 @@ interface Props {
   name: 'title' | 'address'
   kind: PlaceKind
   label: string
-  hint: string
+  hint: string | undefined
   locale: Locale
   mapsKey: string | null
   texts: FormTexts
