@@ -1,8 +1,11 @@
--- `everything` replaces more tags than an account can change.
+-- `everything` replaces more tags than an account can change. Servers renew the lists of an import from time to time.
 create or replace function notify_changes(tags text[]) returns void language plpgsql as $$
 declare
   tag text;
 begin
+  if current_setting('dalil.is_importing', true) = 'on' then
+    tags := array(select regexp_replace(each, '^listings:', 'imported:') from unnest(tags) as each);
+  end if;
   if cardinality(tags) > 50000 then
     perform pg_notify('changed', 'everything');
   else

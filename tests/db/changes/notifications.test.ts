@@ -38,6 +38,15 @@ const changes: [
     ({ bakery }) => [`listing:${bakery}`, 'listings:nl', 'sitemap', 'sitemap:nl:1'],
   ],
   [
+    'a listing that an import updates, whose lists servers renew from time to time',
+    ({ sql, listingIds }) =>
+      sql.begin(async (tx) => {
+        await tx`set local dalil.is_importing = 'on'`
+        await tx`update listings set phone = '070 555 0198' where id = ${listingIds.bakery}`
+      }),
+    ({ bakery }) => ['imported:nl', `listing:${bakery}`],
+  ],
+  [
     'an updated listing',
     ({ sql, listingIds }) => sql`update listings set phone = '070 555 0199' where id = ${listingIds.bakery}`,
     ({ bakery }) => [`listing:${bakery}`, 'listings:nl'],

@@ -110,6 +110,7 @@ async function writeChangesOrAdditions(
 ): Promise<WriteResult> {
   await tx`set local statement_timeout = 0`
   await tx`set local lock_timeout = '1s'`
+  await tx`set local dalil.is_importing = 'on'`
   await stageCandidates(tx, candidates)
   await preferIndexes(tx, true)
 

@@ -1,6 +1,7 @@
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
 import { BatchSize } from '../imports/batch-size.ts'
+import { createTotalsCompaction } from '../imports/compact-totals.ts'
 import { readOpenCountries } from '../imports/held-listings.ts'
 import { ImportExamples } from '../imports/import-examples.ts'
 import { withImportLock } from '../imports/import-lock.ts'
@@ -54,7 +55,6 @@ export type ImportCounts = ImportBatchCounts & {
 const batchSize = 1000
 /** In letters: a line has up to a million, of which hardly any belong to a place. */
 const maxBatchLength = 2_000_000
-const listingsPerCompaction = 10_000
 
 /** An equal line changes nothing; a different one updates a listing without an owner. Imports run one at a time. */
 export const importListings = (
@@ -138,7 +138,7 @@ async function importRows(
   }
   const size = new BatchSize(batchSize)
   const options = { dryRun, reject, import_id, ...(examples && { examples }) }
-  const compactTotals = createCompaction(sql)
+  const compactTotals = createTotalsCompaction(sql)
   const write = async (candidates: ImportCandidate[], lines: number) => {
     for (const batch of size.split(candidates)) {
       const counts = await size.measure(() => writeBatch(sql, batch, options))
@@ -178,17 +178,6 @@ async function importRows(
     await Promise.allSettled(writing)
   }
   return { ...report, categories: categories.created, ...(examples && { examples: examples.lists }) }
-}
-
-/** Pages sum the rows of totals, of which a written listing adds up to twelve. */
-function createCompaction(sql: Connection['sql']): (written: number) => Promise<void> {
-  let uncompacted = 0
-  return async (written) => {
-    uncompacted += written
-    if (uncompacted < listingsPerCompaction) return
-    uncompacted = 0
-    await sql`select compact_listing_totals()`
-  }
 }
 
 async function* splitIntoBatches(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRow[]> {

@@ -90,6 +90,7 @@ const isShown = (sql: Connection['sql'] | TransactionSql) =>
 
 async function hide(tx: TransactionSql, ids: number[], import_id: number | null): Promise<number> {
   await tx`set local statement_timeout = 0`
+  await tx`set local dalil.is_importing = 'on'`
   await tx`set local lock_timeout = '1s'`
   const hidden = await tx<{ id: number }[]>`
     with shown as materialized (

@@ -9,6 +9,7 @@ import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { BatchSize } from './batch-size.ts'
+import { createTotalsCompaction } from './compact-totals.ts'
 import { ImportRunningError, withImportLock } from './import-lock.ts'
 import { isUndoable, readImport } from './queries.ts'
 import { retryBlockedBatch } from './retry-blocked-batch.ts'
@@ -76,10 +77,12 @@ async function undoBatches(
   undoBatch: (tx: TransactionSql, batch: UndoBatch) => Promise<number>,
 ): Promise<void> {
   const size = new BatchSize(maxBatch)
+  const compactTotals = createTotalsCompaction(sql)
   let after = 0
   do {
     const batch = { import_id: id, after, size: size.current }
     after = await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => undoBatch(tx, batch))))
+    await compactTotals(batch.size)
   } while (after > 0)
 }
 
