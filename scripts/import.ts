@@ -108,7 +108,7 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
 
 /** Requests take precedence over the import, also in the processes of the embedded database. */
 async function giveWay(sql: Connection['sql'], sessions: number): Promise<void> {
-  const lower = (pid: number) => setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const lower = (pid: number) => setPriority(pid, constants.priority.PRIORITY_LOW)
   lower(process.pid)
   if (findUrl()) return
   const readPid = () => transaction(sql, (tx) => tx<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.2)`)
