@@ -1,6 +1,6 @@
 /** Loads listings from a file: see docs/import.md. */
 import { createReadStream, openSync, statSync, writeSync } from 'node:fs'
-import { availableParallelism, constants, setPriority } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { initialSiteSettings } from '../api/src/contract/index.ts'
@@ -26,9 +26,7 @@ import { recordWaitingCodes } from '../api/src/listings/mappings/record-waiting-
 import { setCurrencies } from '../api/src/site-settings/currencies.ts'
 import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
-import { findUrl, withDatabase } from '../db/seed/with-database.ts'
-import type { Connection } from '../db/src/connect.ts'
-import { transaction } from '../db/src/transaction.ts'
+import { withDatabase } from '../db/seed/with-database.ts'
 import { importFormats } from '../db/src/vocabulary.ts'
 
 const usage = `npm run import -- listings FILE [--from ${importFormats.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
@@ -61,7 +59,6 @@ const concurrency = Math.min(4, availableParallelism())
 await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.
   await migrateJobQueue(url)
-  await giveWay(sql, concurrency + 1)
   setCurrencies(await readSiteState(db, initialSiteSettings))
   const { file, from, minConfidence, dryRun, createCategories, prune, reportFile } = order
   const progress = new Progress(order.lines, 'lines')
@@ -105,16 +102,6 @@ await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   if (report.prune_refused) process.stderr.write(`Nothing was pruned: ${pruneRefusals[report.prune_refused]}.\n`)
   if (report.wrong > 0 || report.prune_refused) process.exitCode = 2
 })
-
-/** Requests take precedence over the import, also in the processes of the embedded database. */
-async function giveWay(sql: Connection['sql'], sessions: number): Promise<void> {
-  const lower = (pid: number) => setPriority(pid, constants.priority.PRIORITY_LOW)
-  lower(process.pid)
-  if (findUrl()) return
-  const readPid = () => transaction(sql, (tx) => tx<{ pid: number }[]>`select pg_backend_pid() as pid, pg_sleep(0.2)`)
-  const found = await Promise.all(Array.from({ length: sessions }, readPid))
-  for (const { pid } of found.flat()) lower(pid)
-}
 
 function describeExamples(lists: NonNullable<ImportOutcome['examples']>): string {
   return Object.entries(lists)

@@ -62,7 +62,7 @@ async function closeAll(stops: (() => Promise<unknown>)[]) {
 }
 
 /** The setting of a database that is not the embedded one. */
-export function findUrl(): { name: string; url: string } | undefined {
+function findUrl(): { name: string; url: string } | undefined {
   const file = join(repositoryRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_URL']) {

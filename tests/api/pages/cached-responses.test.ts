@@ -58,17 +58,6 @@ const titleOf = async (path: string, headers?: Record<string, string>) => {
   return (json.data?.[0] ?? json).title
 }
 
-test('renews a list at the first change of an import', async () => {
-  const { sql } = await createTestApp()
-  const { id } = (await get('/listings?country=nl')).json.data[0]
-  await sql.begin(async (tx) => {
-    await tx`set local dalil.is_importing = 'on'`
-    await tx`update listings set title = 'Imported' where id = ${id}`
-  })
-  await settle()
-  expect(await titleOf('/listings?country=nl')).toBe('Imported')
-})
-
 test('serves a listing and the first page of a country from the cache until the listing changes', async () => {
   const { sql, listingIds } = await createTestApp()
   const [first] = (await get('/listings?country=nl')).json.data

@@ -50,6 +50,12 @@ test('counts the facets of a list once for all its pages, in each process until 
   })
   await sql`update listings set is_verified = not is_verified where id = ${listingIds.bakery}`
   expect(await countVerified(2)).not.toContain(before)
+
+  await sql.begin(async (tx) => {
+    await tx`set local dalil.is_importing = 'on'`
+    await tx`update listings set is_verified = not is_verified where id = ${listingIds.bakery}`
+  })
+  expect(await countVerified(2), 'the first change of an import').toEqual([before, before])
 })
 
 test('reads what pages have in common once, in each process until it changes', async () => {

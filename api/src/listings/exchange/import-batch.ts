@@ -1,6 +1,5 @@
 import type { Connection } from '@dalil/db/connect'
 import { copyIntoTemporaryTable, formatCopyLine } from '@dalil/db/copy'
-import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import { isDataError } from '../../jobs/skip-failing-rows.ts'
 import { keepLockedFields } from '../imports/field-locks.ts'
@@ -76,8 +75,8 @@ export async function writeBatch(
 ): Promise<ImportBatchCounts> {
   if (candidates.length === 0) return zeroCounts
   try {
-    const { hasMore, ...counts } = await retryBlockedBatch(() =>
-      transaction(sql, (tx) => writeChangesOrAdditions(tx, candidates, options)),
+    const { hasMore, ...counts } = await retryBlockedBatch(sql, (tx) =>
+      writeChangesOrAdditions(tx, candidates, options),
     )
     if (!hasMore) return counts
     const { added, waiting, unseen } = await writeBatch(sql, candidates, options)
@@ -108,9 +107,6 @@ async function writeChangesOrAdditions(
   candidates: ImportCandidate[],
   { dryRun, import_id, examples }: Options,
 ): Promise<WriteResult> {
-  await tx`set local statement_timeout = 0`
-  await tx`set local lock_timeout = '1s'`
-  await tx`set local dalil.is_importing = 'on'`
   await stageCandidates(tx, candidates)
   await preferIndexes(tx, true)
 

@@ -136,7 +136,7 @@ async function importRows(
       return []
     })
   }
-  const size = new BatchSize(batchSize)
+  const size = new BatchSize(sql, batchSize)
   const options = { dryRun, reject, import_id, ...(examples && { examples }) }
   const compactTotals = createTotalsCompaction(sql)
   const write = async (candidates: ImportCandidate[], lines: number) => {

@@ -1,5 +1,4 @@
 import type { Connection } from '@dalil/db/connect'
-import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { CompactKeySet } from '../exchange/compact-key-set.ts'
@@ -53,9 +52,9 @@ export class Pruning {
     if (!mayTakeMost && ids.length > total * maxPrunedShare) return { pruned: 0, prune_refused: 'most' }
     if (dryRun) return { pruned: ids.length, prune_refused: null }
     let pruned = 0
-    const size = new BatchSize(batchSize)
+    const size = new BatchSize(sql, batchSize)
     for (const batch of size.split(ids))
-      pruned += await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => hide(tx, batch, import_id))))
+      pruned += await size.measure(() => retryBlockedBatch(sql, (tx) => hide(tx, batch, import_id)))
     return { pruned, prune_refused: null }
   }
 
@@ -89,9 +88,6 @@ const isShown = (sql: Connection['sql'] | TransactionSql) =>
   sql`merged_into is null and (is_public or hold_reason = 'closed_country')`
 
 async function hide(tx: TransactionSql, ids: number[], import_id: number | null): Promise<number> {
-  await tx`set local statement_timeout = 0`
-  await tx`set local dalil.is_importing = 'on'`
-  await tx`set local lock_timeout = '1s'`
   const hidden = await tx<{ id: number }[]>`
     with shown as materialized (
       select id, version, is_published, hold_reason from listings

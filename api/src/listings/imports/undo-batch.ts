@@ -9,8 +9,6 @@ const kindSql = `case when before is null then 'added' when before ? 'import_dig
 
 /** The listings of the next batch that nobody has changed since the import, locked. */
 async function lockUntouched(tx: TransactionSql, { import_id, after, size }: UndoBatch, kind: Kind): Promise<Batch> {
-  await tx`set local statement_timeout = 0`
-  await tx`set local dalil.is_importing = 'on'`
   const rows = await tx<{ listing_id: number }[]>`
     select listing_id from import_changes
     where import_id = ${import_id} and listing_id > ${after} and ${tx.unsafe(kindSql)} = ${kind}
@@ -90,8 +88,6 @@ export async function restoreVisibility(tx: TransactionSql, batch: UndoBatch): P
 
 /** Deletes all at once, because a link is one row that nobody else writes. */
 export async function removeLinks(tx: TransactionSql, { import_id }: UndoBatch): Promise<number> {
-  await tx`set local statement_timeout = 0`
-  await tx`set local dalil.is_importing = 'on'`
   const { count } = await tx`delete from listing_sources where import_id = ${import_id}`
   await addToCount(tx, import_id, 'unlinked', count)
   return 0

@@ -76,12 +76,12 @@ async function undoBatches(
   id: number,
   undoBatch: (tx: TransactionSql, batch: UndoBatch) => Promise<number>,
 ): Promise<void> {
-  const size = new BatchSize(maxBatch)
+  const size = new BatchSize(sql, maxBatch)
   const compactTotals = createTotalsCompaction(sql)
   let after = 0
   do {
     const batch = { import_id: id, after, size: size.current }
-    after = await size.measure(() => retryBlockedBatch(() => transaction(sql, (tx) => undoBatch(tx, batch))))
+    after = await size.measure(() => retryBlockedBatch(sql, (tx) => undoBatch(tx, batch)))
     await compactTotals(batch.size)
   } while (after > 0)
 }
