@@ -6,13 +6,9 @@ begin
   if current_setting('dalil.is_importing', true) = 'on' then
     tags := array(select regexp_replace(each, '^listings:', 'imported:') from unnest(tags) as each);
   end if;
-  if cardinality(tags) > 50000 then
-    perform pg_notify('changed', 'everything');
-  else
-    foreach tag in array tags loop
-      perform pg_notify('changed', tag);
-    end loop;
-  end if;
+  foreach tag in array case when cardinality(tags) > 50000 then array['everything'] else tags end loop
+    perform pg_notify('changed', tag);
+  end loop;
 end
 $$;
 
