@@ -4,7 +4,7 @@ import type { Parameters } from './pool/parameters.ts'
 import { ConnectionPool } from './pool/pool.ts'
 import { prepareStatements } from './prepare-statements.ts'
 import * as schema from './schema/index.ts'
-import { type Workload, workloadTimeouts } from './workload-timeouts.ts'
+import { toApplicationName, type Workload, workloadTimeouts } from './workload-timeouts.ts'
 
 type ConnectOptions = {
   /** A libpq URL; `postgres:///name?host=/folder&user=name` connects to the socket in a folder. */
@@ -49,7 +49,7 @@ export function connect({
       types: { int8: { to: 20, from: [20], parse: Number, serialize: String } },
       prepare: !isPooled,
       // A pooler refuses or ignores other parameters of a new connection.
-      connection: { application_name: 'dalil' },
+      connection: { application_name: toApplicationName(work) },
     })
     const parameters = {
       lock_timeout: limits.lock,

@@ -21,3 +21,6 @@ export const replicaConnectionWaitMs = 500
 export const probeTimeoutMs = 2_000
 
 export type Workload = keyof typeof workloadTimeouts
+
+/** The name of a session in `pg_stat_activity`. */
+export const toApplicationName = (work: Workload): string => `dalil ${work}`

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@dalil/db/connect'
-import { importSession } from './retry-blocked-batch.ts'
+import { toApplicationName } from '@dalil/db/workload-timeouts'
 
 const min = 25
 const first = 125
@@ -30,18 +30,17 @@ export class BatchSize {
     } while (at < items.length)
   }
 
-  /** Rests afterwards if others use the database at that moment: two writers keep two processors busy. */
+  /** Rests afterwards if visitors read at that moment: two writers keep two processors busy. */
   async measure<Result>(write: () => Promise<Result>): Promise<Result> {
     const start = performance.now()
     const result = await write()
     const duration = performance.now() - start
     if (duration > slowMs) this.current = Math.max(min, Math.ceil(this.current / 2))
     else if (duration < quickMs) this.current = Math.min(this.max, this.current * 2)
-    const others = await this.sql`
+    const readers = await this.sql`
       select from pg_stat_activity
-      where datname = current_database() and state = 'active' and backend_type = 'client backend'
-        and application_name <> ${importSession} and pid <> pg_backend_pid()`
-    if (others.length > 0) await sleep(duration * restShare)
+      where datname = current_database() and application_name = ${toApplicationName('publicRead')} and state = 'active'`
+    if (readers.length > 0) await sleep(duration * restShare)
     return result
   }
 }

@@ -4,10 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import type { TransactionSql } from 'postgres'
 
 const maxLockRetries = 15
-/** Names the sessions of an import while they write. */
-export const importSession = 'dalil import'
-const settings = `set local statement_timeout = 0; set local lock_timeout = '1s'; set local dalil.is_importing = 'on';
-  set local application_name = '${importSession}'`
+const settings = `set local statement_timeout = 0; set local lock_timeout = '1s'; set local dalil.is_importing = 'on'`
 
 /** A batch that waits for a locked row blocks other writers. It times out, releases its locks and is retried. */
 export async function retryBlockedBatch<Result>(
