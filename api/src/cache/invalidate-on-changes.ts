@@ -5,7 +5,7 @@ import { throttlePerKey } from './throttle-per-key.ts'
 type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
 
 /** An import commits several times a second. */
-const importedListsMs = 10_000
+const importedListsMs = 30_000
 
 export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[]) {
   const invalidateAll = () => {

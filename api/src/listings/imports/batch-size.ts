@@ -39,7 +39,8 @@ export class BatchSize {
     else if (duration < quickMs) this.current = Math.min(this.max, this.current * 2)
     const readers = await this.sql`
       select from pg_stat_activity
-      where datname = current_database() and application_name = ${toApplicationName('publicRead')} and state = 'active'`
+      where datname = current_database() and application_name = ${toApplicationName('publicRead')}
+        and (state = 'active' or query_start > clock_timestamp() - interval '0.1 seconds')`
     if (readers.length > 0) await sleep(duration * restShare)
     return result
   }
