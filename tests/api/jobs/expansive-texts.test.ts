@@ -15,10 +15,7 @@ const letters = listExpansiveLetters()
 function fillListing(letter: string) {
   const texts = listFieldNames().flatMap((name) => {
     const field = listingFields[name]
-    // The country has a form of postcodes.
-    return (field.type === 'text' && name !== 'zip_code') || field.type === 'city'
-      ? [[name, `ب${letter.repeat(field.max - 1)}`]]
-      : []
+    return field.type === 'text' || field.type === 'city' ? [[name, `ب${letter.repeat(field.max - 1)}`]] : []
   })
   const keywords = Array.from({ length: limits.keywords.max }, (_, index) => index + letter.repeat(40))
   return { ...Object.fromEntries(texts), keywords, amenities: [letter.repeat(50)], phone: '+31701234567' }

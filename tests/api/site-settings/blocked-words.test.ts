@@ -95,7 +95,7 @@ test('a new listing with a blocked word waits although listings are public at on
   expect(await guest.get(`/listings/${id}`)).toMatchObject({ status: 200 })
 })
 
-test.for(['title_latin', 'description_en', 'description_nl', 'address', 'state', 'keywords'])(
+test.for(['title_latin', 'description_en', 'description_nl', 'address', 'state', 'zip_code', 'keywords'])(
   'a listing waits for a blocked word in %s',
   async (name) => {
     const { as } = await createTestApp()

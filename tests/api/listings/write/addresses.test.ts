@@ -33,12 +33,7 @@ test.for([
   [{ short_address: 'RHMA3184' }, { short_address: ['The chosen country has no short addresses'] }],
   [{ ...saudi, short_address: 'RHM3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
   [{ ...saudi, short_address: 'ريما3184' }, { short_address: [expect.stringMatching(/such as RHMA3184/)] }],
-  [
-    { ...saudi, short_address: 'RHMA3185' },
-    { building_no: ['The short address RHMA3185 names another building number: correct one of them'] },
-  ],
   [{ ...saudi, additional_no: '12' }, { additional_no: [expect.stringMatching(/four digits/)] }],
-  [{ zip_code: '1012 SS' }, { zip_code: [expect.stringMatching(/“1012 SS” does not look like a postcode/)] }],
   [{ district: 'x'.repeat(101) }, { district: [expect.stringMatching(/100/)] }],
   [{ building_no: '1'.repeat(21) }, { building_no: [expect.stringMatching(/20/)] }],
 ] as const)('rejects %j with 422 by field', async ([values, errors]) => {
@@ -75,10 +70,10 @@ test('a changed part of an approved address waits, and a move abroad drops the s
 })
 
 test('only new codes of an address are checked, in edits of owners and staff and in suggestions', async () => {
-  const codes = { building_no: '12-A', zip_code: '122' }
+  const codes = { building_no: '12-A' }
   const { path, as, owner } = await createProposalFixture({}, { country: 'sa', city: 'الرياض', ...codes })
   expect(await owner.put(path, { ...codes, floor: '2' })).toMatchObject({ status: 200 })
-  const wrong = { ...codes, building_no: '9999', short_address: 'RHMA3184' }
+  const wrong = { ...codes, building_no: '12-B', short_address: 'RHMA3184' }
   const refused = { status: 422, body: { errors: { building_no: [expect.any(String)] } } }
   expect(await owner.put(path, wrong)).toMatchObject(refused)
   expect(await as('mariam').put(`/admin${path}`, wrong)).toMatchObject(refused)

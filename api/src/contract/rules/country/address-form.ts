@@ -77,7 +77,7 @@ export function listAddressProblems(country: string, values: AddressCodes, forme
   const field = (['building_no', 'short_address'] as const).find(isNew)
   const isOther = number && /^\d{1,4}$/.test(read('building_no')) && Number(number) !== Number(read('building_no'))
   if (field && isOther)
-    problems.push({ field, key: 'validation.other_building', value: read('short_address'), isRefused: true })
+    problems.push({ field, key: 'validation.other_building', value: read('short_address'), isRefused: false })
   return problems
 }
 
