@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres, { type Sql } from 'postgres'
 
 type Listener = {
-  /** Receives each cache tag: `listing:7`, `listings:sa`, `imported:sa`, `categories`, `cities`, `everything`. */
+  /** Receives each cache tag: `listing:7`, `listings:sa`, `imported:sa`, `imported`, `categories`, `cities`, `everything`. */
   onTag: (tag: string) => void
   /** Called after a reconnect, because notifications may have been missed. */
   onGap: () => void

@@ -18,11 +18,12 @@ export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[
       if (tag.startsWith('listings:')) cache.invalidate('listings')
     }
   }
-  const invalidateLists = throttlePerKey((country) => invalidate(`listings:${country}`), importedListsMs)
+  const importedLists = throttlePerKey((country) => invalidate(`listings:${country}`), importedListsMs)
   return subscribeToChanges(sql, {
     onTag: (tag) => {
       if (tag === 'everything') invalidateAll()
-      else if (tag.startsWith('imported:')) invalidateLists(tag.slice('imported:'.length))
+      else if (tag === 'imported') importedLists.flush()
+      else if (tag.startsWith('imported:')) importedLists.call(tag.slice('imported:'.length))
       else invalidate(tag)
     },
     onGap: invalidateAll,

@@ -1,5 +1,5 @@
-/** Runs at once, and for calls in the following milliseconds once at their end. */
-export function throttlePerKey(run: (key: string) => void, milliseconds: number): (key: string) => void {
+/** Runs at once, and for calls in the following milliseconds once at their end, or when they are flushed. */
+export function throttlePerKey(run: (key: string) => void, milliseconds: number) {
   const hasMore = new Map<string, boolean>()
   const call = (key: string) => {
     if (hasMore.has(key)) return hasMore.set(key, true)
@@ -11,5 +11,11 @@ export function throttlePerKey(run: (key: string) => void, milliseconds: number)
       if (isCalled) call(key)
     }, milliseconds).unref()
   }
-  return call
+  const flush = () => {
+    for (const key of [...hasMore.keys()].filter((each) => hasMore.get(each))) {
+      hasMore.set(key, false)
+      run(key)
+    }
+  }
+  return { call, flush }
 }

@@ -4,6 +4,7 @@ import { createSession } from '../../../api/src/accounts/sessions/sessions.ts'
 import { invalidateOnChanges } from '../../../api/src/cache/invalidate-on-changes.ts'
 import { ResponseCache } from '../../../api/src/cache/response-cache.ts'
 import { ValueCache } from '../../../api/src/cache/value-cache.ts'
+import { withImportLock } from '../../../api/src/listings/imports/import-lock.ts'
 import { createInProcessFetch } from '../../../api/src/pages/site.ts'
 import { createApp } from '../../../api/src/program/app.ts'
 import { createTestApp, createTestClient } from '../../support/test-app.ts'
@@ -51,11 +52,15 @@ test('counts the facets of a list once for all its pages, in each process until 
   await sql`update listings set is_verified = not is_verified where id = ${listingIds.bakery}`
   expect(await countVerified(2)).not.toContain(before)
 
-  await sql.begin(async (tx) => {
-    await tx`set local dalil.is_importing = 'on'`
-    await tx`update listings set is_verified = not is_verified where id = ${listingIds.bakery}`
-  })
+  const importChange = () =>
+    sql.begin(async (tx) => {
+      await tx`set local dalil.is_importing = 'on'`
+      await tx`update listings set is_verified = not is_verified where id = ${listingIds.bakery}`
+    })
+  await importChange()
   expect(await countVerified(2), 'the first change of an import').toEqual([before, before])
+  await withImportLock(sql, importChange)
+  expect(await countVerified(2), 'the end of an import').not.toContain(before)
 })
 
 test('reads what pages have in common once, in each process until it changes', async () => {

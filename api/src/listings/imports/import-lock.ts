@@ -13,7 +13,7 @@ export async function withImportLock<Result>(sql: Connection['sql'], use: () => 
     if (!lock?.acquired) throw new ImportRunningError('Another import is running.')
     return await use()
   } finally {
-    await session`select pg_advisory_unlock_all()`
+    await session`select pg_advisory_unlock_all(), pg_notify('changed', 'imported')`
     session.release()
   }
 }

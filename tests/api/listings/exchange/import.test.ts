@@ -73,7 +73,7 @@ test('changes no row and no total, and invalidates no page, in a second import o
 
   expect(await state()).toEqual(before)
   await sql`select pg_notify('changed', 'the end')`
-  await expect.poll(() => tags).toEqual(['the end'])
+  await expect.poll(() => tags).toEqual(['imported', 'the end'])
 })
 
 test('updates only the listing whose line has changed', async () => {
