@@ -1,91 +1,51 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { claims } from '@dalil/db/schema'
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
-import { createLoggedInUser } from '../../support/factories/factories.ts'
-import { createMergeFixture, type MergeFixture } from './merge-fixture.ts'
+import { createScenario } from '../../support/scenarios/scenarios.ts'
 
 test('finds a pair of duplicates when concurrent jobs compare its two listings', async () => {
-  const { db, listing, find } = await createMergeFixture()
+  const { db, addPlace, play } = await createScenario()
   for (let round = 0; round < 5; round++) {
     const values = { title: `مخبز التزامن ${round}`, latitude: 10 + round, longitude: 45 }
-    const ids = [await listing(values), await listing(values)] as const
+    const ids = [await addPlace('Q', null, values), await addPlace('R', null, values)]
     await Promise.all(ids.map((id) => refreshDuplicatePairs(db, [id])))
-    expect(await find(...ids)).toHaveLength(1)
+    await play('S gets /admin/duplicates?listing_id=<Q>: data.length=1')
   }
 })
 
 test('decides about a suggestion that a concurrent merge moves to the survivor', async () => {
-  const { listing, suggestion, merge, moderator } = await createMergeFixture()
-  const other = await moderator('sa')
+  const { play } = await createScenario()
   for (let round = 0; round < 8; round++) {
-    const [from, into] = [await listing(), await listing()]
-    const id = await suggestion({ listing_id: from })
-    const [merged, decided] = await Promise.all([
-      merge(from, into),
-      other.post(`/admin/suggestions/${id}/refuse`, { reason: 'لم يثبت شيء' }),
-    ])
-    expect(merged.status).toBe(200)
-    expect(decided, `round ${round}`).toMatchObject({ status: 200 })
+    await play('place Y, place Z, C suggests Y problem=closed')
+    await play('merge Y Z & J refuse suggestion-C reason="لم يثبت شيء": 200 200')
   }
 })
 
 test('decides about what a deleted account returns to a merged listing', async () => {
-  const { listing, suggestion, claim, merge, moderator } = await createMergeFixture()
-  const other = await moderator('sa')
   for (let round = 0; round < 8; round++) {
-    const leaving = await createLoggedInUser({})
-    const [from, into] = [await listing({ user_id: null }), await listing({ user_id: leaving.id })]
-    const path =
-      round % 2 === 0
-        ? `/admin/suggestions/${await suggestion({ listing_id: from })}/refuse`
-        : `/admin/claims/${await claim({ listing_id: from })}/reject`
-    await merge(from, into)
-    const [left, decided] = await Promise.all([
-      leaving.delete('/user/delete'),
-      other.post(path, { reason: 'لم يثبت شيء' }),
-    ])
-    expect(left.status).toBe(204)
-    expect(decided, `round ${round}`).toMatchObject({ status: 200 })
+    const { play } = await createScenario()
+    await play('place Y owner=null, C suggests Y problem=closed, C claims Y, merge Y N')
+    await play(`B leaves & J ${round % 2 === 0 ? 'refuse suggestion-C' : 'reject C'}: 200 204`)
   }
 })
 
-/** Lets the first request begin its transaction before the second, and take the lock of its listing after it. */
-async function overtake({ sql }: MergeFixture, first: () => Promise<unknown>, second: () => Promise<unknown>) {
+test('leaves a claim with the survivor that was rejected after the merge by an approval that began before it', async () => {
+  const { play, person, sql } = await createScenario()
+  await play('C claims L, A claims M')
+  await Promise.all(['S', 'J'].map(person))
   const holder = await sql.reserve()
   await holder`begin`
   await holder`lock table claims in access exclusive mode`
-  const answers: Promise<unknown>[] = []
-  for (const send of [first, second]) {
-    answers.push(send())
+  const answers: Promise<void>[] = []
+  // The first begins its transaction before the second, and takes the lock of its listing after it.
+  for (const step of ['J approve A', 'merge L M']) {
+    answers.push(play(step))
     const readWaiting = () => holder`select from pg_locks where relation = 'claims'::regclass and not granted`
     while ((await readWaiting()).length < answers.length) await sleep(10)
   }
   await holder`rollback`
   holder.release()
-  return Promise.all(answers)
-}
-
-test('leaves a claim with the survivor that was rejected after the merge by an approval that began before it', async () => {
-  const fixture = await createMergeFixture()
-  const { listing, claim, merge, undo, owner, moderator, db } = fixture
-  const [into, from] = [await listing({ user_id: null }), await listing()]
-  const lost = await claim({ listing_id: from })
-  const won = await claim({ listing_id: into, user_id: owner.id })
-  const other = await moderator('sa')
-  let mergeId = 0
-  await overtake(
-    fixture,
-    () => other.post(`/admin/claims/${won}/approve`, {}),
-    async () => {
-      mergeId = (await merge(from, into)).merge_id
-    },
-  )
-  expect(await undo(mergeId)).toMatchObject({ status: 200 })
-  const rows = await db
-    .select({ listing_id: claims.listing_id, status: claims.status })
-    .from(claims)
-    .where(eq(claims.id, lost))
-  expect(rows).toEqual([{ listing_id: into, status: 'rejected' }])
+  await Promise.all(answers)
+  await play('undo L, S gets /admin/claims/<claim-C>: status=rejected listing.id=<M>')
+  expect(answers).toHaveLength(2)
 })

@@ -1,4 +1,13 @@
-import { categories, duplicatePairs, listings, reviews, sessions, users } from '@dalil/db/schema'
+import {
+  categories,
+  duplicatePairs,
+  listingImages,
+  listings,
+  pictures,
+  reviews,
+  sessions,
+  users,
+} from '@dalil/db/schema'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { refreshDuplicatePairs } from '../../../api/src/duplicates/find-pairs.ts'
@@ -110,6 +119,15 @@ const createFacts = (scene: Scene): Record<string, Verb> => {
         .update(listings)
         .set(fields)
         .where(eq(listings.id, await id(place)))
+      return done
+    },
+    /** Pictures of long ago by their addresses. */
+    gallery: async ({ args: [place = '', ...urls] }) => {
+      const listing_id = await id(place)
+      const size = { width: 640, height: 360, color: '#ffffff', webp: [640] }
+      const stored = { ...size, role: 'picture', created_at: '2026-01-01T00:00:00.000Z' } as const
+      await db.insert(pictures).values(urls.map((url) => ({ ...stored, url, path: url })))
+      await db.insert(listingImages).values(urls.map((image_url, position) => ({ listing_id, image_url, position })))
       return done
     },
     account: async ({ args: [name = ''], fields }) => {
