@@ -5,7 +5,7 @@ import { type OpenApiDocument, type Operation, readOperations } from '../../fuzz
 import { type Container, createContent, findContainers, nest } from '../../fuzz/oversized-inputs.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
-import { createSuggestionFixture } from '../proposals/suggestion-fixture.ts'
+import { createProposalFixture } from '../proposals/proposal-fixture.ts'
 
 const maxBlockedMs = 50
 
@@ -15,12 +15,12 @@ let document: OpenApiDocument
 let ids: Record<string, number>
 
 beforeAll(async () => {
-  const { db, deps, userIds, categoryIds, id, save, suggest, findRevision, guest } = await createSuggestionFixture({
+  const { db, deps, userIds, categoryIds, id, save, suggest, findRevisionId, guest } = await createProposalFixture({
     LISTING_EDITS: 'moderated',
   })
   const { id: suggestion } = await suggest({ changes: { address: 'Plein 3' } })
   await save({ title: 'مخبز الرجاء' })
-  ids = { suggestions: suggestion, revisions: (await findRevision())?.id ?? 0, categories: categoryIds.bakeries, id }
+  ids = { suggestions: suggestion, revisions: await findRevisionId(), categories: categoryIds.bakeries, id }
   server = await openTestServer(deps, new ResponseCache(1_000_000))
   token = await createSession(db, { user_id: userIds.salma })
   document = (await guest.get('/openapi.json')).body as OpenApiDocument
@@ -159,7 +159,7 @@ test('names at most 100 wrong parts of a body', async () => {
 })
 
 test('looks for the suggestion and the right to decide before it validates the decision', async () => {
-  const { suggest, guest } = await createSuggestionFixture()
+  const { suggest, guest } = await createProposalFixture()
   const { id } = await suggest({ changes: { address: 'Plein 4' } })
   const { as } = await createTestApp()
   expect(await guest.post(`/suggestions/${id}/accept`, { fields: [0] })).toMatchObject({ status: 401 })

@@ -12,15 +12,15 @@ import { createProposalFixture, isPictureStored, type ProposalFixture, storePict
 const post = { LISTING_MODERATION: 'post' }
 const reason = 'الصورة ليست للمكان'
 
-const accept = async ({ as, findRevision }: ProposalFixture, body: object = {}) =>
-  as('mariam').post(`/admin/revisions/${(await findRevision())?.id}/accept`, body)
+const accept = async ({ as, findRevisionId }: ProposalFixture, body: object = {}) =>
+  as('mariam').post(`/admin/revisions/${await findRevisionId()}/accept`, body)
 
 const createPictures = async (count: number) =>
   toFormData({ listing_images: await Promise.all(Array.from({ length: count }, () => createImageFile('png'))) })
 
 test('preserves pending pictures in the sweep, and deletes rejected pictures', async () => {
   const fixture = await createProposalFixture()
-  const { as, deps, db, save, read, readPublic, findRevision } = fixture
+  const { as, deps, db, save, read, readPublic, findRevisionId } = fixture
   const { cover, gallery } = await storePictures(fixture, 2)
   const [first, second] = (await read()).images
   const files = { cover_image: await createImageFile('jpeg'), logo: await createImageFile('png') }
@@ -52,10 +52,10 @@ test('preserves pending pictures in the sweep, and deletes rejected pictures', a
   await deleteUnusedFiles(deps)
   expect(await isPictureStored(fixture, urls[2] ?? '')).toBe(false)
 
-  const revision = await findRevision()
-  await as('mariam').post(`/admin/revisions/${revision?.id}/refuse`, { reason })
+  const revision = await findRevisionId()
+  await as('mariam').post(`/admin/revisions/${revision}/refuse`, { reason })
   await deleteUnusedFiles(deps)
-  expect(await db.$count(proposalPictures, eq(proposalPictures.proposal_id, revision?.id ?? 0))).toBe(0)
+  expect(await db.$count(proposalPictures, eq(proposalPictures.proposal_id, revision))).toBe(0)
   for (const url of urls) expect(await isPictureStored(fixture, url), url).toBe(false)
   for (const url of [cover, ...gallery]) expect(await isPictureStored(fixture, url), url).toBe(true)
 })

@@ -20,7 +20,6 @@ import { deliverMail } from '../../support/mail.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createListingForm } from '../listings/write/listing-form.ts'
 import { createProposalFixture } from '../proposals/proposal-fixture.ts'
-import { createSuggestionFixture } from '../proposals/suggestion-fixture.ts'
 import { deleteSiteSettings, saveSiteSettings } from './site-settings-fixture.ts'
 
 const longText = 'خبز طازج كل صباح من فرن الحي، وفي المساء قُمار مع الأصدقاء'
@@ -177,7 +176,7 @@ test('a reply with a blocked word is seen by its author and staff alone until st
 })
 
 test('a suggestion with a blocked word is for staff: its owner neither sees nor decides it', async () => {
-  const { as, owner, sender, suggest, send, id, path, readPublic } = await createSuggestionFixture()
+  const { as, owner, sender, suggest, send, id, path, readPublic } = await createProposalFixture()
   const answer = await send({ problem: 'wrong', comment: 'العبوا القمار على evil.com' })
   expect(answer).toMatchObject({ status: 201, body: { status: 'pending' } })
   expect(JSON.stringify(answer.body)).not.toContain('blocked_words')

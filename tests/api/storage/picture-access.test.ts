@@ -94,8 +94,9 @@ test('serves a replaced picture of a revision that waits to the owner and staff 
   const { cover_image_url } = await fixture.read()
   expect((await request(cover_image_url ?? '')).status).toBe(200)
   expect((await findReaders(cover)).toSorted()).toEqual(['admin', 'moderator', 'owner'])
-  const revision = await fixture.findRevision()
-  await fixture.as('mariam').post(`/admin/revisions/${revision?.id}/refuse`, { reason: 'الصورة ليست للمكان' })
+  await fixture
+    .as('mariam')
+    .post(`/admin/revisions/${await fixture.findRevisionId()}/refuse`, { reason: 'الصورة ليست للمكان' })
   await changes.settle()
   expect((await request(cover)).status).toBe(200)
 })

@@ -62,7 +62,7 @@ export function parseStep(text: string, verbs: object): Step {
 /** The names of errors contain dots. */
 function findValue(value: unknown, path: string[]): unknown {
   if (path.length === 0) return value
-  for (let count = 1; count <= path.length; count++) {
+  for (let count = path.length; count > 0; count--) {
     const key = path.slice(0, count).join('.')
     if (Object(value) === value && key in (value as object)) return findValue((value as Fields)[key], path.slice(count))
   }
