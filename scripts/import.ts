@@ -191,9 +191,8 @@ function describe(report: ImportCounts, encoding: TextEncoding, dryRun: boolean)
 }
 
 function describeSkipped(left: SourceReport): string {
-  const { skipped, unreadHours } = left
   const lines = skipReasons.flatMap((reason) => {
-    const number = skipped.get(reason) ?? 0
+    const number = left.skipped.get(reason) ?? 0
     return number > 0 ? [`${number.toLocaleString('en')} records ${skipTexts[reason]}.`] : []
   })
   const codes = left.listCodes()
@@ -204,6 +203,5 @@ function describeSkipped(left: SourceReport): string {
     lines.push(
       `${total.toLocaleString('en')} records have no category of this directory: ${named.join(', ')}${others}.`,
     )
-  if (unreadHours > 0) lines.push(`${unreadHours.toLocaleString('en')} opening hours are kept as text.`)
   return lines.map((line) => `${line}\n`).join('')
 }

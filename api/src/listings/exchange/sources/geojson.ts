@@ -84,7 +84,8 @@ class FeatureScanner {
       this.#step(chunk[at] ?? 0)
       if (depth === 0 && this.#depth === 1) {
         start = at
-        this.#firstLine = this.line
+        // The import tells rows apart by their lines, and a whole file may be one.
+        this.#firstLine = Math.max(this.#firstLine + 1, this.line)
       } else if (depth === 1 && this.#depth === 0) {
         this.#append(chunk.subarray(start, at + 1))
         yield this.#takeFeature()

@@ -10,7 +10,6 @@ export class SourceReport {
   readonly unknownCodes = new Map<string, number>()
   /** The places that are skipped, which pruning leaves alone. */
   readonly leftOut = new CompactKeySet()
-  unreadHours = 0
 
   skip(reason: SkipReason): void {
     this.skipped.set(reason, (this.skipped.get(reason) ?? 0) + 1)

@@ -1,6 +1,5 @@
 import { type CountryCode, countryCodes, limits, type SocialNetwork } from '@dalil/db/vocabulary'
 import { normalizeText } from '../../../contract/fields/unicode.ts'
-import { translate } from '../../../locales/index.ts'
 import { toPlaceKey } from '../../imports/prune.ts'
 import type { CategoryMappings, Mapping } from '../../mappings/category-mappings.ts'
 import { hasOtherLetters } from '../cell-problem.ts'
@@ -37,7 +36,7 @@ export function createConverter(mappings: CategoryMappings, report: SourceReport
     const value = {
       external_id: place.id,
       ...place.origin,
-      ...describe(titles, place, report),
+      ...describe(titles, place),
       category,
       ...where,
       latitude,
@@ -93,21 +92,16 @@ function nameIn({ names }: SourcePlace, country: CountryCode): Titles | null {
 /** The longest name that is shortened; longer ones are not names, and the import refuses them. */
 const maxName = 150
 
-function describe({ title, title_latin }: Titles, place: SourcePlace, report: SourceReport) {
+function describe({ title, title_latin }: Titles, place: SourcePlace) {
   const hours = readText(place.hours)
-  const opening_hours = hours === undefined ? null : parseOsmHours(hours)
-  const isUnread = hours !== undefined && !opening_hours
-  if (isUnread) report.unreadHours += 1
   const isLong = [...title].length > limits.title.max && [...title].length <= maxName
   const text = [isLong ? title : undefined, readText(place.description)].filter((each) => each !== undefined)
-  const label = (language: 'ar' | 'en' | 'nl') =>
-    isUnread ? [translate[language]('import.hours_as_text', { hours })] : []
   return {
     title: isLong ? shorten(title, limits.title.max) : title,
     title_latin: title_latin && shorten(title_latin, limits.titleLatin.max),
-    description: readText([...text, ...label('ar')].join('\n')),
-    ...(isUnread && { description_en: label('en').join(), description_nl: label('nl').join() }),
-    opening_hours,
+    description: readText(text.join('\n')),
+    // The import keeps what it cannot read in the description.
+    opening_hours: hours && (parseOsmHours(hours) ?? hours),
   }
 }
 
