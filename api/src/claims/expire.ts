@@ -27,6 +27,14 @@ const isUnanswered = and(
   lt(claims.asked_at, sql`now() - make_interval(days => ${limits.claimAnswer.max}::integer)`),
 )
 
+export async function expireProofs({ db }: { db: Db }): Promise<void> {
+  await db.execute(sql`
+    update proof_files set removed_at = now()
+    from claims
+    where claims.id = proof_files.claim_id and proof_files.removed_at is null
+      and claims.decided_at < now() - interval '90 days'`)
+}
+
 async function expireBatch(tx: Db, ids: number[]): Promise<void> {
   const ofClaims = tx.select({ id: claims.listing_id }).from(claims).where(inArray(claims.id, ids))
   await tx
@@ -53,7 +61,7 @@ async function expireBatch(tx: Db, ids: number[]): Promise<void> {
   await enqueueMails(
     tx,
     'claims:returned',
-    returned.flatMap(({ ended_id: claim_id, user_id: to }) => (to === null ? [] : [{ to, payload: { claim_id } }])),
+    returned.map(({ ended_id: claim_id, user_id: to }) => ({ to, payload: { claim_id } })),
   )
   await enqueueMails(
     tx,

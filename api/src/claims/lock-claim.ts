@@ -10,12 +10,12 @@ import { lockListing } from '../listings/queries.ts'
 import { createAlreadyMergedError } from '../merges/lock-pair.ts'
 import { assertImpartial } from './impartiality.ts'
 import { findClaimRole } from './policy.ts'
-import { findClaim, findClaimListing, type LockedClaim } from './queries.ts'
+import { findClaim, type LockedClaim } from './queries.ts'
 
 /** The lock of the listing is also that of its claims: concurrent decisions see each other's result. */
 export async function lockClaimAndListing(tx: Db, id: number) {
-  const listing_id = await findClaimListing(tx, id)
-  const listing = listing_id === undefined ? undefined : await lockListing(tx, listing_id)
+  const [found] = await tx.select({ listing_id: claims.listing_id }).from(claims).where(eq(claims.id, id))
+  const listing = found && (await lockListing(tx, found.listing_id))
   const claim = await findClaim(tx, id)
   if (!claim) throw new HttpError('NOT_FOUND')
   if (claim.listing_id !== listing?.id) throw new TransactionConflict('the claim was moved to another listing')

@@ -9,13 +9,10 @@ import { hasOpenStatus } from './open-claims.ts'
 export async function notifyOwnersOfClaims(tx: Db, listingIds: number[], which?: SQL): Promise<void> {
   if (listingIds.length === 0) return
   const waiting = await tx
-    .select({ claim_id: claims.id, owner: listings.user_id })
+    .select({ claim_id: claims.id, to: listings.user_id })
     .from(claims)
     .innerJoin(listings, and(eq(listings.id, claims.listing_id), ne(listings.user_id, claims.user_id)))
     .where(and(inArray(listings.id, listingIds), hasOpenStatus(claims.status), isNull(transferTime), which))
-  await enqueueMails(
-    tx,
-    'claims:made',
-    waiting.flatMap(({ owner: to, claim_id }) => (to === null ? [] : [{ to, payload: { claim_id } }])),
-  )
+  const mails = waiting.map(({ to, claim_id }) => ({ to, payload: { claim_id } }))
+  await enqueueMails(tx, 'claims:made', mails)
 }

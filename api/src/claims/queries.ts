@@ -1,10 +1,8 @@
 import { type Claim, type PaginatedList, type PagingQuery, toPaginatedList } from '@dalil/api/contract'
 import type { Db } from '@dalil/db/connect'
-import { claims, listings, proofFiles, users } from '@dalil/db/schema'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { claims, listings, users } from '@dalil/db/schema'
+import { eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import type { ViewerContext } from '../http/context.ts'
-import { createModeratedListingFilter } from '../listings/moderate/moderation-filter.ts'
 import { toIsoText } from '../reviews/select-reviews.ts'
 import { formerOwnerId, objectionPeriodColumns } from './columns.ts'
 
@@ -36,11 +34,6 @@ export async function readOwnClaims(db: Db, user_id: number, search: PagingQuery
     db.$count(claims, eq(claims.user_id, user_id)),
   ])
   return toPaginatedList(data, total, search)
-}
-
-export async function findClaimListing(db: Db, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ listing_id: claims.listing_id }).from(claims).where(eq(claims.id, id))
-  return row?.listing_id
 }
 
 const lastAsker = sql`(
@@ -85,28 +78,5 @@ export async function findClaimWithListing(db: Db, id: number) {
     .innerJoin(listings, eq(listings.id, claims.listing_id))
     .leftJoin(users, eq(users.id, claims.decided_by))
     .where(eq(claims.id, id))
-  return row
-}
-
-export async function findProof({ db, viewer }: ViewerContext, claim_id: number, proof_id: number) {
-  const [row] = await db
-    .select({
-      id: proofFiles.id,
-      name: proofFiles.name,
-      type: proofFiles.type,
-      size: proofFiles.size,
-      storage_key: proofFiles.storage_key,
-      claim: { listing_id: claims.listing_id, user_id: claims.user_id, former_owner_id: formerOwnerId },
-    })
-    .from(proofFiles)
-    .innerJoin(claims, eq(claims.id, proofFiles.claim_id))
-    .where(
-      and(
-        eq(proofFiles.id, proof_id),
-        eq(proofFiles.claim_id, claim_id),
-        isNull(proofFiles.removed_at),
-        createModeratedListingFilter(viewer, claims.listing_id),
-      ),
-    )
   return row
 }

@@ -26,9 +26,6 @@ export async function returnContestedListings(tx: Db, claimant: number): Promise
   const ids = contested.map(({ id }) => id)
   const returned = await annulClaims(tx, ids, { because: 'left', context: null, cause: { account_deleted: true } })
   await notifyReturned(tx, returned)
-  await enqueueMails(
-    tx,
-    'claims:claimant-deleted',
-    returned.flatMap(({ user_id: to, listing_id }) => (to === null ? [] : [{ to, payload: { listing_id } }])),
-  )
+  const mails = returned.map(({ user_id: to, listing_id }) => ({ to, payload: { listing_id } }))
+  await enqueueMails(tx, 'claims:claimant-deleted', mails)
 }

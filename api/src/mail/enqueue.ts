@@ -40,13 +40,14 @@ export async function enqueueMailOnceADay<Name extends MailName>(
   if ((await consumeAttempts(tx, [key])).length === 0) await enqueueMail(tx, name, mail)
 }
 
+/** Listings that nobody owns have nobody to tell. */
 export async function enqueueMails<Name extends MailName>(
   tx: Db,
   name: Name,
-  list: { to: number; payload: MailPayloads[Name] }[],
+  list: { to: number | null; payload: MailPayloads[Name] }[],
 ): Promise<void> {
-  if (list.length === 0) return
-  const rows = list.map(({ to, payload }) => ({ template: name, user_id: to, payload }))
+  const rows = list.flatMap(({ to, payload }) => (to === null ? [] : [{ template: name, user_id: to, payload }]))
+  if (rows.length === 0) return
   const stored = await tx.insert(mails).values(rows).returning({ id: mails.id })
   await jobQueue.addEach(tx, 'mail:send', stored)
 }

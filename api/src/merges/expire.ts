@@ -4,8 +4,7 @@ import { transaction } from '@dalil/db/transaction'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { toIds } from '../ownerships/open.ts'
-import { undoMergesInto } from './undo-merges-into.ts'
-import { isUndoPeriodOver } from './undo-period.ts'
+import { isUndoPeriodOver, undoMergesInto } from './undo-merges-into.ts'
 
 /** Keeps the redirect and, for staff, the name. */
 export const expireMerges = (db: Db): Promise<void> =>

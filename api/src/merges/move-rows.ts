@@ -14,9 +14,22 @@ const toNumbers = (rows: Iterable<{ id: number }>) => [...rows].map(({ id }) => 
 
 const isClaimedBySame = (into: number) =>
   sql`user_id in (select user_id from claims where listing_id = ${into} and ${hasOpenStatus(sql`status`)})`
-const isReportedBySame = (into: number) =>
-  sql`status = 'open' and reporter_id in (select reporter_id from reports where listing_id = ${into} and status = 'open')`
-const isFavouriteOfSame = (into: number) => sql`user_id in (select user_id from favourites where listing_id = ${into})`
+/** What stays where its author already has one at the target. Of proposals, suggestions move. */
+const toMovable = (into: number) => ({
+  suggestions: { table: sql`proposals`, id: sql`id`, isDuplicate: byOwner },
+  reports: {
+    table: sql`reports`,
+    id: sql`id`,
+    isDuplicate: sql`status = 'open' and reporter_id in (
+      select reporter_id from reports where listing_id = ${into} and status = 'open'
+    )`,
+  },
+  favourites: {
+    table: sql`favourites`,
+    id: sql`user_id`,
+    isDuplicate: sql`user_id in (select user_id from favourites where listing_id = ${into})`,
+  },
+})
 
 /** Moves all rows but reviews, which are locked and moved before. */
 export async function moveListingRows(
@@ -25,7 +38,9 @@ export async function moveListingRows(
   { owner, admin, hadOwner }: { owner: number | null; admin: number; hadOwner: boolean },
 ): Promise<Omit<MovedRows, keyof MovedReviews>> {
   const { from, into } = direction
-  const claims = await moveRows(tx, direction, sql`claims`, {
+  const movable = toMovable(into)
+  const claims = await moveRows(tx, direction, {
+    table: sql`claims`,
     id: sql`id`,
     // A claim that gave the merged listing cannot be revoked from a listing that the claimant already had.
     isDuplicate: sql`${transferTime} is not null and ${hadOwner}::boolean or ${hasOpenStatus(sql`status`)} and (
@@ -33,17 +48,11 @@ export async function moveListingRows(
     )`,
   })
   const closed_claims = await closeClaims(tx, from, admin)
-  const suggestions = await moveRows(tx, direction, sql`proposals`, { id: sql`id`, isDuplicate: byOwner })
+  const suggestions = await moveRows(tx, direction, movable.suggestions)
   const revisions = await closeRevisions(tx, from, admin)
-  const reports = await moveRows(tx, direction, sql`reports`, {
-    id: sql`id`,
-    isDuplicate: isReportedBySame(into),
-  })
+  const reports = await moveRows(tx, direction, movable.reports)
   const closed_reports = await closeReports(tx, from, admin)
-  const favourites = await moveRows(tx, direction, sql`favourites`, {
-    id: sql`user_id`,
-    isDuplicate: isFavouriteOfSame(into),
-  })
+  const favourites = await moveRows(tx, direction, movable.favourites)
   const hidings = await copyHidings(tx, direction)
   await addCounts(tx, direction)
   return { claims, closed_claims, suggestions, revisions, reports, closed_reports, favourites, hidings }
@@ -57,23 +66,16 @@ export async function moveListingRowsBack(
   merged_at: string,
 ): Promise<void> {
   const { into } = direction
-  await moveRows(tx, direction, sql`claims`, {
+  const movable = toMovable(into)
+  await moveRows(tx, direction, {
+    table: sql`claims`,
     id: sql`id`,
     only: moved.claims,
     isDuplicate: sql`coalesce(${transferTime}, decided_at) > ${merged_at}
       or ${hasOpenStatus(sql`status`)} and ${isClaimedBySame(into)}`,
   })
-  await moveRows(tx, direction, sql`proposals`, { id: sql`id`, only: moved.suggestions, isDuplicate: byOwner })
-  await moveRows(tx, direction, sql`reports`, {
-    id: sql`id`,
-    only: moved.reports,
-    isDuplicate: isReportedBySame(into),
-  })
-  await moveRows(tx, direction, sql`favourites`, {
-    id: sql`user_id`,
-    only: moved.favourites,
-    isDuplicate: isFavouriteOfSame(into),
-  })
+  for (const kind of ['suggestions', 'reports', 'favourites'] as const)
+    await moveRows(tx, direction, { ...movable[kind], only: moved[kind] })
   await reopenClosedRows(tx, moved)
   await restoreHidings(tx, direction, moved.hidings ?? [], merged_at)
   await subtractCounts(tx, direction)
@@ -82,8 +84,7 @@ export async function moveListingRowsBack(
 async function moveRows(
   tx: Db,
   { from, into }: Direction,
-  table: SQL,
-  { id, isDuplicate, only }: { id: SQL; isDuplicate: SQL; only?: number[] },
+  { table, id, isDuplicate, only }: { table: SQL; id: SQL; isDuplicate: SQL; only?: number[] },
 ): Promise<number[]> {
   const isChosen = only ? sql`and ${id} = any(${toIds(only)})` : sql``
   const rows = await tx.execute<{ id: number }>(sql`

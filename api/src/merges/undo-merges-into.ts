@@ -1,10 +1,12 @@
 import type { Db } from '@dalil/db/connect'
 import { listings, merges } from '@dalil/db/schema'
-import { and, desc, inArray, isNotNull, not } from 'drizzle-orm'
+import { and, desc, inArray, isNotNull, not, sql } from 'drizzle-orm'
+import { mergeUndoDays } from '../duplicates/limits.ts'
 import { jobQueue } from '../jobs/job-queue.ts'
 import { lockedListingColumns } from '../listings/queries.ts'
 import { restoreMergedListing, type UndoOptions } from './restore-merged.ts'
-import { isUndoPeriodOver } from './undo-period.ts'
+
+export const isUndoPeriodOver = sql<boolean>`merged_at < now() - make_interval(days => ${mergeUndoDays}::integer)`
 
 type RestoredListing = { merge_id: number; id: number; into: number; user_id: number | null; is_published: boolean }
 

@@ -15,7 +15,7 @@ import { reopenMergedPairs } from './close-pairs.ts'
 import { lockMergePair } from './lock-pair.ts'
 import { revertMergedContent } from './merge-content.ts'
 import { restoreMergedListing, type UndoableMerge } from './restore-merged.ts'
-import { isUndoPeriodOver } from './undo-period.ts'
+import { isUndoPeriodOver } from './undo-merges-into.ts'
 
 export function undoMerge(context: AuthenticatedContext, id: number): Promise<MergeResult> {
   const { db, jobQueue } = context

@@ -38,13 +38,15 @@ const select = (db: Db) =>
   db
     .select({
       id: proposals.id,
-      listing_id: proposals.listing_id,
       changes: proposals.changes,
-      problem: proposals.problem,
-      duplicate_of: proposals.duplicate_of,
-      duplicate_title: duplicates.title,
-      duplicate_title_latin: duplicates.title_latin,
-      comment: proposals.comment,
+      report: {
+        listing_id: proposals.listing_id,
+        problem: proposals.problem,
+        duplicate_of: proposals.duplicate_of,
+        duplicate_title: duplicates.title,
+        duplicate_title_latin: duplicates.title_latin,
+        comment: proposals.comment,
+      },
       blocked_words: proposals.blocked_words,
       status: selectDecisionWord(proposals.status),
       refused_fields: proposals.rejected_fields,
@@ -74,19 +76,10 @@ function toChanges({ status, live, content, changes }: Row) {
 }
 
 function toAdminRevision(row: Row): AdminRevision {
-  const { id, status, refused_fields, decision_reason, decided_by, decided_at, created_at, content, slug } = row
-  const { blocked_words } = row
+  const { report: _, live, content, slug, ...shown } = row
   return {
-    id,
-    status,
-    refused_fields,
-    decision_reason,
-    decided_by,
-    decided_at,
-    created_at,
-    ...row.live,
-    assigned_to: row.assigned_to,
-    blocked_words,
+    ...shown,
+    ...live,
     changes: toChanges(row),
     user: row.user as AdminRevision['user'],
     listing: { ...row.listing, cover_tag: hashCoverTexts({ ...content, category: { slug } }) },
@@ -94,10 +87,10 @@ function toAdminRevision(row: Row): AdminRevision {
 }
 
 function toSuggestion(row: Row): ListingSuggestion {
-  const { live: _live, listing: _listing, content: _content, slug: _slug, ...shown } = row
-  const { user, decided_by: _by, assigned_to: _assignee, blocked_words: _words, ...suggestion } = shown
-  const status = suggestion.status as ListingSuggestion['status']
-  return { ...suggestion, status, changes: toChanges(row), is_guest: user === null }
+  const { id, report, refused_fields, decision_reason, decided_at, created_at, user } = row
+  const status = row.status as ListingSuggestion['status']
+  const shown = { id, ...report, status, refused_fields, decision_reason, decided_at, created_at }
+  return { ...shown, changes: toChanges(row), is_guest: user === null }
 }
 
 function toAdminSuggestion(row: Row): AdminSuggestion {
@@ -113,16 +106,24 @@ function toAdminSuggestion(row: Row): AdminSuggestion {
   }
 }
 
-const createConditions = (
-  { viewer }: ViewerContext,
+const readQueue = (
+  { db, viewer }: ViewerContext,
   queue: 'revisions' | 'suggestions',
   { status, ...search }: AdminRevisionSearch | AdminSuggestionSearch,
-) => [
-  ...createQueueConditions(viewer, proposals, search),
-  ...createWorkConditions(viewer, queue, proposals, search),
-  matchesDecisionWord(proposals.status, status),
-  createListingTitleFilter(proposals.listing_id, search.search),
-]
+  ...conditions: (SQL | undefined)[]
+) =>
+  readQueuePage(db, {
+    select: select(db),
+    table: proposals,
+    conditions: [
+      ...conditions,
+      ...createQueueConditions(viewer, proposals, search),
+      ...createWorkConditions(viewer, queue, proposals, search),
+      matchesDecisionWord(proposals.status, status),
+      createListingTitleFilter(proposals.listing_id, search.search),
+    ],
+    search,
+  })
 
 export async function readRevisionQueue(
   context: ViewerContext,
@@ -130,13 +131,7 @@ export async function readRevisionQueue(
 ): Promise<PaginatedList<AdminRevision>> {
   const { is_live } = search
   const isShown = is_live === undefined ? undefined : eq(proposals.is_live, is_live)
-  const conditions = [byOwner, isShown, ...createConditions(context, 'revisions', search)]
-  const page = await readQueuePage(context.db, {
-    select: select(context.db),
-    table: proposals,
-    conditions,
-    search,
-  })
+  const page = await readQueue(context, 'revisions', search, byOwner, isShown)
   return { ...page, data: page.data.map(toAdminRevision) }
 }
 
@@ -145,32 +140,21 @@ export async function readSuggestionQueue(
   search: AdminSuggestionSearch,
 ): Promise<PaginatedList<AdminSuggestion>> {
   const { problem } = search
-  const conditions = [
-    byVisitor,
-    problem && eq(proposals.problem, problem),
-    ...createConditions(context, 'suggestions', search),
-  ]
-  const page = await readQueuePage(context.db, {
-    select: select(context.db),
-    table: proposals,
-    conditions,
-    search,
-  })
+  const page = await readQueue(context, 'suggestions', search, byVisitor, problem && eq(proposals.problem, problem))
   return { ...page, data: page.data.map(toAdminSuggestion) }
 }
 
-const isModerated = ({ viewer }: ViewerContext, id: number, kind: SQL) =>
-  and(eq(proposals.id, id), kind, createModeratedCountryFilter(viewer, listings.country))
-
-export async function readAdminRevision(context: ViewerContext, id: number): Promise<AdminRevision> {
-  const [row] = await select(context.db).where(isModerated(context, id, byOwner))
-  return toAdminRevision(assertFound(row ?? null))
+async function findModerated({ db, viewer }: ViewerContext, id: number, kind: SQL): Promise<Row> {
+  const isModerated = createModeratedCountryFilter(viewer, listings.country)
+  const [row] = await select(db).where(and(eq(proposals.id, id), kind, isModerated))
+  return assertFound(row ?? null)
 }
 
-export async function readAdminSuggestion(context: ViewerContext, id: number): Promise<AdminSuggestion> {
-  const [row] = await select(context.db).where(isModerated(context, id, byVisitor))
-  return toAdminSuggestion(assertFound(row ?? null))
-}
+export const readAdminRevision = async (context: ViewerContext, id: number): Promise<AdminRevision> =>
+  toAdminRevision(await findModerated(context, id, byOwner))
+
+export const readAdminSuggestion = async (context: ViewerContext, id: number): Promise<AdminSuggestion> =>
+  toAdminSuggestion(await findModerated(context, id, byVisitor))
 
 export async function readSuggestion(db: Db, id: number): Promise<ListingSuggestion> {
   const [row] = await select(db).where(eq(proposals.id, id))

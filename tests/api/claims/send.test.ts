@@ -2,7 +2,7 @@ import { adminClaim, claimHistory } from '@dalil/api/contract'
 import { auditEntries, claims, proofFiles } from '@dalil/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { expireProofs } from '../../../api/src/claims/expire-proofs.ts'
+import { expireProofs } from '../../../api/src/claims/expire.ts'
 import { createImageFile, toFormData } from '../../support/form-data.ts'
 import { createScenario } from '../../support/scenarios/scenarios.ts'
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { VisibleClaim } from '@dalil/api/contract'
 import { type TextKey, type TextParams, translate } from '@dalil/api/locales'
 import type { Db } from '@dalil/db/connect'
@@ -5,7 +6,7 @@ import { claimCodes } from '@dalil/db/schema'
 import { transaction } from '@dalil/db/transaction'
 import { limits } from '@dalil/db/vocabulary'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { verifyPassword } from '../../accounts/passwords.ts'
+import { hashPassword, verifyPassword } from '../../accounts/passwords.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
 import { consumeAttempts } from '../../http/limits/attempts.ts'
@@ -17,8 +18,8 @@ import { readVisibleClaim } from '../read-detail.ts'
 import { isPublicMailDomain, toWebsiteDomain } from './mail-domains.ts'
 import { storeClaimFactor } from './store-factor.ts'
 
-const { tries, minutes } = limits.claimCode
-export const claimCodeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
+const { digits, tries, minutes } = limits.claimCode
+const claimCodeExpiry = sql`now() + make_interval(mins => ${minutes}::integer)`
 
 /** The template of the e-mail creates the code. */
 export function sendEmailCode(context: AuthenticatedContext, claim_id: number, email: string): Promise<void> {
@@ -34,6 +35,17 @@ export function sendEmailCode(context: AuthenticatedContext, claim_id: number, e
       .onConflictDoUpdate({ target: claimCodes.claim_id, set: fresh })
     await enqueueMail(tx, 'claims:email-code', { to: email, language, payload: { claim_id, email } })
   })
+}
+
+/** Null if another address has requested a code since. */
+export async function issueClaimCode(db: Db, claim_id: number, email: string): Promise<string | null> {
+  const code = String(randomInt(10 ** digits)).padStart(digits, '0')
+  const issued = await db
+    .update(claimCodes)
+    .set({ code_hash: await hashPassword(code), expires_at: claimCodeExpiry })
+    .where(and(eq(claimCodes.claim_id, claim_id), eq(claimCodes.email, email)))
+    .returning({ claim_id: claimCodes.claim_id })
+  return issued.length > 0 ? code : null
 }
 
 /** Counts the codes of all accounts, so that accounts together cannot flood a mailbox or guess in parallel. */
