@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listingImages, pictures, proposalPictures, proposals } from '@dalil/db/schema'
+import { duplicatePairs, listingImages, pictures, proposalPictures, proposals } from '@dalil/db/schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { expireMerges } from '../../../api/src/merges/expire.ts'
@@ -82,6 +82,24 @@ test('moves reviews, favourites, views, claims and reports, redirects the former
   await play('G gets /listings/<Q>: 200')
 })
 
+test('opens and dismisses the pairs of a listing again as they were before an undone merge', async () => {
+  const { play, db, id } = await createScenario()
+  for (const place of ['Q', 'R', 'Y', 'Z']) await play(`place ${place} title="مقهى الشرفة" latitude=25 longitude=45`)
+  await play('find-pairs Q Y R Z, S posts /admin/duplicates/<pair>/dismiss')
+  await play('find-pairs Q R, S posts /admin/duplicates/<pair>/dismiss')
+  const { listing_id } = duplicatePairs
+  const read = async () =>
+    db
+      .select()
+      .from(duplicatePairs)
+      .where(eq(listing_id, await id('Q')))
+      .orderBy(duplicatePairs.id)
+  const before = await read()
+  await play('T merge Q R, S gets /admin/duplicates/<pair>: status=merged merge.id=<merge-Q> decided_by.id=<T>, undo Q')
+  expect(await read()).toEqual(before)
+  expect(before.map(({ status }) => status).toSorted()).toEqual(['dismissed', 'dismissed', 'open'])
+})
+
 test.for(['["images"]', '[]'])(
   'restores the pictures that exceeded the limit of the survivor (keep=%s)',
   async (keep) => {
@@ -107,21 +125,29 @@ test.for(['["images"]', '[]'])(
   },
 )
 
-test('retains the files of both listings for thirty days, and then only the redirect', async () => {
-  const { play, db, id } = await createScenario()
-  await play('alter L phone="011 234 5611"')
-  const keys = [await createLogo(db, await id('L')), await createLogo(db, await id('K'))]
-  const countFiles = () => Promise.all(keys.map((key) => db.$count(pictures, eq(pictures.path, toMediaPath(key)))))
-  await play('merge L K keep=["logo_url"]')
-  await expireMerges(db)
-  expect(await countFiles()).toEqual([1, 1])
-  await play('merged L 31, undo L: ALREADY_DECIDED')
-  await expireMerges(db)
-  expect(await countFiles()).toEqual([1, 0])
-  await play(
-    'S gets /admin/listings/<L>: phone=null logo_url=null merged_into=<K>, undo L: 409, G gets /listings/<L>: 301',
-  )
-})
+test.for(['logo_url', 'cover_image_url'])(
+  'retains the files of both listings for thirty days, and then only the redirect (%s)',
+  async (field) => {
+    const { play, db, id } = await createScenario()
+    await play('alter L phone="011 234 5611"')
+    const keys: string[] = []
+    for (const place of ['L', 'K']) {
+      const key = await createLogo(db, await id(place))
+      keys.push(key)
+      await play(`alter ${place} logo_url=null ${field}=${toMediaPath(`${key}-480.webp`)}`)
+    }
+    const countFiles = () => Promise.all(keys.map((key) => db.$count(pictures, eq(pictures.path, toMediaPath(key)))))
+    await play(`merge L K keep=["${field}"]`)
+    await expireMerges(db)
+    expect(await countFiles()).toEqual([1, 1])
+    await play('merged L 31, undo L: ALREADY_DECIDED')
+    await expireMerges(db)
+    expect(await countFiles()).toEqual([1, 0])
+    await play(
+      `S gets /admin/listings/<L>: phone=null ${field}=null merged_into=<K>, undo L: 409, G gets /listings/<L>: 301`,
+    )
+  },
+)
 
 test('deletes the withdrawn revisions of a merged listing and their pictures after the undo period', async () => {
   const { play, db, id, factories } = await createScenario()

@@ -124,10 +124,11 @@ const createFacts = (scene: Scene): Record<string, Verb> => {
     /** Pictures of long ago by their addresses. */
     gallery: async ({ args: [place = '', ...urls] }) => {
       const listing_id = await id(place)
-      const size = { width: 640, height: 360, color: '#ffffff', webp: [640] }
-      const stored = { ...size, role: 'picture', created_at: '2026-01-01T00:00:00.000Z' } as const
-      await db.insert(pictures).values(urls.map((url) => ({ ...stored, url, path: url })))
-      await db.insert(listingImages).values(urls.map((image_url, position) => ({ listing_id, image_url, position })))
+      const size = { width: 640, height: 360 }
+      const stored = { ...size, role: 'picture', color: '#ffffff', created_at: '2026-01-01T00:00:00.000Z' } as const
+      await db.insert(pictures).values(urls.map((url) => ({ ...stored, url, path: url, webp: [640] })))
+      const images = urls.map((image_url, position) => ({ listing_id, image_url, position, ...size }))
+      await db.insert(listingImages).values(images)
       return done
     },
     account: async ({ args: [name = ''], fields }) => {
