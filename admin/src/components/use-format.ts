@@ -46,7 +46,9 @@ const createFormatters = (language: Language) => {
   const join = (parts: (string | null)[]) => parts.flatMap((part) => (part ? [isolateBidi(part)] : [])).join(comma)
   return {
     address: (place: Parameters<typeof orderAddressParts>[0]) =>
-      join([...orderAddressParts(place, language).map(({ text }) => text), country(place.country)]),
+      [...orderAddressParts(place, language), { separator: comma, text: country(place.country) }]
+        .map(({ separator, text }) => separator + isolateBidi(text))
+        .join(''),
     comma,
     list: (parts: string[]) => lists.format(parts),
     join,

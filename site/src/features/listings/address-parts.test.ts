@@ -63,6 +63,7 @@ test.for<[string, string, string]>([
   ['شارع التحلية، حيّ العليا', 'حي العليا', 'شارع التحلية، حيّ العليا، الرياض'],
   ['شارع التحلية حي العليا', 'حي العليا', 'شارع التحلية حي العليا، الرياض'],
   ['شارع التحلية، العليا', 'العليا', 'شارع التحلية، العليا، الرياض'],
+  ['شارع العليا، حي العليا', 'العليا', 'شارع العليا، حي العليا، الرياض'],
 ])('leaves out a district only behind a street that names it: %s, %s', ([address, district, line]) => {
   const place = { country: 'sa', city_name: 'الرياض', address, district }
   expect(joinAddressParts(orderAddressParts(place, 'ar'))).toBe(line)
@@ -72,7 +73,11 @@ test.for<[string, string, string, string]>([
   ['2', 'الطابق 2', 'floor 2', '2e verdieping'],
   ['٠', 'الطابق الأرضي', 'ground floor', 'begane grond'],
   ['305', 'الوحدة 305', 'unit 305', 'unit 305'],
-  ['1e', '1e', '1e', '1e verdieping'],
+  ['1e', 'الطابق 1', 'floor 1', '1e verdieping'],
+  ['2-3', 'الطابق 2-3', 'floor 2-3', '2-3e verdieping'],
+  ['-١', 'القبو 1', 'basement 1', 'kelder 1'],
+  ['G', 'الطابق الأرضي', 'ground floor', 'begane grond'],
+  ['12A', 'الوحدة 12A', 'unit 12A', 'unit 12A'],
   ['الطابق الثاني', 'الطابق الثاني', 'الطابق الثاني', 'الطابق الثاني'],
   ['Ground floor', 'Ground floor', 'Ground floor', 'Ground floor'],
 ])('writes the floor %s in the language of the page', ([floor, ...written]) => {

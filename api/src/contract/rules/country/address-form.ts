@@ -55,11 +55,11 @@ export function listAddressFields(country: string, values: Partial<Record<Addres
 
 export const hasShortAddresses = (country: string): boolean => findAddressForm(country).fields.includes('short_address')
 
-/** Only where it is one word: with a space, it may be a name («Cafe 2020»). */
+/** With a space, it may be a name («Cafe 2020»), but not behind a word for addresses. */
+const shortAddress =
+  /(?<![\p{L}\p{N}])[a-z]{4}(?:-?|(?<=(?:عنوان|المختصر|الوطني|address|adres)[:\s]{1,2}[a-z]{4})\s)\d{4}(?![\p{L}\p{N}])/iu
 export const findShortAddress = (text: string, country = 'sa'): string | undefined =>
-  hasShortAddresses(country)
-    ? /(?<![\p{L}\p{N}])[a-z]{4}-?\d{4}(?![\p{L}\p{N}])/iu.exec(toWesternDigits(text))?.[0]
-    : undefined
+  hasShortAddresses(country) ? shortAddress.exec(toWesternDigits(text))?.[0] : undefined
 
 export const readBuildingNo = (shortAddress: string): string | undefined =>
   /^[a-z]{4}[ -]?(\d{4})$/i.exec(toWesternDigits(shortAddress).trim())?.[1]

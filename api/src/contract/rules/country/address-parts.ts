@@ -46,17 +46,19 @@ function readPart(place: Located, name: string, language: Language): string | nu
 
 const contains = (line: string, part: string) => ` ${fold(line)} `.includes(` ${fold(part)} `)
 
-/** A street may have the name of its district («شارع العليا»). */
+/** A street may have the name of its district («شارع العليا»), which many write without «حي». */
 const namesDistrict = (line: string, district: string) =>
-  line.split(/[,،]/).some((part) => fold(part) === fold(district)) ||
+  line.split(/[,،]/).some((part) => nameOfDistrict(part) === nameOfDistrict(district)) ||
   (fold(district).includes(' ') && ` ${fold(line)}`.endsWith(` ${fold(district)}`))
+const nameOfDistrict = (text: string) => fold(text).replace(/^حي /, '')
 
-/** A bare number says nothing; one of three digits is a unit. */
+/** A bare number or sign says nothing; one of three digits is a unit. */
 function nameFloor(floor: string, language: Language): string {
-  const [, number = '', ordinal] = /^(\d{1,4})(e?)$/i.exec(toWesternDigits(floor).trim()) ?? []
-  if (number === '' || (ordinal && language !== 'nl')) return floor
-  const kind = Number(number) === 0 ? 'ground' : number.length > 2 ? 'unit' : 'floor'
-  return floors[language][kind].replace('#', number)
+  for (const [form, kind] of floors.forms as [string, keyof typeof floors.ar][]) {
+    const match = new RegExp(`^(?:${form})$`).exec(toWesternDigits(floor).trim())
+    if (match) return floors[language][kind].replace('#', match[1] ?? '')
+  }
+  return floor
 }
 
 export const joinAddressParts = (parts: AddressPart[]): string =>
