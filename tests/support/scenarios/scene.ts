@@ -52,12 +52,7 @@ export async function createScene() {
   const factories = await createFactories('sa', testApp.userIds.amira)
   const findRevision = async (place: string) => {
     const isOwners = and(eq(proposals.listing_id, await id(place)), eq(proposals.author, 'owner'))
-    const [row] = await db
-      .select({ id: proposals.id })
-      .from(proposals)
-      .where(isOwners)
-      .orderBy(desc(proposals.id))
-      .limit(1)
+    const [row] = await db.select().from(proposals).where(isOwners).orderBy(desc(proposals.id)).limit(1)
     return row?.id ?? 0
   }
   const addPlace = async (name: string, owner: string | null, values: Partial<typeof listings.$inferInsert> = {}) => {
@@ -108,26 +103,19 @@ function createRecords(db: Db, ids: Record<string, number>, id: (name: string) =
         .set({ since: sql`since - make_interval(days => ${days}::integer, mins => 1)` })
         .where(inArray(ownerships.listing_id, Object.values(ids))),
     expire: async (claim: string, days: number) => {
+      const isClaim = eq(claims.id, await id(claim))
       const asked_at = sql`now() - make_interval(days => ${days}::integer)`
-      await db
-        .update(claims)
-        .set({ asked_at })
-        .where(eq(claims.id, await id(claim)))
+      await db.update(claims).set({ asked_at }).where(isClaim)
       await expireClaims(db)
     },
     readProposals: async (place: string) => {
-      const rows = await db
-        .select()
-        .from(proposals)
-        .where(eq(proposals.listing_id, await id(place)))
-        .orderBy(proposals.id)
+      const isOfPlace = eq(proposals.listing_id, await id(place))
+      const rows = await db.select().from(proposals).where(isOfPlace).orderBy(proposals.id)
       return rows.map(({ status, user_id }) => `${status}:${nameOf(ids, user_id)}`).join(' ')
     },
     describe: async (place: string) => {
-      const [row] = await db
-        .select()
-        .from(listings)
-        .where(eq(listings.id, await id(place)))
+      const isPlace = eq(listings.id, await id(place))
+      const [row] = await db.select().from(listings).where(isPlace)
       return describeListing(row, ids)
     },
   }
@@ -165,10 +153,8 @@ function createPost(db: Db, ids: Record<string, number>, first: number) {
     },
     /** The texts of the e-mails to a person that were delivered last. */
     readTexts: async (name: string): Promise<string> => {
-      const [account] = await db
-        .select({ email: users.email })
-        .from(users)
-        .where(eq(users.id, ids[name] ?? 0))
+      const isRecipient = eq(users.id, ids[name] ?? 0)
+      const [account] = await db.select({ email: users.email }).from(users).where(isRecipient)
       const own = delivered.filter(({ to }) => to === account?.email)
       return own.map(({ subject, text }) => `${subject} ${text.replaceAll('%2F', '/')}`).join(' ')
     },

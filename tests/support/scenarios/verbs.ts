@@ -115,10 +115,8 @@ const createFacts = (scene: Scene): Record<string, Verb> => {
       return done
     },
     alter: async ({ args: [place = ''], fields }) => {
-      await db
-        .update(listings)
-        .set(fields)
-        .where(eq(listings.id, await id(place)))
+      const isPlace = eq(listings.id, await id(place))
+      await db.update(listings).set(fields).where(isPlace)
       return done
     },
     /** Pictures of long ago by their addresses. */
@@ -132,10 +130,8 @@ const createFacts = (scene: Scene): Record<string, Verb> => {
       return done
     },
     account: async ({ args: [name = ''], fields }) => {
-      await db
-        .update(users)
-        .set(fields)
-        .where(eq(users.id, await id(name)))
+      const isAccount = eq(users.id, await id(name))
+      await db.update(users).set(fields).where(isAccount)
       return done
     },
     category: async ({ args: [name = ''], fields }) => {
@@ -191,11 +187,8 @@ const createEvents = (scene: Scene): Record<string, Verb> => {
     },
     /** The password was last proved too long ago for what needs it. */
     stale: async ({ args: [name = ''] }) => {
-      const confirmed_at = sql`now() - interval '20 minutes'`
-      await db
-        .update(sessions)
-        .set({ confirmed_at })
-        .where(eq(sessions.user_id, (await scene.person(name)).id))
+      const isOwn = eq(sessions.user_id, await id(name))
+      await db.update(sessions).set({ confirmed_at: sql`now() - interval '20 minutes'` }).where(isOwn)
       return done
     },
     days: async ({ args: [days] }) => {
@@ -228,10 +221,8 @@ const createReadings = (scene: Scene): Record<string, Verb> => {
     },
     proposals: async ({ args: [place = ''] }) => ({ status: 200, body: { are: await scene.readProposals(place) } }),
     'review-of': async ({ args: [name = ''] }) => {
-      const [row] = await db
-        .select()
-        .from(reviews)
-        .where(eq(reviews.id, await id(name)))
+      const isReview = eq(reviews.id, await id(name))
+      const [row] = await db.select().from(reviews).where(isReview)
       const at = Object.keys(ids).find((place) => /^[K-RYZ]$/.test(place) && ids[place] === row?.listing_id)
       return { status: 200, body: { ...row, at } }
     },
