@@ -53,8 +53,8 @@ const order = await readOrder().catch((error: unknown) => {
   process.exit(1)
 })
 
-// More writers would contend for the same index pages.
-const concurrency = Math.min(4, availableParallelism())
+// Half of the processors are left to visitors, and more writers would contend for the same index pages.
+const concurrency = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))
 
 await withDatabase(concurrency + 1, async ({ db, sql }, url) => {
   // Migrates the job queue, because jobs compare the imported listings with others.

@@ -88,6 +88,23 @@ test('evicts a stale response when its new rendering is not cacheable', async ()
   await expect.poll(async () => (await sendRequest('/a', { url })).status).toBe(302)
 })
 
+test('serves stale pages while no more than two are rendered again', async () => {
+  render = () => shared('قديمة')
+  const paths = ['/a', '/b', '/c']
+  await Promise.all(paths.map(get))
+  cache.invalidate('listings:nl', { servesStale: true })
+  const finish: ((response: Response) => void)[] = []
+  render = () => new Promise((done) => finish.push(done))
+  for (const path of [...paths, ...paths]) expect(await get(path)).toBe('قديمة')
+  expect(rendered.slice(3)).toEqual(['/a', '/b'])
+  for (const done of finish) done(shared('جديدة'))
+  await expect.poll(() => Promise.all(['/a', '/b'].map(get))).toEqual(['جديدة', 'جديدة'])
+  expect(await get('/c')).toBe('قديمة')
+  expect(rendered.slice(5)).toEqual(['/c'])
+  finish[2]?.(shared('جديدة'))
+  await expect.poll(() => get('/c')).toBe('جديدة')
+})
+
 test('renders a page for each request when the cache size is 0', async () => {
   await new Promise((closed) => server.close(closed))
   await serve(0)

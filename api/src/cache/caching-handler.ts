@@ -23,6 +23,9 @@ type Options<Target extends CacheTarget> = {
 
 const renderTimeoutMs = 3_000
 
+/** Of stale responses. Hundreds become stale at once, and pages that no cache has would wait behind them. */
+const maxRevalidations = 2
+
 type RenderResult = { isCached: true; response: CachedResponse } | { isCached: false; response: Response }
 type Pending = { generation: number; result: Promise<RenderResult> }
 
@@ -82,6 +85,8 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
     }
   }
 
+  const revalidate = limitRevalidations(renderOnce, onError)
+
   function sendStale(req: IncomingMessage, res: ServerResponse, cached: CachedResponse): Promise<void> | undefined {
     onLookup?.(req, 'stale', cached.route)
     return sendCachedResponse(req, res, cached, cache)
@@ -95,11 +100,25 @@ export function createCachingHandler<Target extends CacheTarget>(options: Option
       return sendCachedResponse(req, res, cached, cache)
     }
     if (cached && now < cached.staleUntil) {
-      renderOnce(target).catch((error: unknown) => onError(error, target.address))
+      revalidate(target)
       return sendStale(req, res, cached)
     }
     if (admit && !renders.has(target.key) && !admit(req, res, target)) return undefined
     return respond(req, res, target, cached)
+  }
+}
+
+function limitRevalidations<Target extends CacheTarget>(
+  render: (target: Target) => Promise<unknown>,
+  onError: (error: unknown, address: string) => void,
+) {
+  const keys = new Set<string>()
+  return (target: Target) => {
+    if (keys.size === maxRevalidations || keys.has(target.key)) return
+    keys.add(target.key)
+    render(target)
+      .catch((error: unknown) => onError(error, target.address))
+      .finally(() => keys.delete(target.key))
   }
 }
 

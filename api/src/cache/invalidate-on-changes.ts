@@ -2,30 +2,35 @@ import { subscribeToChanges } from '@dalil/db/changes'
 import type { Connection } from '@dalil/db/connect'
 import { throttlePerKey } from './throttle-per-key.ts'
 
-type TaggedCache = { invalidate: (tag: string) => void; invalidateAll: () => void }
+type Invalidate = (tag: string, options?: { servesStale: boolean }) => void
+type TaggedCache = { invalidate: Invalidate; invalidateAll: () => void }
 
 /** An import commits several times a second. */
-const importedListsMs = 30_000
+const importedListsMs = 60_000
 
 export function invalidateOnChanges(sql: Connection['sql'], caches: TaggedCache[]) {
   const invalidateAll = () => {
     for (const cache of caches) cache.invalidateAll()
   }
-  const invalidate = (tag: string) => {
+  const invalidate: Invalidate = (tag, options) => {
     for (const cache of caches) {
-      cache.invalidate(tag)
+      cache.invalidate(tag, options)
       // Invalidates responses that contain listings of all countries.
-      if (tag.startsWith('listings:')) cache.invalidate('listings')
+      if (tag.startsWith('listings:')) cache.invalidate('listings', options)
     }
   }
-  const importedLists = throttlePerKey((country) => invalidate(`listings:${country}`), importedListsMs)
-  return subscribeToChanges(sql, {
-    onTag: (tag) => {
-      if (tag === 'everything') invalidateAll()
-      else if (tag === 'imported') importedLists.flush()
-      else if (tag.startsWith('imported:')) importedLists.call(tag.slice('imported:'.length))
-      else invalidate(tag)
-    },
-    onGap: invalidateAll,
-  })
+  const importedLists = new Set<string>()
+  const renewLists = throttlePerKey((tag) => invalidate(tag, { servesStale: true }), importedListsMs)
+  const onTag = (tag: string) => {
+    if (tag === 'everything') invalidateAll()
+    else if (tag.startsWith('imported:')) {
+      const lists = tag.replace('imported', 'listings')
+      importedLists.add(lists)
+      renewLists(lists)
+    } else if (tag === 'imported') {
+      for (const lists of importedLists) invalidate(lists)
+      importedLists.clear()
+    } else invalidate(tag)
+  }
+  return subscribeToChanges(sql, { onTag, onGap: invalidateAll })
 }

@@ -117,6 +117,17 @@ test('invalidates only pages with the given cache tag', async () => {
   expect(findCached(cache, '/a', '/b', '/c')).toEqual([])
 })
 
+test('keeps invalidated pages as stale ones where the old ones are to be served meanwhile', async () => {
+  const cache = await createCache({ '/a': 'listings:nl', '/b': 'listings:sa' })
+  cache.invalidate('listings:nl', { servesStale: true })
+  const [old, other] = [cache.get('/a'), cache.get('/b')]
+  expect(old?.freshUntil).toBeLessThanOrEqual(Date.now())
+  expect(old?.staleUntil).toBeGreaterThan(Date.now())
+  expect(other?.freshUntil).toBeGreaterThan(Date.now())
+  if (old) cache.set('/a', old, cache.generation - 1)
+  expect(cache.get('/a'), 'a rendering that began before').toBe(old)
+})
+
 test('does not store a page whose tag was invalidated while it was rendered', async () => {
   const cache = new ResponseCache(roomy)
   const moment = cache.generation

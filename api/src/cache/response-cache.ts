@@ -79,14 +79,18 @@ export class ResponseCache {
     }
   }
 
-  invalidate(tag: string): void {
+  /** With `servesStale`, visitors get the old responses until they are rendered again. */
+  invalidate(tag: string, { servesStale = false } = {}): void {
     this.#generation++
     if (this.#invalidatedAt.size >= maxInvalidations) {
       this.#invalidatedAt.clear()
       this.#allInvalidatedAt = this.#generation
     }
     this.#invalidatedAt.set(tag, this.#generation)
-    for (const key of this.#keysByTag.get(tag) ?? []) this.delete(key)
+    for (const key of this.#keysByTag.get(tag) ?? []) {
+      if (servesStale) this.#expire(key)
+      else this.delete(key)
+    }
   }
 
   invalidateAll(): void {
@@ -111,6 +115,11 @@ export class ResponseCache {
     bodies[encoding] = body
     delete bodies.identity
     return body
+  }
+
+  #expire(key: string) {
+    const response = this.#protected.get(key) ?? this.#probation.get(key)
+    if (response) response.freshUntil = Math.min(response.freshUntil, Date.now())
   }
 
   #protect(key: string, response: CachedResponse) {

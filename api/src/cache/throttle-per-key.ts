@@ -1,7 +1,7 @@
-/** Runs at once, and for calls in the following milliseconds once at their end, or when they are flushed. */
+/** Runs at once, and for calls in the following milliseconds once at their end. */
 export function throttlePerKey(run: (key: string) => void, milliseconds: number) {
   const hasMore = new Map<string, boolean>()
-  const call = (key: string) => {
+  return function call(key: string) {
     if (hasMore.has(key)) return hasMore.set(key, true)
     hasMore.set(key, false)
     run(key)
@@ -11,11 +11,4 @@ export function throttlePerKey(run: (key: string) => void, milliseconds: number)
       if (isCalled) call(key)
     }, milliseconds).unref()
   }
-  const flush = () => {
-    for (const key of [...hasMore.keys()].filter((each) => hasMore.get(each))) {
-      hasMore.set(key, false)
-      run(key)
-    }
-  }
-  return { call, flush }
 }

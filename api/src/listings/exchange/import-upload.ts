@@ -15,8 +15,6 @@ import { refuseNoLines } from './source-row.ts'
 
 /** The server itself imports so much within two seconds; the worker takes larger files. */
 const maxBytes = 4 * 1024 * 1024
-/** The number of connections that an import uses, so that connections remain for requests. */
-const concurrency = 2
 
 type Options = z.output<typeof importOptions>
 
@@ -35,7 +33,7 @@ export async function importUpload(
     importListings({ db: context.db, sql }, () => refuseNoLines(read(open(), report.setEncoding)), {
       dryRun: dry_run,
       createCategories: create_categories,
-      concurrency,
+      concurrency: 1,
       prune: prune_all ? 'all' : prune ? 'most' : null,
       ...report.listeners,
       ...listeners,

@@ -1,6 +1,6 @@
 import type { Connection, Db } from '@dalil/db/connect'
 import { refreshMissingKeys } from '../../duplicates/find-pairs.ts'
-import { BatchSize } from '../imports/batch-size.ts'
+import { BatchPace } from '../imports/batch-pace.ts'
 import { createTotalsCompaction } from '../imports/compact-totals.ts'
 import { readOpenCountries } from '../imports/held-listings.ts'
 import { ImportExamples } from '../imports/import-examples.ts'
@@ -136,12 +136,12 @@ async function importRows(
       return []
     })
   }
-  const size = new BatchSize(sql, batchSize)
+  const pace = new BatchPace(sql, batchSize)
   const options = { dryRun, reject, import_id, ...(examples && { examples }) }
   const compactTotals = createTotalsCompaction(sql)
   const write = async (candidates: ImportCandidate[], lines: number) => {
-    for (const batch of size.split(candidates)) {
-      const counts = await size.measure(() => writeBatch(sql, batch, options))
+    for (const batch of pace.split(candidates)) {
+      const counts = await pace.write(() => writeBatch(sql, batch, options))
       for (const name of countNames) report[name] += counts[name]
       if (!dryRun) await compactTotals(counts.added + counts.updated)
       await onCommitted?.({ ...report, categories: categories.created }, origins.describe())

@@ -4,7 +4,7 @@ import type { JobName, JobPayloads } from '../../jobs/payloads.ts'
 import { CompactKeySet } from '../exchange/compact-key-set.ts'
 import { type ImportLine, importIdentity, unnamedSource } from '../exchange/import-line.ts'
 import type { SourceRow } from '../exchange/source-row.ts'
-import { BatchSize } from './batch-size.ts'
+import { BatchPace } from './batch-pace.ts'
 import { retryBlockedBatch } from './retry-blocked-batch.ts'
 
 export type PruneRefusal = 'wrong_lines' | 'cut' | 'most'
@@ -52,9 +52,9 @@ export class Pruning {
     if (!mayTakeMost && ids.length > total * maxPrunedShare) return { pruned: 0, prune_refused: 'most' }
     if (dryRun) return { pruned: ids.length, prune_refused: null }
     let pruned = 0
-    const size = new BatchSize(sql, batchSize)
-    for (const batch of size.split(ids))
-      pruned += await size.measure(() => retryBlockedBatch(sql, (tx) => hide(tx, batch, import_id)))
+    const pace = new BatchPace(sql, batchSize)
+    for (const batch of pace.split(ids))
+      pruned += await pace.write(() => retryBlockedBatch(sql, (tx) => hide(tx, batch, import_id)))
     return { pruned, prune_refused: null }
   }
 

@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/record.ts'
 import type { AuthenticatedContext } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { HttpError } from '../../http/errors/http-error.ts'
-import { BatchSize } from './batch-size.ts'
+import { BatchPace } from './batch-pace.ts'
 import { createTotalsCompaction } from './compact-totals.ts'
 import { ImportRunningError, withImportLock } from './import-lock.ts'
 import { isUndoable, readImport } from './queries.ts'
@@ -76,12 +76,12 @@ async function undoBatches(
   id: number,
   undoBatch: (tx: TransactionSql, batch: UndoBatch) => Promise<number>,
 ): Promise<void> {
-  const size = new BatchSize(sql, maxBatch)
+  const pace = new BatchPace(sql, maxBatch)
   const compactTotals = createTotalsCompaction(sql)
   let after = 0
   do {
-    const batch = { import_id: id, after, size: size.current }
-    after = await size.measure(() => retryBlockedBatch(sql, (tx) => undoBatch(tx, batch)))
+    const batch = { import_id: id, after, size: pace.size }
+    after = await pace.write(() => retryBlockedBatch(sql, (tx) => undoBatch(tx, batch)))
     await compactTotals(batch.size)
   } while (after > 0)
 }
