@@ -18,7 +18,7 @@ end;
 -- Spellings of a word in both scripts share its consonants. Empty for articles.
 create or replace function word_sound(word text) returns text
   language sql immutable strict parallel safe
-  return case when word not in ('al', 'el', 'the', 'de', 'het') then public.name_skeleton(public.strip_article(word)) else '' end;
+  return case when word not in ('al', 'el', 'ال', 'the', 'de', 'het') then public.name_skeleton(public.strip_article(word)) else '' end;
 
 create or replace function name_sound(folded text) returns text
   language sql immutable strict parallel safe
@@ -48,7 +48,14 @@ create or replace function letter_distance(one text, other text) returns integer
   language sql immutable strict parallel safe
   return public.levenshtein(left(one, 255), left(other, 255));
 
--- From 0 to 1: by letters within a script, by consonants between scripts. Names with different numbers have 0.
+create or replace function sorted_letters(word text) returns text
+  language sql immutable strict parallel safe
+begin atomic
+  select string_agg(letter, '' order by letter collate "C") from string_to_table(word, null) as letters (letter);
+end;
+
+-- From 0 to 1: by letters within a script, by consonants between scripts. Names with different numbers have 0. A letter more, less or
+-- other, or two exchanged, are a typing error; in fewer than six letters it takes more than a position nearby.
 create or replace function name_likeness(name text, sound text, other_name text, other_sound text) returns double precision
   language sql immutable strict parallel safe
 begin atomic
@@ -64,16 +71,26 @@ begin atomic
         else (
           select case
             when likeness >= 0.85 or (likeness >= 0.7 and sound = other_sound) then likeness
+            when least(length(name), length(other_name)) < 4 then 0
+            when distance = 1 or (distance = 2 and public.sorted_letters(name) = public.sorted_letters(other_name))
+              then case when least(length(name), length(other_name)) < 6 then 0.7 else 0.85 end
             else 0
           end
-          from (select 1 - public.letter_distance(name, other_name)::double precision / least(255, greatest(length(name), length(other_name))) as likeness) as letters
+          from (select public.letter_distance(name, other_name) as distance) as letters
+          cross join lateral (select 1 - distance::double precision / least(255, greatest(length(name), length(other_name))) as likeness) as shares
         )
       end
     when length(sound) < 3 or length(other_sound) < 3 then 0
     when sound = other_sound then 0.95
-    when levenshtein_less_equal(sound, other_sound, 2) <= 2 and length(public.loose_skeleton(sound)) >= 4
-      and public.loose_skeleton(sound) = public.loose_skeleton(other_sound) then 0.85
-    when length(sound) >= 6 and length(other_sound) >= 6 and levenshtein_less_equal(sound, other_sound, 1) <= 1 then 0.8
+    when length(sound) >= 5 and length(other_sound) >= 5 and levenshtein_less_equal(sound, other_sound, 1) <= 1 then 0.85
+    when levenshtein_less_equal(sound, other_sound, 3) <= 3 then (
+      select case
+        when length(loose) >= 4 and loose = other_loose then 0.85
+        when length(loose) >= 5 and length(other_loose) >= 5 and public.levenshtein(loose, other_loose) <= 1 then 0.85
+        else 0
+      end
+      from (select public.loose_skeleton(sound) as loose, public.loose_skeleton(other_sound) as other_loose) as skeletons
+    )
     else 0
   end;
 end;

@@ -68,6 +68,24 @@ test.for<[string, object]>([
   expect(await importLines([{ ...copy, title: 'بئر زمزم للعطور 1', ...values }])).toMatchObject({ added: 1, linked: 0 })
 })
 
+test.for([
+  ['two letters exchanged', 'صيدلية النهدي', 'صيدلية النهيد'],
+  ['a letter less in a word of six', 'Cinnabon', 'Cinabon'],
+  ['a letter more, in the other script', 'فروج الكروان', 'Farouj Alkarawann'],
+  ['another word for the trade, in the other script', 'مطعم اللبنان الكبير', 'Lebanon Al Kabeer'],
+  ['an article that stands alone', 'ال خزامى', 'Al Khozama'],
+])('links a place 80 m away with %s', async ([, listed, incoming]) => {
+  await importLines([{ ...importedLine, title: listed, title_latin: null, phone: null, website: null }])
+  expect(await importLines([{ ...copy, title: incoming, phone: null }])).toMatchObject({ added: 0, linked: 1 })
+})
+
+test('links a short name that lacks a letter only by its number', async () => {
+  await importLines([{ ...importedLine, title: 'النهدي', title_latin: null }])
+  const line = { ...copy, title: 'الهدي' }
+  expect(await importLines([{ ...line, phone: null }])).toMatchObject({ added: 1, linked: 0 })
+  expect(await importLines([{ ...line, external_id: 'fsq-2' }])).toMatchObject({ added: 0, linked: 1 })
+})
+
 test('links only one of two places of a source to a listing', async () => {
   await importLines([importedLine])
   expect(await importLines([copy, { ...copy, external_id: 'fsq-2' }])).toMatchObject({ added: 1, linked: 1 })

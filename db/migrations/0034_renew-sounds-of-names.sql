@@ -1,0 +1,1 @@
+DELETE FROM "blocking_keys" WHERE "name" ~ '(^| )ال( |$)';
