@@ -40,7 +40,7 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
   watchPhases(results, () => showPinStates(results, canvas))
-  showCardOfPin(results, canvas, frame.parentElement ?? frame)
+  showCardOfPin(results, canvas, frame.parentElement ?? frame, (pin, card) => shown.uncover(pin, card))
   linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
   await updated
   return {
@@ -121,11 +121,21 @@ class ShownResults {
     for (const pin of pins) clampPinName(pin)
   }
 
-  /** Adapts the map to its frame. The resulting movement does not count as the visitor's. */
+  /** Adapts the map to its frame. */
   resize(): void {
-    if (isHidden(this.#map)) return
+    if (!isHidden(this.#map)) this.#move(() => this.#map.invalidateSize())
+  }
+
+  /** Moves a pin above the card that covers it. */
+  uncover(pin: Element, card: Element): void {
+    const covered = pin.getBoundingClientRect().bottom - card.getBoundingClientRect().top
+    if (covered > 0) this.#move(() => this.#map.panBy([0, covered], { animate: false }))
+  }
+
+  /** This movement does not count as the visitor's. */
+  #move(move: () => void): void {
     const isOffered = this.#areaLink?.hidden === false
-    this.#map.invalidateSize()
+    move()
     if (isOffered) return
     this.#boundsBeforeMove = this.#readBounds()
     this.#offerArea()

@@ -4,7 +4,12 @@ import { api } from '../../../lib/api-client.ts'
 import { CompactListingCard } from '../../accounts/tabs/CompactListingCard.tsx'
 
 /** The card is a copy from the list, or compact. The first click on a pin shows it. */
-export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: HTMLElement): void {
+export function showCardOfPin(
+  results: HTMLElement,
+  canvas: HTMLElement,
+  panel: HTMLElement,
+  uncover: (pin: HTMLElement, card: HTMLElement) => void,
+): void {
   const holder = document.createElement('div')
   holder.className = 'grid grid--cards results-map__card'
   holder.ariaLive = 'polite'
@@ -50,6 +55,7 @@ export function showCardOfPin(results: HTMLElement, canvas: HTMLElement, panel: 
     if (event.key === 'Tab') tabThroughCard(event, pin, holder)
   })
   new MutationObserver(() => choose(null)).observe(results, { childList: true })
+  new ResizeObserver(() => shown && holder.childElementCount > 0 && uncover(shown, holder)).observe(holder)
 }
 
 /** The card is behind all pins, and the keyboard finds it behind its own. */
