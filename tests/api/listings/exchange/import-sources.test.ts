@@ -108,25 +108,15 @@ test.each([
 })
 
 test('places a feature without a city in the nearest one, and skips one far from every city', async () => {
+  const bakeryAt = (id: string, coordinates: number[], tags = {}) =>
+    feature(id, { shop: 'bakery', name: 'مخبز', ...tags }, { type: 'Point', coordinates })
   const { places, report } = await readFile(
     toLines(
-      feature('n1', { shop: 'bakery', name: 'مخبز' }, { type: 'Point', coordinates: [39.2, 21.55] }),
-      feature(
-        'n2',
-        { shop: 'bakery', name: 'مخبز', 'addr:city': 'Jeddah' },
-        { type: 'Point', coordinates: [39.3, 21.6] },
-      ),
-      feature(
-        'n3',
-        { shop: 'bakery', name: 'مخبز', 'addr:city': 'الرياض' },
-        { type: 'Point', coordinates: [39.2, 21.55] },
-      ),
-      feature('n4', { shop: 'bakery', name: 'Sea' }, { type: 'Point', coordinates: [-30, 0.5] }),
-      feature(
-        'n5',
-        { shop: 'bakery', name: 'Oslo', 'addr:country': 'NO' },
-        { type: 'Point', coordinates: [10.7, 59.9] },
-      ),
+      bakeryAt('n1', [39.2, 21.55]),
+      bakeryAt('n2', [39.3, 21.6], { 'addr:city': 'Jeddah' }),
+      bakeryAt('n3', [39.2, 21.55], { 'addr:city': 'الرياض' }),
+      bakeryAt('n4', [-30, 0.5], { name: 'Sea' }),
+      bakeryAt('n5', [10.7, 59.9], { name: 'Oslo', 'addr:country': 'NO' }),
     ),
   )
   expect(places.map(({ city, country }) => `${country} ${city}`)).toEqual(['sa جدة', 'sa جدة', 'sa جدة'])
