@@ -11,7 +11,7 @@ import {
   uploadRules,
 } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const isOpen = () => sql`status in (${toSqlList(openClaimStatuses)})`
@@ -20,12 +20,8 @@ export const claims = pgTable(
   'claims',
   {
     id: idColumn(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
+    user_id: belongsTo(() => users.id),
     claimant_name: text().notNull(),
     claimant_email: text().notNull(),
     claimant_phone: text(),
@@ -56,10 +52,7 @@ export const claims = pgTable(
   ],
 )
 
-const claimId = () =>
-  integer()
-    .notNull()
-    .references(() => claims.id, { onDelete: 'cascade' })
+const claimId = () => belongsTo(() => claims.id)
 
 export const claimSteps = pgTable(
   'claim_steps',
@@ -116,9 +109,7 @@ export const proofFiles = pgTable(
   'proof_files',
   {
     id: idColumn(),
-    claim_id: integer()
-      .notNull()
-      .references(() => claims.id, { onDelete: 'cascade' }),
+    claim_id: belongsTo(() => claims.id),
     name: text().notNull(),
     type: text({ enum: uploadRules.proof.types }).notNull(),
     size: integer().notNull(),

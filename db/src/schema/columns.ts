@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, integer, text } from 'drizzle-orm/pg-core'
 
 export const idColumn = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** The row is deleted with the row that the column refers to. */
+export const belongsTo = (column: () => AnyPgColumn) => integer().notNull().references(column, { onDelete: 'cascade' })
 
 export const timestamp = customType<{ data: string; driverData: string }>({
   dataType: () => 'timestamp (3) with time zone',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from './accounts/users.ts'
-import { createdAt } from './columns.ts'
+import { belongsTo, createdAt } from './columns.ts'
 import { listings } from './listings.ts'
 
 /** The latest e-mail that asked an owner whether a listing is still correct. */
@@ -11,9 +11,7 @@ export const confirmationRequests = pgTable(
     listing_id: integer()
       .primaryKey()
       .references(() => listings.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     /** The hash of the token in the e-mail; null until the e-mail is rendered. */
     token_hash: text(),
     asked_at: createdAt(),

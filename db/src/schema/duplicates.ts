@@ -15,14 +15,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { duplicateStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { byteOrderText, createdAt, happenedAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, byteOrderText, createdAt, happenedAt, hashKey, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { MergedRows } from './json.ts'
 import { listings } from './listings.ts'
 
-const listingId = () =>
-  integer()
-    .notNull()
-    .references(() => listings.id, { onDelete: 'cascade' })
+const listingId = () => belongsTo(() => listings.id)
 
 export const blockingKeys = pgTable(
   'blocking_keys',

@@ -1,17 +1,13 @@
-import { index, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from './accounts/users.ts'
-import { createdAt } from './columns.ts'
+import { belongsTo, createdAt } from './columns.ts'
 import { listings } from './listings.ts'
 
 export const favourites = pgTable(
   'favourites',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
+    listing_id: belongsTo(() => listings.id),
     created_at: createdAt(),
   },
   (table) => [

@@ -1,14 +1,12 @@
 import { index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn } from './columns.ts'
+import { belongsTo, createdAt, idColumn } from './columns.ts'
 import { listings } from './listings.ts'
 
 export const listingImages = pgTable(
   'listing_images',
   {
     id: idColumn(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     image_url: text().notNull(),
     width: integer(),
     height: integer(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { listingDepartures, roles, versionKinds } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -11,9 +11,7 @@ export const listingVersions = pgTable(
   'listing_versions',
   {
     id: idColumn(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     version: integer().notNull(),
     kind: text({ enum: versionKinds }).notNull(),
     changes: jsonb().$type<StoredChanges>().notNull(),

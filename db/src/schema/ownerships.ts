@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { ownershipReasons } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
 import { claims } from './claims.ts'
-import { happenedAt, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, happenedAt, timestamp, toSqlList } from './columns.ts'
 import { merges } from './duplicates.ts'
 import { listings } from './listings.ts'
 
@@ -11,9 +11,7 @@ import { listings } from './listings.ts'
 export const ownerships = pgTable(
   'ownerships',
   {
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     id: integer().notNull().generatedAlwaysAsIdentity(),
     /** Null if nobody owned the listing, or the account was deleted. */
     user_id: integer().references(() => users.id, { onDelete: 'set null' }),

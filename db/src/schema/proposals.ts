@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { limits, proposalAuthors, proposalPictureFields, proposalStatuses, suggestionProblems } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, blockedWords, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import type { StoredChanges } from './json.ts'
 import { listings } from './listings.ts'
 
@@ -17,9 +17,7 @@ export const proposals = pgTable(
   'proposals',
   {
     id: idColumn(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     author: text({ enum: proposalAuthors }).notNull(),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** The hash of a guest's network with the salt of a day; cleared after that day. */

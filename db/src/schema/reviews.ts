@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { appealStatuses, holdRules, languages, limits, reviewSignals, reviewStatuses } from '../vocabulary.ts'
 import { users } from './accounts/users.ts'
-import { blockedWords, createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, blockedWords, createdAt, happenedAt, idColumn, timestamp, toSqlList } from './columns.ts'
 import { listings } from './listings.ts'
 
 const longest = sql.raw(String(limits.comment.max))
@@ -11,9 +11,7 @@ export const reviews = pgTable(
   'reviews',
   {
     id: idColumn(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     comment: text().notNull(),
@@ -88,9 +86,7 @@ export const reviewPhotos = pgTable(
   'review_photos',
   {
     id: idColumn(),
-    review_id: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    review_id: belongsTo(() => reviews.id),
     image_url: text().notNull(),
     width: integer(),
     height: integer(),
@@ -132,9 +128,7 @@ export const reviewVersions = pgTable(
   'review_versions',
   {
     id: idColumn(),
-    review_id: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    review_id: belongsTo(() => reviews.id),
     rating: smallint().notNull(),
     comment: text().notNull(),
     visited_on: date(),
@@ -151,12 +145,8 @@ export const reviewVersions = pgTable(
 export const reviewHidings = pgTable(
   'review_hidings',
   {
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
+    user_id: belongsTo(() => users.id),
     created_at: happenedAt(),
   },
   (table) => [
@@ -169,12 +159,8 @@ export const reviewHidings = pgTable(
 export const reviewWithdrawals = pgTable(
   'review_withdrawals',
   {
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
+    user_id: belongsTo(() => users.id),
     created_at: createdAt(),
   },
   (table) => [
@@ -187,12 +173,8 @@ export const reviewWithdrawals = pgTable(
 export const helpfulVotes = pgTable(
   'helpful_votes',
   {
-    review_id: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    review_id: belongsTo(() => reviews.id),
+    user_id: belongsTo(() => users.id),
     created_at: createdAt(),
   },
   (table) => [
@@ -206,9 +188,7 @@ export const reviewAppeals = pgTable(
   'review_appeals',
   {
     id: idColumn(),
-    review_id: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    review_id: belongsTo(() => reviews.id),
     hidden_at: timestamp().notNull(),
     message: text().notNull(),
     status: text({ enum: appealStatuses }).notNull().default('pending'),
@@ -230,9 +210,7 @@ export const reviewAppeals = pgTable(
 export const detectedSignals = pgTable(
   'review_signals',
   {
-    review_id: integer()
-      .notNull()
-      .references(() => reviews.id, { onDelete: 'cascade' }),
+    review_id: belongsTo(() => reviews.id),
     signal: text({ enum: reviewSignals }).notNull(),
     found_at: createdAt(),
   },

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { languages, pageKinds, setupStatuses, setupSteps, type TextValue } from '../vocabulary.ts'
 import { sessions } from './accounts/sessions.ts'
 import { users } from './accounts/users.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from './columns.ts'
 
 /** Append-only: the last version is in effect; without a row, the initial settings are. */
 export const siteSettingsVersions = pgTable(
@@ -56,9 +56,7 @@ export const sitePreviews = pgTable(
   {
     /** The SHA-256 of the token in hex. */
     token_hash: text().primaryKey(),
-    session_id: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
+    session_id: belongsTo(() => sessions.id),
     changes: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: createdAt(),
   },

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { keyScopes } from '../../vocabulary.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     name: text().notNull(),
     /** The SHA-256 of the key in hex. The key is not stored. */
     token_hash: text().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { countryCodes, staffRoles } from '../../vocabulary.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 /** Deleted when it is accepted or withdrawn. */
@@ -12,9 +12,7 @@ export const invitations = pgTable(
     email: text().notNull(),
     role: text({ enum: staffRoles }).notNull(),
     moderates: text({ enum: countryCodes }).array().notNull().default(sql`'{}'`),
-    invited_by: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    invited_by: belongsTo(() => users.id),
     /** The SHA-256 of the token in hex; null until the e-mail is rendered. */
     token_hash: text(),
     created_at: createdAt(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, timestamp } from '../columns.ts'
+import { boolean, check, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 export const loginChallenges = pgTable(
   'login_challenges',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     /** The SHA-256 of the challenge in hex. */
     token_hash: text().notNull(),
     remember: boolean().notNull().default(false),

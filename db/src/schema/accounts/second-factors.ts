@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, timestamp } from '../columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 /** The TOTP secret of an account, active once a first code has confirmed it. */
@@ -19,9 +19,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     /** The SHA-256 of the code in hex. */
     code_hash: text().notNull(),
     used_at: timestamp(),

@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, timestamp } from '../columns.ts'
+import { boolean, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, idColumn, timestamp } from '../columns.ts'
 import { users } from './users.ts'
 
 export const sessions = pgTable(
   'sessions',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     /** The SHA-256 of the token in hex. The token is not stored. */
     token_hash: text().notNull(),
     remember: boolean().notNull().default(false),
@@ -32,9 +30,7 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     device: text().notNull(),
     first_seen_at: createdAt(),
   },
@@ -44,9 +40,7 @@ export const knownDevices = pgTable(
 export const knownNetworks = pgTable(
   'known_networks',
   {
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     /** A /24 of IPv4 or a /48 of IPv6. */
     network: text().notNull(),
     first_seen_at: createdAt(),

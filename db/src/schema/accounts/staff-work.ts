@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { limits, queueNames } from '../../vocabulary.ts'
-import { createdAt, idColumn, toSqlList } from '../columns.ts'
+import { belongsTo, createdAt, idColumn, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 const queue = () => text({ enum: queueNames }).notNull()
@@ -12,9 +12,7 @@ export const assignments = pgTable(
   {
     queue: queue(),
     subject_id: integer().notNull(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.queue, table.subject_id] }),

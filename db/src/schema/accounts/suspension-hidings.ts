@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, unique } from 'drizzle-orm/pg-core'
-import { idColumn } from '../columns.ts'
+import { belongsTo, idColumn } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { reviews } from '../reviews.ts'
 import { users } from './users.ts'
@@ -10,9 +10,7 @@ export const suspensionHidings = pgTable(
   'suspension_hidings',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     listing_id: integer().references(() => listings.id, { onDelete: 'cascade' }),
     review_id: integer().references(() => reviews.id, { onDelete: 'cascade' }),
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 const tokenPurposes = ['verify_email', 'reset_password'] as const
@@ -9,9 +9,7 @@ export const tokens = pgTable(
   'tokens',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     purpose: text({ enum: tokenPurposes }).notNull(),
     token_hash: text().notNull(),
     created_at: createdAt(),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { deliveryErrors, deliveryStatuses, webhookEvents } from '../../vocabulary.ts'
-import { createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
+import { belongsTo, createdAt, idColumn, timestamp, toSqlList } from '../columns.ts'
 import { users } from './users.ts'
 
 export const webhooks = pgTable(
   'webhooks',
   {
     id: idColumn(),
-    user_id: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    user_id: belongsTo(() => users.id),
     url: text().notNull(),
     events: text({ enum: webhookEvents }).array().notNull(),
     /** Null for all listings of the account. It outlives the listing, so that its deletion is delivered. */
@@ -34,9 +32,7 @@ export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: idColumn(),
-    webhook_id: integer()
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhook_id: belongsTo(() => webhooks.id),
     event: text({ enum: webhookEvents }).notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     status: text({ enum: deliveryStatuses }).notNull().default('waiting'),

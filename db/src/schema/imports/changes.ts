@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { belongsTo } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { imports } from './imports.ts'
 
@@ -6,12 +7,8 @@ import { imports } from './imports.ts'
 export const importChanges = pgTable(
   'import_changes',
   {
-    import_id: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    import_id: belongsTo(() => imports.id),
+    listing_id: belongsTo(() => listings.id),
     /** The version of the listing after the import. */
     version: integer().notNull(),
     /** The columns that the import replaced; null if it added the listing. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt } from '../columns.ts'
+import { belongsTo, createdAt } from '../columns.ts'
 import { listings } from '../listings.ts'
 import { imports } from './imports.ts'
 
@@ -9,9 +9,7 @@ export const listingSources = pgTable(
   {
     source: text().notNull(),
     external_id: text().notNull(),
-    listing_id: integer()
-      .notNull()
-      .references(() => listings.id, { onDelete: 'cascade' }),
+    listing_id: belongsTo(() => listings.id),
     import_id: integer().references(() => imports.id, { onDelete: 'set null' }),
     linked_at: createdAt(),
   },
