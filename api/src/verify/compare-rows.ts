@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@dalil/db/connect'
 import { transaction } from '@dalil/db/transaction'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ComparedRows } from './derived-data-check.ts'
+import type { ComparedRows, DerivedDataCheck } from './derived-data-check.ts'
 
 export type IdRange = { first: number; last: number }
 export const completeIdRange: IdRange = { first: 0, last: 2 ** 31 - 1 }
@@ -24,9 +24,10 @@ export async function readOnOneCore<Row extends Record<string, unknown>>(db: Db,
   )
 }
 
-export async function* compareInOneQuery(db: Db, query: SQL): AsyncGenerator<ComparedRows> {
-  yield* await readOnOneCore<ComparedRows>(db, query)
-}
+export const compareInOneQuery = (query: SQL): DerivedDataCheck['compare'] =>
+  async function* ({ db }) {
+    yield* await readOnOneCore<ComparedRows>(db, query)
+  }
 
 export async function* createIdRanges(
   db: Db,
@@ -45,15 +46,15 @@ export async function* createIdRanges(
   }
 }
 
-export async function* compareInBatches(
-  db: Db,
+export const compareInBatches = (
   table: SQL,
   size: number,
   toQuery: (range: IdRange) => SQL,
-): AsyncGenerator<ComparedRows> {
-  for await (const range of createIdRanges(db, table, size))
-    yield* await readOnOneCore<ComparedRows>(db, toQuery(range))
-}
+): DerivedDataCheck['compare'] =>
+  async function* ({ db }) {
+    for await (const range of createIdRanges(db, table, size))
+      yield* await readOnOneCore<ComparedRows>(db, toQuery(range))
+  }
 
 export const bindIds = (keys: string[]) => sql`${sql.param(keys.map(Number))}::integer[]`
 

@@ -6,16 +6,12 @@ import type { DerivedDataCheck } from '../derived-data-check.ts'
 export const categoryLevelCheck: DerivedDataCheck = {
   name: 'category_levels',
   triggers: ['categories_check_levels'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        select ${selectDifferingRows(sql`grandparent_id is not null`)}
-        from (
-          select category.id, parent.parent_id as grandparent_id
-          from categories as category left join categories as parent on parent.id = category.parent_id
-        ) as levels`,
-    ),
+  compare: compareInOneQuery(sql`
+    select ${selectDifferingRows(sql`grandparent_id is not null`)}
+    from (
+      select category.id, parent.parent_id as grandparent_id
+      from categories as category left join categories as parent on parent.id = category.parent_id
+    ) as levels`),
   // Lowest level first, because a category with children cannot be moved.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {

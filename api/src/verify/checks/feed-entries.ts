@@ -5,17 +5,13 @@ import type { DerivedDataCheck } from '../derived-data-check.ts'
 export const feedEntryCheck: DerivedDataCheck = {
   name: 'feed_entries',
   triggers: ['listings_notify', 'listing_details_notify'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        select ${selectDifferingRows(sql`differs`, sql`listing_id::text`)}
-        from (
-          select coalesce(listings.id, entries.listing_id) as listing_id,
-            listings.id is not null <> (entries.listing_id is not null and entries.gone is null) as differs
-          from (select id from listings where is_public) as listings
-          full join feed_entries as entries on entries.listing_id = listings.id
-        ) as compared`,
-    ),
+  compare: compareInOneQuery(sql`
+    select ${selectDifferingRows(sql`differs`, sql`listing_id::text`)}
+    from (
+      select coalesce(listings.id, entries.listing_id) as listing_id,
+        listings.id is not null <> (entries.listing_id is not null and entries.gone is null) as differs
+      from (select id from listings where is_public) as listings
+      full join feed_entries as entries on entries.listing_id = listings.id
+    ) as compared`),
   repair: ({ db }, keys) => db.execute(sql`select record_listing_changes(${bindIds(keys)})`),
 }

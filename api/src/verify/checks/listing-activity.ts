@@ -6,13 +6,9 @@ import type { DerivedDataCheck } from '../derived-data-check.ts'
 export const listingActivityCheck: DerivedDataCheck = {
   name: 'listing_activity',
   triggers: ['delete_listing_activity'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        select ${selectDifferingRows(sql`not exists (select from listings where id = listing_id)`, sql`listing_id::text`)}
-        from (select listing_id from listing_activity union select listing_id from listing_searches) as counted`,
-    ),
+  compare: compareInOneQuery(sql`
+    select ${selectDifferingRows(sql`not exists (select from listings where id = listing_id)`, sql`listing_id::text`)}
+    from (select listing_id from listing_activity union select listing_id from listing_searches) as counted`),
   repair: ({ db }, keys) =>
     db.execute(sql`
       with activity as (delete from listing_activity where listing_id = any(${bindIds(keys)}))

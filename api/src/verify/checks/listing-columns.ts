@@ -9,18 +9,16 @@ const partSize = 50_000
 export const listingColumnCheck: DerivedDataCheck = {
   name: 'listing_columns',
   triggers: ['listings_derive', 'categories_move_listings'],
-  compare: ({ db }) =>
-    compareInBatches(
-      db,
-      sql`listings`,
-      partSize,
-      (range) => sql`
+  compare: compareInBatches(
+    sql`listings`,
+    partSize,
+    (range) => sql`
         with ${selectDerivedListings(range)}
         select ${selectDifferingRows(sql`
           top_category_id <> derived_top_category_id or time_zone <> derived_time_zone
           or city_key <> derived_city_key or city_id is distinct from derived_city_id`)}
         from derived`,
-    ),
+  ),
   repair: ({ db }, keys) =>
     db.execute(sql`
       with ${selectDerivedListings({ first: Math.min(...keys.map(Number)), last: Math.max(...keys.map(Number)) })},
@@ -48,7 +46,7 @@ const compareSchedules = ({ first, last }: IdRange) => sql`
 export const openingHoursCheck: DerivedDataCheck = {
   name: 'opening_hours',
   triggers: ['listings_derive'],
-  compare: ({ db }) => compareInBatches(db, sql`listings`, partSize, compareSchedules),
+  compare: compareInBatches(sql`listings`, partSize, compareSchedules),
   repair: ({ db }, keys) =>
     db.execute(sql`
       with locked as (select id from listings where id = any(${bindIds(keys)}) order by id for no key update)

@@ -41,13 +41,11 @@ const compareFacets = (range: IdRange) => sql`
 export const listingFacetCheck: DerivedDataCheck = {
   name: 'listing_facets',
   triggers: ['listings_write_facets'],
-  compare: ({ db }) =>
-    compareInBatches(
-      db,
-      sql`(select id from listings union all select listing_id from listing_facets) as ids`,
-      partSize,
-      compareFacets,
-    ),
+  compare: compareInBatches(
+    sql`(select id from listings union all select listing_id from listing_facets) as ids`,
+    partSize,
+    compareFacets,
+  ),
   // Transactions that write these listings wait for the lock and write their facets afterwards.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {

@@ -9,16 +9,14 @@ const partSize = 50_000
 export const listingOwnerCheck: DerivedDataCheck = {
   name: 'listing_owners',
   triggers: ['listings_open_ownership', 'ownerships_hand_over'],
-  compare: ({ db }) =>
-    compareInBatches(
-      db,
-      sql`listings`,
-      partSize,
-      ({ first, last }) => sql`
+  compare: compareInBatches(
+    sql`listings`,
+    partSize,
+    ({ first, last }) => sql`
         select ${selectDifferingRows(sql`own.id is null or own.user_id is distinct from listings.user_id`, sql`listings.id::text`)}
         from listings left join ownerships as own on own.listing_id = listings.id and own.until is null
         where listings.id between ${first} and ${last}`,
-    ),
+  ),
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
       await tx.execute(sql`select from listings where id = any(${bindIds(keys)}) order by id for no key update`)

@@ -16,7 +16,7 @@ export const pictureCheck: DerivedDataCheck = {
     'merges_delete_pictures',
     'site_pages_delete_pictures',
   ],
-  compare: ({ db }) => compareInOneQuery(db, sql`select ${selectDifferingRows(isUnusedPicture)} from pictures`),
+  compare: compareInOneQuery(sql`select ${selectDifferingRows(isUnusedPicture)} from pictures`),
   repair: ({ db }, keys) => db.delete(pictures).where(and(inArray(pictures.id, keys.map(Number)), isUnusedPicture)),
 }
 
@@ -24,20 +24,16 @@ export const pictureCheck: DerivedDataCheck = {
 export const pictureReferenceCheck: DerivedDataCheck = {
   name: 'picture_references',
   triggers: [],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        with referred as (
-          select cover_image_url as url from listings where cover_image_url like '/media/%'
-          union select logo_url from listings where logo_url like '/media/%'
-          union select image_url from listing_images where image_url like '/media/%'
-          union select image_url from proposal_pictures where image_url like '/media/%'
-          union select image_url from review_photos where image_url like '/media/%'
-        )
-        select ${selectDifferingRows(sql`not exists (select from pictures where pictures.url = referred.url)`, sql`url`)}
-        from referred`,
-    ),
+  compare: compareInOneQuery(sql`
+    with referred as (
+      select cover_image_url as url from listings where cover_image_url like '/media/%'
+      union select logo_url from listings where logo_url like '/media/%'
+      union select image_url from listing_images where image_url like '/media/%'
+      union select image_url from proposal_pictures where image_url like '/media/%'
+      union select image_url from review_photos where image_url like '/media/%'
+    )
+    select ${selectDifferingRows(sql`not exists (select from pictures where pictures.url = referred.url)`, sql`url`)}
+    from referred`),
   repair: ({ db }, keys) => removeReferences(db, keys),
 }
 

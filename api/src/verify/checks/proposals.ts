@@ -7,17 +7,13 @@ import type { DerivedDataCheck } from '../derived-data-check.ts'
 export const proposalCheck: DerivedDataCheck = {
   name: 'proposals',
   triggers: ['listings_withdraw_proposals'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        select ${selectDifferingRows(sql`owner is distinct from author_id`)}
-        from (
-          select proposals.id, proposals.user_id as author_id, listings.user_id as owner
-          from proposals join listings on listings.id = listing_id
-          where ${byOwner} and proposals.status = 'pending' and not is_live
-        ) as waiting`,
-    ),
+  compare: compareInOneQuery(sql`
+    select ${selectDifferingRows(sql`owner is distinct from author_id`)}
+    from (
+      select proposals.id, proposals.user_id as author_id, listings.user_id as owner
+      from proposals join listings on listings.id = listing_id
+      where ${byOwner} and proposals.status = 'pending' and not is_live
+    ) as waiting`),
   repair: ({ db }, keys) =>
     db
       .update(proposals)

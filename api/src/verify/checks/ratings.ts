@@ -23,12 +23,10 @@ const rank = sql`
 export const ratingCheck: DerivedDataCheck = {
   name: 'ratings',
   triggers: ['reviews_count_ratings', 'listings_derive'],
-  compare: ({ db }) =>
-    compareInBatches(
-      db,
-      sql`listings`,
-      partSize,
-      ({ first, last }) => sql`
+  compare: compareInBatches(
+    sql`listings`,
+    partSize,
+    ({ first, last }) => sql`
         with counted as (
           select listing_id, ${countStars} as counts from reviews
           where status = 'shown' and listing_id between ${first} and ${last}
@@ -41,7 +39,7 @@ export const ratingCheck: DerivedDataCheck = {
         left join counted on listing_id = id
         left join country_ratings on country_ratings.country = listings.country
         where id between ${first} and ${last}`,
-    ),
+  ),
   // The second statement sees the reviews that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {

@@ -8,12 +8,10 @@ const partSize = 50_000
 const countKind = (name: string, trigger: string, column: SQL, table: SQL): DerivedDataCheck => ({
   name,
   triggers: [trigger],
-  compare: ({ db }) =>
-    compareInBatches(
-      db,
-      sql`reviews`,
-      partSize,
-      ({ first, last }) => sql`
+  compare: compareInBatches(
+    sql`reviews`,
+    partSize,
+    ({ first, last }) => sql`
         with counted as (
           select review_id, count(*) as counted from ${table}
           where review_id between ${first} and ${last} group by review_id
@@ -21,7 +19,7 @@ const countKind = (name: string, trigger: string, column: SQL, table: SQL): Deri
         select ${selectDifferingRows(sql`${column} <> coalesce(counted, 0)`)}
         from reviews left join counted on review_id = id
         where id between ${first} and ${last}`,
-    ),
+  ),
   // The second statement sees the rows that transactions with an earlier lock committed.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {

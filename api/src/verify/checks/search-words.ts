@@ -43,10 +43,10 @@ const partSize = 50_000
 /** The number of words whose variants a run recomputes; each takes a third of a millisecond. */
 const maxComputed = 20_000
 
-async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncGenerator<ComparedRows> {
+async function* findDifferingVariants(context: VerifyContext): AsyncGenerator<ComparedRows> {
+  const { db, isComplete } = context
   const share = await chooseRowSample(db, sql`search_words`, isComplete ? Number.POSITIVE_INFINITY : maxComputed)
   yield* compareInBatches(
-    db,
     sql`search_words`,
     partSize,
     ({ first, last }) => sql`
@@ -61,15 +61,12 @@ async function* findDifferingVariants({ db, isComplete }: VerifyContext): AsyncG
         group by id
       )
       select ${selectDifferingRows(sql`not is_complete`)} from words`,
-  )
-  yield* compareInOneQuery(
-    db,
-    sql`
-      select ${selectDifferingRows(sql`true`, sql`word_id::text`)}
-      from (
-        select distinct word_id from search_variants where not exists (select from search_words where id = word_id)
-      ) as deleted`,
-  )
+  )(context)
+  yield* compareInOneQuery(sql`
+    select ${selectDifferingRows(sql`true`, sql`word_id::text`)}
+    from (
+      select distinct word_id from search_variants where not exists (select from search_words where id = word_id)
+    ) as deleted`)(context)
 }
 
 export const searchVariantCheck: DerivedDataCheck = {

@@ -16,13 +16,9 @@ end`
 export const staffWorkCheck: DerivedDataCheck = {
   name: 'staff_work',
   triggers: ['delete_staff_work'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        select ${selectDifferingRows(isGone, sql`queue || ' ' || subject_id`)}
-        from (select queue, subject_id from assignments union select queue, subject_id from staff_notes) as work`,
-    ),
+  compare: compareInOneQuery(sql`
+    select ${selectDifferingRows(isGone, sql`queue || ' ' || subject_id`)}
+    from (select queue, subject_id from assignments union select queue, subject_id from staff_notes) as work`),
   repair: async ({ db }, keys) => {
     const isListed = sql`queue || ' ' || subject_id = any(${sql.param(keys)}::text[]) and ${isGone}`
     await db.execute(sql`delete from assignments where ${isListed}`)

@@ -39,18 +39,14 @@ const countListings = sql`
 export const listingTotalCheck: DerivedDataCheck = {
   name: 'listing_totals',
   triggers: ['listings_count'],
-  compare: ({ db }) =>
-    compareInOneQuery(
-      db,
-      sql`
-        ${countListings},
-        differences as (
-          select ${key}, coalesce(expected.listings, 0) - coalesce(kept.listings, 0) as listings
-          from expected full join kept using (${key})
-        )
-        select ${selectDifferingRows(sql`listings <> 0`, sql`to_jsonb(differences)::text`)}
-        from differences`,
-    ),
+  compare: compareInOneQuery(sql`
+    ${countListings},
+    differences as (
+      select ${key}, coalesce(expected.listings, 0) - coalesce(kept.listings, 0) as listings
+      from expected full join kept using (${key})
+    )
+    select ${selectDifferingRows(sql`listings <> 0`, sql`to_jsonb(differences)::text`)}
+    from differences`),
   // The table contains differences, so an additional row is correct even with concurrent writers.
   repair: ({ db }, keys) =>
     transaction(db, async (tx) => {
