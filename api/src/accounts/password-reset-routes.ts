@@ -10,6 +10,7 @@ import { createFactory } from 'hono/factory'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
@@ -33,10 +34,8 @@ export const passwordResetRoutes = new Hono<AppEnv>()
     '/reset-password',
     validateQuery(emailVerification),
     noContentResponse('Whether the link of a password reset e-mail is still valid'),
-    async (c) => {
-      await assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'reset_password' })
-      return c.body(null, 204)
-    },
+    async (c) =>
+      noContentAfter(c, assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'reset_password' })),
   )
   .post(
     '/reset-password',

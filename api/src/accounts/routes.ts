@@ -27,9 +27,7 @@ export const userRoutes = new Hono<AuthenticatedEnv>()
     rateLimit('account.profile'),
     validateBody(profileInput),
     jsonResponse(account, 'Change your name'),
-    async (c) => {
-      return c.json(await changeProfile(c.var, c.req.valid('json')))
-    },
+    async (c) => c.json(await changeProfile(c.var, c.req.valid('json'))),
   )
   .put(
     '/password',

@@ -4,6 +4,7 @@ import { requireSession } from '../http/authorization.ts'
 import type { AppEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { assertTokenValid } from './tokens.ts'
@@ -15,10 +16,8 @@ export const verificationRoutes = new Hono<AppEnv>()
     '/verify-email',
     validateQuery(emailVerification),
     noContentResponse('Whether the link of a verification e-mail is still valid'),
-    async (c) => {
-      await assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'verify_email' })
-      return c.body(null, 204)
-    },
+    async (c) =>
+      noContentAfter(c, assertTokenValid(c.var.writeDb, { ...c.req.valid('query'), purpose: 'verify_email' })),
   )
   .post(
     '/verify-email',

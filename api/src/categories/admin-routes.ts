@@ -5,6 +5,7 @@ import type { AppEnv } from '../http/context.ts'
 import { assertFound } from '../http/errors/assert-found.ts'
 import { longTextBytes } from '../http/limits/limit-body.ts'
 import { jsonResponse, noContentOrAcceptedResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
@@ -20,9 +21,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateId,
     jsonResponse(category, 'Read a category for its form'),
-    async (c) => {
-      return c.json(assertFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language)))
-    },
+    async (c) => c.json(assertFound(await readCategory(c.var.db, c.req.valid('param').id, c.var.language))),
   )
   .post(
     '/',
@@ -30,9 +29,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateBody(categoryInput, { maxBytes: longTextBytes }),
     jsonResponse(category, 'Create a category', 201),
-    async (c) => {
-      return c.json(await createCategory(c.var, c.req.valid('json')), 201)
-    },
+    async (c) => c.json(await createCategory(c.var, c.req.valid('json')), 201),
   )
   .post(
     '/order',
@@ -40,10 +37,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     requireAdmin,
     validateBody(categoryOrder),
     noContentResponse('Reorder sibling categories'),
-    async (c) => {
-      await reorderCategories(c.var, c.req.valid('json').ids)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, reorderCategories(c.var, c.req.valid('json').ids)),
   )
   .put(
     '/:id',
@@ -52,9 +46,7 @@ export const adminCategoryRoutes = new Hono<AppEnv>()
     validateId,
     validateBody(categoryChange, { maxBytes: longTextBytes }),
     jsonResponse(category, 'Update a category'),
-    async (c) => {
-      return c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json')))
-    },
+    async (c) => c.json(await updateCategory(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/:id',

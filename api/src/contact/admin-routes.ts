@@ -40,9 +40,9 @@ export const adminMessageRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data: await decideEach(c.var.language, items, ({ id }) => answerMessage(c.var, id, undefined)) })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminMessage, 'Read a message'), async (c) => {
-    return c.json(assertFound(await readMessage(c.var.db, c.req.valid('param').id)))
-  })
+  .get('/:id', validateId, jsonResponse(adminMessage, 'Read a message'), async (c) =>
+    c.json(assertFound(await readMessage(c.var.db, c.req.valid('param').id))),
+  )
   .post(
     '/:id/answer',
     validateId,

@@ -12,6 +12,7 @@ import type { AppEnv } from '../http/context.ts'
 import { HttpError } from '../http/errors/http-error.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateId } from '../http/validate-ids.ts'
 import { validateQuery } from '../http/validate-query.ts'
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './queries.ts'
@@ -36,10 +37,7 @@ export const favouriteRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('favourites.set'),
     noContentResponse('Remove a listing from your favourites'),
-    async (c) => {
-      await removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, removeFavourite(c.var.db, c.var.viewer.id, c.req.valid('param').id)),
   )
   .get(
     '/user/favourites',

@@ -33,6 +33,11 @@ export function publicResponse(c: AppContext, value: object, policy?: CachePolic
   return response
 }
 
+export async function noContentAfter(c: Pick<AppContext, 'body'>, action: Promise<unknown>) {
+  await action
+  return c.body(null, 204)
+}
+
 function sendToSink(value: object, policy: CachePolicy | undefined, take: SinkBindings['sink']): Response {
   take(value, policy)
   const response = new Response()

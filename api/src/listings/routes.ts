@@ -77,9 +77,7 @@ const readRoutes = (searches: SearchCounter) =>
       '/map',
       validateQuery(mapSearch),
       jsonResponse(listingMap, 'List the listings and clusters in a map area'),
-      async (c) => {
-        return publicResponse(c, await readListingMap(c.var, c.req.valid('query')))
-      },
+      async (c) => publicResponse(c, await readListingMap(c.var, c.req.valid('query'))),
     )
     .get(
       '/changes',
@@ -100,9 +98,7 @@ const readRoutes = (searches: SearchCounter) =>
       requireSession,
       validateQuery(duplicateQuery),
       jsonResponse(duplicateList, 'Find public listings that may be duplicates of a new one'),
-      async (c) => {
-        return c.json({ data: await suggestDuplicates(c.var, c.req.valid('query')) })
-      },
+      async (c) => c.json({ data: await suggestDuplicates(c.var, c.req.valid('query')) }),
     )
     .get(
       '/:id',

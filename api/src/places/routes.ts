@@ -85,16 +85,14 @@ export const placeRoutes = (findCountry: CountryLookup) =>
         return publicResponse(c, { data: await readCorrections(c.var.db, country, q) })
       },
     )
-    .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) => {
-      return c.json({ country_code: await findCountry(c.var.address) }, 200, { 'Cache-Control': 'no-store' })
-    })
+    .get('/geo', jsonResponse(visitorCountry, "The country of the caller's address"), async (c) =>
+      c.json({ country_code: await findCountry(c.var.address) }, 200, { 'Cache-Control': 'no-store' }),
+    )
     .get(
       '/sitemap/listings',
       validateQuery(sitemapSearch),
       jsonResponse(sitemapPage, 'List listing ids for a sitemap page, which covers a range of ids'),
-      async (c) => {
-        return publicResponse(c, await readSitemap(c.var.db, c.req.valid('query')))
-      },
+      async (c) => publicResponse(c, await readSitemap(c.var.db, c.req.valid('query'))),
     )
     .get(
       '/sitemap/pages',
@@ -109,7 +107,5 @@ export const placeRoutes = (findCountry: CountryLookup) =>
       '/sitemap/cities',
       validateQuery(sitemapPagesSearch),
       jsonResponse(sitemapCities, 'List cities with listings, and the categories of these'),
-      async (c) => {
-        return publicResponse(c, { data: await readSitemapCities(c.var.db, c.req.valid('query').country) })
-      },
+      async (c) => publicResponse(c, { data: await readSitemapCities(c.var.db, c.req.valid('query').country) }),
     )

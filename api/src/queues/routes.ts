@@ -7,7 +7,5 @@ import { readQueues } from './queries.ts'
 export const adminQueueRoutes = new Hono<AuthenticatedEnv>().get(
   '/',
   jsonResponse(queueCounts, 'Count the items that await a decision'),
-  async (c) => {
-    return c.json(await readQueues(c.var))
-  },
+  async (c) => c.json(await readQueues(c.var)),
 )

@@ -40,9 +40,9 @@ export const adminReportRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) => {
-    return c.json(assertFound(await readReport(c.var, c.req.valid('param').id)))
-  })
+  .get('/:id', validateId, jsonResponse(adminReport, 'Read a report with the reported item'), async (c) =>
+    c.json(assertFound(await readReport(c.var, c.req.valid('param').id))),
+  )
   .post(
     '/:id/resolve',
     validateId,

@@ -49,9 +49,9 @@ export const adminReviewRoutes = new Hono<AuthenticatedEnv>()
       return c.json({ data })
     },
   )
-  .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) => {
-    return c.json(assertFound(await readModeratedReview(c.var, c.req.valid('param').id)))
-  })
+  .get('/:id', validateId, jsonResponse(adminReview, 'Read a review'), async (c) =>
+    c.json(assertFound(await readModeratedReview(c.var, c.req.valid('param').id))),
+  )
   .post(
     '/:id/hide',
     validateId,

@@ -17,6 +17,7 @@ import type { AppEnv } from '../http/context.ts'
 import { idempotent } from '../http/idempotency/idempotent.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateForm } from '../http/uploads/validate-form.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
@@ -76,10 +77,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.delete'),
     noContentResponse('Delete a review'),
-    async (c) => {
-      await deleteReview(c.var, c.req.valid('param').id, 'member')
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, deleteReview(c.var, c.req.valid('param').id, 'member')),
   )
   .post(
     '/reviews/:id/appeal',
@@ -111,10 +109,7 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.helpful'),
     noContentResponse('Withdraw a helpful vote'),
-    async (c) => {
-      await removeHelpfulVote(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, removeHelpfulVote(c.var, c.req.valid('param').id)),
   )
   .put(
     '/reviews/:id/reply',
@@ -133,8 +128,5 @@ export const reviewRoutes = new Hono<AppEnv>()
     validateId,
     rateLimit('reviews.reply'),
     noContentResponse('Delete the reply'),
-    async (c) => {
-      await deleteReply(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, deleteReply(c.var, c.req.valid('param').id)),
   )

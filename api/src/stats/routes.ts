@@ -9,9 +9,7 @@ import { readMissedSearches } from './missed-searches.ts'
 import { readStats } from './queries.ts'
 
 export const adminStatsRoutes = new Hono<AuthenticatedEnv>()
-  .get('/stats', jsonResponse(stats, 'Read the figures of the dashboard'), async (c) => {
-    return c.json(await readStats(c.var))
-  })
+  .get('/stats', jsonResponse(stats, 'Read the figures of the dashboard'), async (c) => c.json(await readStats(c.var)))
   .get(
     '/coverage',
     validateQuery(coverageSearch),

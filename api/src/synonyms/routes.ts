@@ -23,9 +23,7 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
     '/',
     validateBody(synonymInput, { maxBytes: longTextBytes }),
     jsonResponse(synonymGroup, 'Create a group of synonyms', 201),
-    async (c) => {
-      return c.json(await createSynonyms(c.var, c.req.valid('json')), 201)
-    },
+    async (c) => c.json(await createSynonyms(c.var, c.req.valid('json')), 201),
   )
   .get('/:id', validateId, jsonResponse(synonymGroup, 'Read a group of synonyms'), async (c) => {
     const group = await readSynonymGroup(c.var.db, c.req.valid('param').id, c.var.language)
@@ -37,9 +35,7 @@ export const adminSynonymRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     validateBody(synonymInput, { maxBytes: longTextBytes }),
     jsonResponse(synonymGroup, 'Replace the words of a group'),
-    async (c) => {
-      return c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json')))
-    },
+    async (c) => c.json(await updateSynonyms(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete('/:id', requireFreshSession, validateId, adminDeletion('Delete a group of synonyms'), async (c) => {
     const id = c.req.valid('param').id

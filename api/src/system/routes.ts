@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AuthenticatedEnv } from '../http/context.ts'
 import { rateLimit } from '../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../http/openapi/route-responses.ts'
+import { noContentAfter } from '../http/responses.ts'
 import { validateBody } from '../http/validate-body.ts'
 import { validateId } from '../http/validate-ids.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -29,11 +30,9 @@ export const adminSystemRoutes = ({ mailer, ...sources }: SystemSources & { mail
       jsonResponse(testMailResult, 'Send an e-mail at once and say what the server answered'),
       async (c) => c.json(await sendTestMail(c.var, mailer, c.req.valid('json').to)),
     )
-    .post('/jobs/:id/retry', validateId, noContentResponse('Retry a failed job'), async (c) => {
-      await retryFailedJob(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    })
-    .post('/mails/:id/retry', validateId, noContentResponse('Retry a failed e-mail'), async (c) => {
-      await retryFailedMail(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    })
+    .post('/jobs/:id/retry', validateId, noContentResponse('Retry a failed job'), async (c) =>
+      noContentAfter(c, retryFailedJob(c.var, c.req.valid('param').id)),
+    )
+    .post('/mails/:id/retry', validateId, noContentResponse('Retry a failed e-mail'), async (c) =>
+      noContentAfter(c, retryFailedMail(c.var, c.req.valid('param').id)),
+    )

@@ -18,9 +18,8 @@ export const accountRoutes = new Hono<AuthenticatedEnv>()
     requireAdmin,
     validateQuery(adminUserSearch),
     adminListOf(accountList, 'List all accounts, newest first'),
-    async (c) => {
-      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
-    },
+    async (c) =>
+      adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search)),
   )
   .get('/:id', requireSession, validateId, jsonResponse(account, 'Read an account'), async (c) => {
     const { id } = c.req.valid('param')

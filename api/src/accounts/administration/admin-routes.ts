@@ -12,6 +12,7 @@ import { requireFreshSession } from '../../http/authorization.ts'
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { assertFound } from '../../http/errors/assert-found.ts'
 import { adminDeletion, adminListOf, jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { validateQuery } from '../../http/validate-query.ts'
@@ -24,24 +25,17 @@ import { restoreAccount, suspendAccount } from './suspend.ts'
 import { updateUser } from './update-user.ts'
 
 export const adminUserRoutes = new Hono<AuthenticatedEnv>()
-  .get(
-    '/',
-    validateQuery(adminUserSearch),
-    adminListOf(accountList, 'Search accounts by name or e-mail'),
-    async (c) => {
-      return adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search))
-    },
+  .get('/', validateQuery(adminUserSearch), adminListOf(accountList, 'Search accounts by name or e-mail'), async (c) =>
+    adminListResponse(c, 'users', accountList, c.req.valid('query'), (search) => readAccounts(c.var, search)),
   )
-  .get('/:id', validateId, jsonResponse(administeredAccount, 'Read an account'), async (c) => {
-    return c.json(assertFound(await readAdministeredAccount(c.var.db, c.req.valid('param').id)))
-  })
+  .get('/:id', validateId, jsonResponse(administeredAccount, 'Read an account'), async (c) =>
+    c.json(assertFound(await readAdministeredAccount(c.var.db, c.req.valid('param').id))),
+  )
   .get(
     '/:id/activity',
     validateId,
     jsonResponse(userActivity, 'Read the activity and the sessions of an account'),
-    async (c) => {
-      return c.json(assertFound(await readActivity(c.var.db, c.req.valid('param').id)))
-    },
+    async (c) => c.json(assertFound(await readActivity(c.var.db, c.req.valid('param').id))),
   )
   .put(
     '/:id',
@@ -49,19 +43,14 @@ export const adminUserRoutes = new Hono<AuthenticatedEnv>()
     validateId,
     validateBody(userChange),
     jsonResponse(administeredAccount, 'Update name, e-mail, role or the countries of a moderator'),
-    async (c) => {
-      return c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json')))
-    },
+    async (c) => c.json(await updateUser(c.var, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/log-out',
     requireFreshSession,
     validateId,
     noContentResponse('End all sessions of the account'),
-    async (c) => {
-      await logOutUser(c.var, c.req.valid('param').id)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, logOutUser(c.var, c.req.valid('param').id)),
   )
   .post(
     '/:id/suspend',

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { AppEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { describeDevice } from '../device.ts'
@@ -13,10 +14,7 @@ export const firstAdminRoutes = new Hono<AppEnv>()
     '/first-admin',
     validateQuery(invitationLink),
     noContentResponse('Check whether a token creates the first administrator'),
-    async (c) => {
-      await assertAwaitsFirstAdmin(c.var.writeDb, c.req.valid('query').token)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, assertAwaitsFirstAdmin(c.var.writeDb, c.req.valid('query').token)),
   )
   .post(
     '/first-admin',

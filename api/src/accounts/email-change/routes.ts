@@ -4,6 +4,7 @@ import { optionalSession, requireSession } from '../../http/authorization.ts'
 import type { AppEnv, AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateQuery } from '../../http/validate-query.ts'
 import { translateKey } from '../translate-key.ts'
@@ -28,10 +29,7 @@ export const emailChangeRoutes = new Hono<AppEnv>()
     '/email/confirm',
     validateQuery(emailChangeToken),
     noContentResponse('Whether the link to a new e-mail address is still valid'),
-    async (c) => {
-      await findEmailChange(c.var.writeDb, c.req.valid('query').token)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, findEmailChange(c.var.writeDb, c.req.valid('query').token)),
   )
   .post(
     '/email/confirm',

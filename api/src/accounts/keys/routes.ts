@@ -4,6 +4,7 @@ import { requireFreshSession, requireSession } from '../../http/authorization.ts
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { validateId } from '../../http/validate-ids.ts'
 import { createKey, readKeys, revokeKey } from './write-keys.ts'
@@ -21,7 +22,6 @@ export const keyRoutes = new Hono<AuthenticatedEnv>()
     jsonResponse(createdKey, 'Create an API key, which is shown only once', 201),
     async (c) => c.json(await createKey(c.var, c.req.valid('json')), 201),
   )
-  .delete('/keys/:id', requireSession, validateId, noContentResponse('Revoke one of your API keys'), async (c) => {
-    await revokeKey(c.var, c.req.valid('param').id)
-    return c.body(null, 204)
-  })
+  .delete('/keys/:id', requireSession, validateId, noContentResponse('Revoke one of your API keys'), async (c) =>
+    noContentAfter(c, revokeKey(c.var, c.req.valid('param').id)),
+  )

@@ -4,6 +4,7 @@ import { requireFreshSession, requireSession } from '../../http/authorization.ts
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { useWriteDb } from '../../http/use-write-db.ts'
 import { deleteOwnAccount } from '../delete-account.ts'
 import { exportPersonalData } from '../export-personal-data.ts'
@@ -28,8 +29,5 @@ export const personalDataRoutes = new Hono<AuthenticatedEnv>()
     requireSession,
     requireFreshSession,
     noContentResponse('Delete your account and all of its data'),
-    async (c) => {
-      await deleteOwnAccount(c.var)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, deleteOwnAccount(c.var)),
   )

@@ -4,6 +4,7 @@ import { requireFreshSession, requireSession } from '../../http/authorization.ts
 import type { AuthenticatedEnv } from '../../http/context.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse } from '../../http/openapi/route-responses.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { validateBody } from '../../http/validate-body.ts'
 import { confirmSecondFactor } from './confirm.ts'
 import { disableSecondFactor } from './disable.ts'
@@ -15,9 +16,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     '/second-factor',
     requireSession,
     jsonResponse(secondFactorState, 'Read whether logins require a code'),
-    async (c) => {
-      return c.json(await readSecondFactor(c.var))
-    },
+    async (c) => c.json(await readSecondFactor(c.var)),
   )
   .post(
     '/second-factor',
@@ -34,10 +33,7 @@ export const secondFactorRoutes = new Hono<AuthenticatedEnv>()
     requireFreshSession,
     rateLimit('account.second-factor'),
     noContentResponse('Turn the second factor off'),
-    async (c) => {
-      await disableSecondFactor(c.var)
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, disableSecondFactor(c.var)),
   )
   .post(
     '/second-factor/confirm',

@@ -9,9 +9,9 @@ import { readSessions } from './read-sessions.ts'
 import { deleteSession } from './sessions.ts'
 
 export const sessionRoutes = new Hono<AuthenticatedEnv>()
-  .get('/sessions', requireSession, jsonResponse(sessionList, 'List your sessions'), async (c) => {
-    return c.json({ data: await readSessions(c.var.db, c.var.viewer) })
-  })
+  .get('/sessions', requireSession, jsonResponse(sessionList, 'List your sessions'), async (c) =>
+    c.json({ data: await readSessions(c.var.db, c.var.viewer) }),
+  )
   .delete('/sessions/:id', requireSession, validateId, noContentResponse('End one of your sessions'), async (c) => {
     const isEnded = await deleteSession(c.var.db, c.var.viewer.id, c.req.valid('param').id)
     if (!isEnded) throw new HttpError('NOT_FOUND')

@@ -9,6 +9,7 @@ import { longTextBytes } from '../../http/limits/limit-body.ts'
 import { rateLimit } from '../../http/limits/rate-limit.ts'
 import { jsonResponse, noContentResponse, redirectResponse } from '../../http/openapi/route-responses.ts'
 import { isBrowserForm } from '../../http/plain-forms.ts'
+import { noContentAfter } from '../../http/responses.ts'
 import { requiredFile } from '../../http/uploads/file-fields.ts'
 import { validateForm } from '../../http/uploads/validate-form.ts'
 import { validateId } from '../../http/validate-ids.ts'
@@ -56,10 +57,8 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     validateId,
     validateQuery(confirmationLink),
     noContentResponse('Whether the link of a confirmation mail is still valid'),
-    async (c) => {
-      await assertConfirmationLink(c.var.db, c.req.valid('param').id, c.req.valid('query').token)
-      return c.body(null, 204)
-    },
+    async (c) =>
+      noContentAfter(c, assertConfirmationLink(c.var.db, c.req.valid('param').id, c.req.valid('query').token)),
   )
   .post(
     '/:id/confirm-by-link',
@@ -86,10 +85,7 @@ export const listingWriteRoutes = new Hono<AppEnv>()
     rateLimit('listings.edit'),
     validateId,
     noContentResponse('Delete a listing with all of its data'),
-    async (c) => {
-      await deleteListing(c.var, c.req.valid('param').id, 'member')
-      return c.body(null, 204)
-    },
+    async (c) => noContentAfter(c, deleteListing(c.var, c.req.valid('param').id, 'member')),
   )
   .post(
     '/:id/publish',
