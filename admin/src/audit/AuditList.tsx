@@ -28,15 +28,10 @@ const filters = [
 ]
 
 const columns: Column<AuditEntry>[] = [
-  {
-    key: 'created_at',
-    label: 'resources.audit.fields.created_at',
-    cell: (row) => <TimeCell entry={row} />,
-    isNarrow: true,
-  },
-  { key: 'actor', label: 'resources.audit.fields.actor_id', cell: (row) => <AuditEntryActor entry={row} /> },
-  { key: 'action', label: 'resources.audit.fields.action', cell: (row) => <AuditEntryAction entry={row} /> },
-  { key: 'changes', label: 'resources.audit.fields.changes', cell: (row) => <AuditEntryChanges entry={row} /> },
+  { key: 'created_at', cell: (row) => <TimeCell entry={row} />, isNarrow: true },
+  { key: 'actor_id', cell: (row) => <AuditEntryActor entry={row} /> },
+  { key: 'action', cell: (row) => <AuditEntryAction entry={row} /> },
+  { key: 'changes', cell: (row) => <AuditEntryChanges entry={row} /> },
 ]
 
 export const AuditList = () => <TableList<AuditEntry> filters={filters} columns={columns} tools={<FilterButton />} />

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { BooleanInput, SelectInput, TextInput, useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
-import { TableList } from '../components/lists/TableList.tsx'
+import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { CategoryMappingDialog } from './CategoryMappingDialog.tsx'
 
@@ -23,54 +23,27 @@ const filters = [
 const columns: Column<CategoryMapping>[] = [
   {
     key: 'code',
-    label: 'resources.category-mappings.fields.code',
     cell: ({ code }) => (
       <Box component="bdi" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
         {code}
       </Box>
     ),
   },
-  {
-    key: 'source',
-    label: 'resources.category-mappings.fields.source',
-    cell: ({ source }) => <bdi dir="ltr">{sourceNames[source]}</bdi>,
-    isNarrow: true,
-  },
-  {
-    key: 'category',
-    label: 'resources.category-mappings.fields.category_id',
-    cell: (mapping) => <MappedCategory mapping={mapping} />,
-  },
-  {
-    key: 'places_count',
-    label: 'resources.category-mappings.fields.places_count',
-    cell: ({ places_count }) => <Count value={places_count} />,
-    isNarrow: true,
-  },
-  {
-    key: 'waiting_records',
-    label: 'resources.category-mappings.fields.waiting_records',
-    cell: ({ waiting_records }) => <Count value={waiting_records} />,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (mapping) => <EditButton mapping={mapping} />, isNarrow: true },
+  { key: 'source', cell: ({ source }) => <bdi dir="ltr">{sourceNames[source]}</bdi>, isNarrow: true },
+  { key: 'category_id', cell: (mapping) => <MappedCategory mapping={mapping} /> },
+  { key: 'places_count', cell: ({ places_count }) => <Count value={places_count} />, isNarrow: true },
+  { key: 'waiting_records', cell: ({ waiting_records }) => <Count value={waiting_records} />, isNarrow: true },
+  { key: 'actions', cell: (mapping) => <EditButton mapping={mapping} />, isNarrow: true },
 ]
 
-export function CategoryMappingList() {
-  const translate = useTranslate()
-  return (
-    <TableList<CategoryMapping>
-      filters={filters}
-      columns={columns}
-      sort={{ field: 'waiting_records', order: 'DESC' }}
-      lead={
-        <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>
-          {translate('resources.category-mappings.lead')}
-        </Typography>
-      }
-    />
-  )
-}
+export const CategoryMappingList = () => (
+  <TableList<CategoryMapping>
+    filters={filters}
+    columns={columns}
+    sort={{ field: 'waiting_records', order: 'DESC' }}
+    lead={<Lead />}
+  />
+)
 
 function Count({ value }: { value: number }) {
   const { number } = useFormat()

@@ -1,9 +1,10 @@
 import type { CityCoverage } from '@dalil/api/contract'
-import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { SearchInput, SelectInput, useListContext, useStore, useTranslate } from 'react-admin'
 import { useCategories } from '../categories/use-categories.ts'
 import { ResourceList } from '../components/lists/ResourceList.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
+import { Lead } from '../components/lists/TableList.tsx'
 import { useCountryChoices } from '../components/use-country-choices.ts'
 import { useFormat } from '../components/use-format.ts'
 
@@ -37,11 +38,7 @@ function CoverageTable() {
   const { join, country } = useFormat()
   const [measure, setMeasure] = useStore<Measure>('coverage.measure', 'places')
   const columns: Column<CityCoverage>[] = [
-    {
-      key: 'city',
-      label: 'resources.coverage.fields.city',
-      cell: ({ city, country: code }) => join([city, country(code)]),
-    },
+    { key: 'city', cell: ({ city, country: code }) => join([city, country(code)]) },
     {
       key: 'all',
       label: 'resources.coverage.all',
@@ -56,7 +53,7 @@ function CoverageTable() {
   ]
   return (
     <>
-      <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.coverage.lead')}</Typography>
+      <Lead />
       <ToggleButtonGroup
         exclusive
         size="small"

@@ -2,7 +2,7 @@ import type { Invitation } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import Block from '@mui/icons-material/BlockOutlined'
 import Mail from '@mui/icons-material/MailOutlined'
-import { Link, Typography } from '@mui/material'
+import { Link } from '@mui/material'
 import { TextInput, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { RecordActions } from '../components/decisions/RecordActions.tsx'
@@ -11,7 +11,7 @@ import { EmailAddress } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
 import { Tag } from '../components/display/Tag.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
-import { TableList } from '../components/lists/TableList.tsx'
+import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { useRemoval } from '../components/use-removal.ts'
 import { toShowPath } from '../paths.ts'
 import { useViewer } from '../providers/use-viewer.ts'
@@ -23,55 +23,24 @@ const filters = [
 ]
 
 const columns: Column<Invitation>[] = [
-  { key: 'email', label: 'resources.invitations.fields.email', cell: ({ email }) => <EmailAddress address={email} /> },
-  {
-    key: 'role',
-    label: 'resources.invitations.fields.role',
-    cell: (invitation) => <RoleWithCountries person={invitation} />,
-    isNarrow: true,
-  },
+  { key: 'email', cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'role', cell: (invitation) => <RoleWithCountries person={invitation} />, isNarrow: true },
   {
     key: 'invited_by',
-    label: 'resources.invitations.fields.invited_by',
     cell: ({ invited_by: { id, name } }) => (
       <Link component={RouterLink} to={toShowPath('users', id)}>
         <NameText>{name}</NameText>
       </Link>
     ),
   },
-  {
-    key: 'created_at',
-    label: 'resources.invitations.fields.created_at',
-    cell: ({ created_at }) => <DateText at={created_at} />,
-    isNarrow: true,
-  },
-  {
-    key: 'expires_at',
-    label: 'resources.invitations.fields.expires_at',
-    cell: ({ expires_at }) => <Expiry at={expires_at} />,
-    isNarrow: true,
-  },
-  {
-    key: 'actions',
-    label: 'dalil.actions',
-    cell: (invitation) => <InvitationActions invitation={invitation} />,
-    isNarrow: true,
-  },
+  { key: 'created_at', cell: ({ created_at }) => <DateText at={created_at} />, isNarrow: true },
+  { key: 'expires_at', cell: ({ expires_at }) => <Expiry at={expires_at} />, isNarrow: true },
+  { key: 'actions', cell: (invitation) => <InvitationActions invitation={invitation} />, isNarrow: true },
 ]
 
-export function InvitationList() {
-  const translate = useTranslate()
-  return (
-    <TableList<Invitation>
-      filters={filters}
-      columns={columns}
-      tools={<InviteButton />}
-      lead={
-        <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.invitations.lead')}</Typography>
-      }
-    />
-  )
-}
+export const InvitationList = () => (
+  <TableList<Invitation> filters={filters} columns={columns} tools={<InviteButton />} lead={<Lead />} />
+)
 
 function Expiry({ at }: { at: string }) {
   const translate = useTranslate()

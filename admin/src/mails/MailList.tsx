@@ -23,30 +23,19 @@ const filters = [
 ]
 
 const columns: Column<MailEntry>[] = [
-  {
-    key: 'created_at',
-    label: 'resources.mails.fields.created_at',
-    cell: ({ created_at }) => <TimeAgo at={created_at} />,
-    isNarrow: true,
-  },
-  { key: 'recipient', label: 'resources.mails.fields.recipient', cell: (mail) => <MailRecipient mail={mail} /> },
-  {
-    key: 'template',
-    label: 'resources.mails.fields.template',
-    cell: ({ template }) => <bdi dir="ltr">{template}</bdi>,
-    isNarrow: true,
-  },
-  { key: 'state', label: 'resources.mails.fields.state', cell: (mail) => <MailState mail={mail} />, isNarrow: true },
+  { key: 'created_at', cell: ({ created_at }) => <TimeAgo at={created_at} />, isNarrow: true },
+  { key: 'recipient', cell: (mail) => <MailRecipient mail={mail} /> },
+  { key: 'template', cell: ({ template }) => <bdi dir="ltr">{template}</bdi>, isNarrow: true },
+  { key: 'state', cell: (mail) => <MailState mail={mail} />, isNarrow: true },
   {
     key: 'last_response',
-    label: 'resources.mails.fields.last_response',
     cell: ({ last_response }) => (
       <Box component="bdi" dir="ltr" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
         {last_response}
       </Box>
     ),
   },
-  { key: 'actions', label: 'dalil.actions', cell: (mail) => <MailActions mail={mail} />, isNarrow: true },
+  { key: 'actions', cell: (mail) => <MailActions mail={mail} />, isNarrow: true },
 ]
 
 export const MailList = () => (

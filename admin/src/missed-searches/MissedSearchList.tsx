@@ -9,26 +9,11 @@ import { useFormat } from '../components/use-format.ts'
 import { createCategoryPath, createSynonymPath } from '../paths.ts'
 
 const columns: Column<MissedSearch>[] = [
-  { key: 'query', label: 'resources.missed-searches.fields.query', cell: ({ query }) => <bdi>{query}</bdi> },
-  {
-    key: 'country',
-    label: 'resources.missed-searches.fields.country',
-    cell: (row) => <SearchedCountry search={row} />,
-    isNarrow: true,
-  },
-  {
-    key: 'count',
-    label: 'resources.missed-searches.fields.count',
-    cell: (row) => <SearchCount search={row} />,
-    isNarrow: true,
-  },
-  {
-    key: 'last_day',
-    label: 'resources.missed-searches.fields.last_day',
-    cell: (row) => <LastDay search={row} />,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (row) => <Remedies search={row} />, isNarrow: true },
+  { key: 'query', cell: ({ query }) => <bdi>{query}</bdi> },
+  { key: 'country', cell: (row) => <SearchedCountry search={row} />, isNarrow: true },
+  { key: 'count', cell: (row) => <SearchCount search={row} />, isNarrow: true },
+  { key: 'last_day', cell: (row) => <LastDay search={row} />, isNarrow: true },
+  { key: 'actions', cell: (row) => <Remedies search={row} />, isNarrow: true },
 ]
 
 export function MissedSearchList() {

@@ -11,6 +11,7 @@ import { Tag } from '../components/display/Tag.tsx'
 import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { ResourceList } from '../components/lists/ResourceList.tsx'
 import { type Column, ResponsiveTable } from '../components/lists/ResponsiveTable.tsx'
+import { Lead } from '../components/lists/TableList.tsx'
 import { useRemoval } from '../components/use-removal.ts'
 import { useSitePaths } from '../components/use-site-paths.ts'
 import { interfaceLanguages, languageChoices } from '../languages.ts'
@@ -31,27 +32,12 @@ const filters = [
 ]
 
 const columns: Column<SitePage>[] = [
-  { key: 'title', label: 'resources.pages.fields.title', cell: (page) => <TitleCell page={page} /> },
-  { key: 'kind', label: 'resources.pages.fields.kind', cell: ({ kind }) => <KindName kind={kind} />, isNarrow: true },
-  {
-    key: 'language',
-    label: 'resources.pages.fields.language',
-    cell: ({ language }) => interfaceLanguages[language].name,
-    isNarrow: true,
-  },
-  {
-    key: 'is_published',
-    label: 'resources.pages.fields.is_published',
-    cell: (page) => <StateTag page={page} />,
-    isNarrow: true,
-  },
-  {
-    key: 'updated_at',
-    label: 'resources.pages.fields.updated_at',
-    cell: ({ updated_at }) => <TimeAgo at={updated_at} />,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (page) => <PageActions page={page} />, isNarrow: true },
+  { key: 'title', cell: (page) => <TitleCell page={page} /> },
+  { key: 'kind', cell: ({ kind }) => <KindName kind={kind} />, isNarrow: true },
+  { key: 'language', cell: ({ language }) => interfaceLanguages[language].name, isNarrow: true },
+  { key: 'is_published', cell: (page) => <StateTag page={page} />, isNarrow: true },
+  { key: 'updated_at', cell: ({ updated_at }) => <TimeAgo at={updated_at} />, isNarrow: true },
+  { key: 'actions', cell: (page) => <PageActions page={page} />, isNarrow: true },
 ]
 
 export function PageList() {
@@ -66,8 +52,8 @@ export function PageList() {
       }
       sort={{ field: 'id', order: 'DESC' }}
     >
-      <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.pages.lead')}</Typography>
-      <ResponsiveTable<SitePage> caption={translate('resources.pages.name', { smart_count: 2 })} columns={columns} />
+      <Lead />
+      <ResponsiveTable<SitePage> columns={columns} />
       <ShippedTexts />
     </ResourceList>
   )

@@ -13,7 +13,6 @@ import { ReviewText } from './ReviewText.tsx'
 const columns: Column<AdminReview>[] = [
   {
     key: 'comment',
-    label: 'resources.reviews.fields.comment',
     cell: (review) => (
       <>
         <ReviewText review={review} />
@@ -21,41 +20,21 @@ const columns: Column<AdminReview>[] = [
       </>
     ),
   },
-  {
-    key: 'listing',
-    label: 'resources.reviews.fields.listing',
-    cell: ({ listing }) => <ListingLink listing={listing} />,
-  },
+  { key: 'listing', cell: ({ listing }) => <ListingLink listing={listing} /> },
   {
     key: 'author',
-    label: 'resources.reviews.fields.author',
     cell: ({ author }) => (
       <div style={{ overflowWrap: 'anywhere' }}>
         <UserLink person={author} />
       </div>
     ),
   },
-  {
-    key: 'created_at',
-    label: 'resources.reviews.fields.created_at',
-    cell: ({ created_at }) => <DateText at={created_at} />,
-    isNarrow: true,
-  },
-  {
-    key: 'status',
-    label: 'resources.reviews.fields.status',
-    cell: ({ status }) => <ReviewStatusTag status={status} />,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
+  { key: 'created_at', cell: ({ created_at }) => <DateText at={created_at} />, isNarrow: true },
+  { key: 'status', cell: ({ status }) => <ReviewStatusTag status={status} />, isNarrow: true },
+  { key: 'actions', cell: (review) => <ReviewActions review={review} />, isNarrow: true },
 ]
 
-export function ReviewTable() {
-  const translate = useTranslate()
-  return (
-    <ResponsiveTable<AdminReview> caption={translate('resources.reviews.name', { smart_count: 2 })} columns={columns} />
-  )
-}
+export const ReviewTable = () => <ResponsiveTable<AdminReview> columns={columns} />
 
 const variants = { shown: 'success', hidden: 'error', held: 'warning' } as const
 

@@ -2,7 +2,7 @@ import type { SynonymGroup } from '@dalil/api/contract'
 import { Box, Chip, Typography } from '@mui/material'
 import { TextInput, useListContext, useTranslate } from 'react-admin'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
-import { TableList } from '../components/lists/TableList.tsx'
+import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { AddSynonymGroup } from './AddSynonymGroup.tsx'
 import { SynonymGroupActions } from './SynonymGroupActions.tsx'
 
@@ -18,33 +18,20 @@ const filters = [
 ]
 
 const columns: Column<SynonymGroup>[] = [
-  {
-    key: 'words',
-    label: 'resources.search-synonyms.fields.words',
-    cell: (group) => <SynonymWords words={group.words} />,
-  },
-  {
-    key: 'categories',
-    label: 'resources.search-synonyms.fields.categories',
-    cell: (group) => <SynonymCategories group={group} />,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (group) => <SynonymGroupActions group={group} />, isNarrow: true },
+  { key: 'words', cell: (group) => <SynonymWords words={group.words} /> },
+  { key: 'categories', cell: (group) => <SynonymCategories group={group} /> },
+  { key: 'actions', cell: (group) => <SynonymGroupActions group={group} />, isNarrow: true },
 ]
 
-export function SynonymList() {
-  const translate = useTranslate()
-  return (
-    <TableList<SynonymGroup>
-      filters={filters}
-      columns={columns}
-      sort={{ field: 'id', order: 'DESC' }}
-      tools={<AddSynonymGroup />}
-      lead={
-        <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.search-synonyms.lead')}</Typography>
-      }
-    />
-  )
-}
+export const SynonymList = () => (
+  <TableList<SynonymGroup>
+    filters={filters}
+    columns={columns}
+    sort={{ field: 'id', order: 'DESC' }}
+    tools={<AddSynonymGroup />}
+    lead={<Lead />}
+  />
+)
 
 function SynonymCategories({ group: { categories } }: { group: SynonymGroup }) {
   const translate = useTranslate()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { BooleanInput, SelectInput, TextInput, useLocale, useTranslate } from 'react-admin'
 import { Tag } from '../components/display/Tag.tsx'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
-import { TableList } from '../components/lists/TableList.tsx'
+import { Lead, TableList } from '../components/lists/TableList.tsx'
 import { interfaceLanguages, languageChoices } from '../languages.ts'
 import { TextDialog } from './TextDialog.tsx'
 
@@ -24,18 +24,12 @@ const filters = [
 ]
 
 const columns: Column<SiteText>[] = [
-  { key: 'text', label: 'resources.texts.fields.value', cell: (text) => <TextValueCell text={text} /> },
-  {
-    key: 'language',
-    label: 'resources.texts.fields.language',
-    cell: ({ language }) => interfaceLanguages[language].name,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (text) => <EditButton text={text} />, isNarrow: true },
+  { key: 'value', cell: (text) => <TextValueCell text={text} /> },
+  { key: 'language', cell: ({ language }) => interfaceLanguages[language].name, isNarrow: true },
+  { key: 'actions', cell: (text) => <EditButton text={text} />, isNarrow: true },
 ]
 
 export function TextList() {
-  const translate = useTranslate()
   const language = useLocale() as Language
   return (
     <TableList<SiteText>
@@ -43,7 +37,7 @@ export function TextList() {
       defaultFilters={{ language }}
       columns={columns}
       sort={{ field: 'id', order: 'ASC' }}
-      lead={<Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate('resources.texts.lead')}</Typography>}
+      lead={<Lead />}
     />
   )
 }

@@ -33,39 +33,18 @@ const tools = (
 const columns: Column<ListedAccount>[] = [
   {
     key: 'name',
-    label: 'resources.users.fields.name',
     cell: (user) => (
       <Link component={RouterLink} to={toShowPath('users', user.id)} sx={{ fontWeight: 600 }}>
         <NameText>{formatFullName(user)}</NameText>
       </Link>
     ),
   },
-  { key: 'email', label: 'resources.users.fields.email', cell: ({ email }) => <EmailAddress address={email} /> },
-  {
-    key: 'role',
-    label: 'resources.users.fields.role',
-    cell: (user) => <RoleWithCountries person={user} />,
-    isNarrow: true,
-  },
-  {
-    key: 'created_at',
-    label: 'resources.users.fields.created_at',
-    cell: ({ created_at }) => <DateText at={created_at} />,
-    isNarrow: true,
-  },
-  {
-    key: 'last_seen_at',
-    label: 'resources.users.fields.last_seen_at',
-    cell: ({ last_seen_at }) => last_seen_at && <TimeAgo at={last_seen_at} />,
-    isNarrow: true,
-  },
-  {
-    key: 'counts',
-    label: 'resources.users.fields.counts',
-    cell: (user) => <ContentCounts user={user} />,
-    isNarrow: true,
-  },
-  { key: 'actions', label: 'dalil.actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
+  { key: 'email', cell: ({ email }) => <EmailAddress address={email} /> },
+  { key: 'role', cell: (user) => <RoleWithCountries person={user} />, isNarrow: true },
+  { key: 'created_at', cell: ({ created_at }) => <DateText at={created_at} />, isNarrow: true },
+  { key: 'last_seen_at', cell: ({ last_seen_at }) => last_seen_at && <TimeAgo at={last_seen_at} />, isNarrow: true },
+  { key: 'counts', cell: (user) => <ContentCounts user={user} />, isNarrow: true },
+  { key: 'actions', cell: (user) => <UserActions user={user} />, isNarrow: true },
 ]
 
 function ContentCounts({ user: { listings_count, reviews_count } }: { user: ListedAccount }) {

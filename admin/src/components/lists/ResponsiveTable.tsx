@@ -1,25 +1,29 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, useListContext, useResourceContext, useTranslate } from 'react-admin'
 import { useFilterReset, useFruitlessSearch } from './default-filters.ts'
 
 export interface Column<Row> {
   key: string
-  /** The translation key of the column's heading. */
-  label: string
+  /** The translation key of the heading, by default that of the field `key`. */
+  label?: string
   cell: (row: Row) => ReactNode
   isNarrow?: boolean
 }
 
 interface Props<Row> {
-  caption: string
+  /** By default the name of the resource. */
+  caption?: string
   columns: readonly Column<Row>[]
 }
 
 export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Props<Row>) {
   const translate = useTranslate()
   const { data, isPending } = useListContext<Row>()
+  const resource = useResourceContext()
   const search = useFruitlessSearch()
+  const toHeading = ({ key, label }: Column<Row>) =>
+    translate(label ?? (key === 'actions' ? 'dalil.actions' : `resources.${resource}.fields.${key}`))
   if (isPending) return <LoadingRows />
   if (!data?.length)
     return (
@@ -30,12 +34,16 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
     )
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={caption} sx={styles}>
+      <Box
+        component="table"
+        aria-label={caption ?? translate(`resources.${resource}.name`, { smart_count: 2 })}
+        sx={styles}
+      >
         <thead>
           <tr>
-            {columns.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {translate(label)}
+            {columns.map((column) => (
+              <th key={column.key} scope="col">
+                {toHeading(column)}
               </th>
             ))}
           </tr>
@@ -43,9 +51,9 @@ export function ResponsiveTable<Row extends RaRecord>({ caption, columns }: Prop
         <tbody>
           {data.map((row) => (
             <tr key={row.id}>
-              {columns.map(({ key, label, cell, isNarrow }) => (
-                <td key={key} data-label={translate(label)} data-narrow={isNarrow}>
-                  {cell(row)}
+              {columns.map((column) => (
+                <td key={column.key} data-label={toHeading(column)} data-narrow={column.isNarrow}>
+                  {column.cell(row)}
                 </td>
               ))}
             </tr>

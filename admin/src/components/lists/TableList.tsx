@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { type RaRecord, useResourceContext, useTranslate } from 'react-admin'
 import { ResourceList, type ResourceListProps } from './ResourceList.tsx'
@@ -8,13 +9,16 @@ interface Props<Row> extends Omit<ResourceListProps, 'children'> {
   lead?: ReactNode
 }
 
-export function TableList<Row extends RaRecord>({ columns, lead, ...list }: Props<Row>) {
+export const TableList = <Row extends RaRecord>({ columns, lead, ...list }: Props<Row>) => (
+  <ResourceList {...list}>
+    {lead}
+    <ResponsiveTable<Row> columns={columns} />
+  </ResourceList>
+)
+
+/** Says above a list what its records are for. */
+export function Lead() {
   const translate = useTranslate()
   const resource = useResourceContext()
-  return (
-    <ResourceList {...list}>
-      {lead}
-      <ResponsiveTable<Row> caption={translate(`resources.${resource}.name`, { smart_count: 2 })} columns={columns} />
-    </ResourceList>
-  )
+  return <Typography sx={{ maxWidth: '70ch', marginBlock: 2 }}>{translate(`resources.${resource}.lead`)}</Typography>
 }
