@@ -1,16 +1,20 @@
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ComponentProps, ReactNode, SubmitEvent } from 'react'
 import type { useForm } from '../../lib/use-form.ts'
 import { Alert } from '../Alert.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
-interface Props {
-  form: Pick<ReturnType<typeof useForm>, 'preload' | 'error'> & {
+interface Props extends Partial<Pick<ComponentProps<typeof SubmitButton>, 'variant' | 'block' | 'isReady'>> {
+  form: Pick<ReturnType<typeof useForm>, 'preload' | 'error' | 'isBusy'> & {
     submit: (event: SubmitEvent) => Promise<void>
   }
+  /** The label of the button at the end, without which the form has its own. */
+  send?: string
+  busy?: string
   children: ReactNode
 }
 
 /** Sets `method` to POST, so that a submission before hydration does not put the fields into the URL. */
-export function Form({ form, children }: Props) {
+export function Form({ form, send, busy = '', children, ...button }: Props) {
   return (
     <form method="post" noValidate onSubmit={form.submit} onFocus={form.preload}>
       {form.error && (
@@ -19,6 +23,11 @@ export function Form({ form, children }: Props) {
         </Alert>
       )}
       {children}
+      {send && (
+        <SubmitButton {...button} isBusy={form.isBusy} busy={busy}>
+          {send}
+        </SubmitButton>
+      )}
     </form>
   )
 }

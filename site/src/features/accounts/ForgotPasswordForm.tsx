@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { api } from '../../lib/api-client.ts'
 import { useForm } from '../../lib/use-form.ts'
@@ -22,16 +21,13 @@ export function ForgotPasswordForm({ texts }: { texts: ForgotPasswordTexts }) {
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} send={texts['forgot.send']} busy={texts['form.sending']} block>
       {status && (
         <Alert variant="success" takesFocus>
           {status}
         </Alert>
       )}
       <TextField {...form.field('email')} label={texts['account.email']} type="email" autoComplete="username" />
-      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} block>
-        {texts['forgot.send']}
-      </SubmitButton>
     </Form>
   )
 }

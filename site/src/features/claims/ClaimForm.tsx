@@ -6,7 +6,6 @@ import { z } from 'zod'
 import { Alert } from '../../components/Alert.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { Select } from '../../components/form/Select.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { TextField } from '../../components/form/TextField.tsx'
 import { showToast } from '../../components/toast/toast.ts'
@@ -76,7 +75,7 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
       </Alert>
     )
   return (
-    <Form form={form}>
+    <Form form={form} send={texts['claim.send']} busy={texts['form.sending']}>
       <TextField {...form.field('claimantName')} label={texts['claim.name']} autoComplete="name" dir="auto" />
       <TextField {...form.field('claimantEmail')} label={texts['account.email']} type="email" autoComplete="email" />
       <TextField
@@ -96,9 +95,6 @@ export function ClaimForm({ context, user, close, onSent }: ClaimFormProps) {
       </Select>
       <TextArea {...form.field('reason')} label={texts['claim.reason']} rows={4} />
       <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
-      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-        {texts['claim.send']}
-      </SubmitButton>
     </Form>
   )
 }

@@ -8,7 +8,6 @@ import { Alert } from '../../components/Alert.tsx'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
 import { Select } from '../../components/form/Select.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
@@ -96,7 +95,7 @@ function ReportForm({ context, review, title, close }: FormProps) {
       </Alert>
     )
   return (
-    <Form form={form}>
+    <Form form={form} send={texts['report.send']} busy={texts['form.sending']} isReady={puzzle.captcha !== null}>
       <Select {...form.field('reason')} label={texts['report.reason']} optional={texts['form.optional']}>
         <option value="">{texts['report.reason.choose']}</option>
         {reportReasonsByType[type].map((reason) => (
@@ -107,9 +106,6 @@ function ReportForm({ context, review, title, close }: FormProps) {
       </Select>
       <TextArea {...form.field('message')} label={texts['report.message']} rows={4} />
       <CaptchaInput state={puzzle} field={form.field('captcha')} texts={texts} />
-      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} isReady={puzzle.captcha !== null}>
-        {texts['report.send']}
-      </SubmitButton>
     </Form>
   )
 }

@@ -1,7 +1,6 @@
 import type { Review } from '@dalil/api/contract'
 import { Dialog } from '../../components/dialog/Dialog.tsx'
 import { Form } from '../../components/form/Form.tsx'
-import { SubmitButton } from '../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../components/form/TextArea.tsx'
 import { showToast } from '../../components/toast/toast.ts'
 import { api } from '../../lib/api-client.ts'
@@ -56,16 +55,13 @@ function ReplyForm({ context, request, finish }: Pick<Props, 'context' | 'reques
       <blockquote className="quote">
         <bdi>{request.text}</bdi>
       </blockquote>
-      <Form form={form}>
+      <Form form={form} send={texts['review.reply.save']} busy={texts['form.sending']}>
         <TextArea
           {...form.field('reply')}
           label={texts['review.reply.label']}
           hint={texts['review.reply.hint']}
           rows={4}
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['review.reply.save']}
-        </SubmitButton>
       </Form>
     </>
   )

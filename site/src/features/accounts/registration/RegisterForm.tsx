@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/dialog/Dialog.tsx'
 import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { api } from '../../../lib/api-client.ts'
@@ -46,7 +45,7 @@ export function RegisterForm({ paths, texts }: Props) {
 
   return (
     <>
-      <Form form={form}>
+      <Form form={form} send={texts['register.send']} busy={texts['register.sending']} block>
         <fieldset>
           <legend className="sr">{texts['register.type']}</legend>
           <div className="seg">
@@ -88,9 +87,6 @@ export function RegisterForm({ paths, texts }: Props) {
             </>
           }
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['register.sending']} block>
-          {texts['register.send']}
-        </SubmitButton>
       </Form>
       <CreatedDialog created={created} loginUrl={created?.loginUrl ?? paths.login} texts={texts} />
     </>

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -28,7 +27,7 @@ export function EmailForm({ texts }: { texts: ProfileTexts }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.email']}</h2>
-      <Form form={form}>
+      <Form form={form} send={texts['profile.email.send']} busy={texts['form.sending']}>
         <p>{texts['profile.email.text']}</p>
         {sent && (
           <Alert variant="success" takesFocus>
@@ -36,9 +35,6 @@ export function EmailForm({ texts }: { texts: ProfileTexts }) {
           </Alert>
         )}
         <TextField {...form.field('email')} label={texts['profile.email.new']} type="email" autoComplete="email" />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['profile.email.send']}
-        </SubmitButton>
       </Form>
     </section>
   )

@@ -1,7 +1,6 @@
 import type { RecoveryCodeList, SecondFactorSetup as Setup } from '@dalil/api/contract'
 import { useEffect } from 'react'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { api } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -61,7 +60,7 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
           />
         </div>
         <p>{texts['profile.security.enter']}</p>
-        <Form form={form}>
+        <Form form={form} send={texts['profile.security.confirm']} busy={texts['home.loading']}>
           <TextField
             {...form.field('code')}
             label={texts['second_factor.code']}
@@ -71,9 +70,6 @@ export function FirstCodeForm({ setup, texts, onDone }: Props) {
             autoComplete="one-time-code"
             spellCheck={false}
           />
-          <SubmitButton isBusy={form.isBusy} busy={texts['home.loading']}>
-            {texts['profile.security.confirm']}
-          </SubmitButton>
         </Form>
       </div>
     </div>

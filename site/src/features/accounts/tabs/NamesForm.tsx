@@ -2,7 +2,6 @@ import { saveSessionUser } from '@dalil/api/client'
 import type { Account } from '@dalil/api/contract'
 import { useId } from 'react'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -28,7 +27,7 @@ export function NamesForm({ texts }: { texts: ProfileTexts }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.names']}</h2>
-      <Form form={form}>
+      <Form form={form} send={texts['profile.save']} busy={texts['form.saving']}>
         <TextField
           {...form.field('firstName')}
           label={texts['account.first_name']}
@@ -49,9 +48,6 @@ export function NamesForm({ texts }: { texts: ProfileTexts }) {
           value={user?.email ?? ''}
           readOnly
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']}>
-          {texts['profile.save']}
-        </SubmitButton>
       </Form>
     </section>
   )

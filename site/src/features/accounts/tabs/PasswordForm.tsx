@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Form } from '../../../components/form/Form.tsx'
 import { PasswordInput } from '../../../components/form/PasswordInput.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -28,7 +27,7 @@ export function PasswordForm({ texts }: { texts: ProfileTexts }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.password']}</h2>
-      <Form form={form}>
+      <Form form={form} send={texts['profile.password.save']} busy={texts['form.saving']}>
         {/* Lets password managers find the account. */}
         <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
         <PasswordInput
@@ -47,9 +46,6 @@ export function PasswordForm({ texts }: { texts: ProfileTexts }) {
           }}
           texts={texts}
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.saving']}>
-          {texts['profile.password.save']}
-        </SubmitButton>
       </Form>
     </section>
   )

@@ -3,7 +3,6 @@ import { toDateFormat } from '@dalil/api/contract/rules'
 import { useState } from 'react'
 import { Alert } from '../../../components/Alert.tsx'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -62,7 +61,7 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
           </li>
         ))}
       </ul>
-      <Form form={form}>
+      <Form form={form} send={texts['claim.answer.send']} busy={texts['form.sending']}>
         <TextArea
           {...form.field('message')}
           label={texts['claim.answer.message']}
@@ -70,9 +69,6 @@ export function AnswerForm({ claim, texts, reload }: ClaimPartProps) {
           {...(!claim.question && { optional: texts['form.optional'] })}
         />
         <ProofFiles texts={texts} files={proofs} onChange={setProofs} refused={refused} />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['claim.answer.send']}
-        </SubmitButton>
       </Form>
     </section>
   )

@@ -2,7 +2,6 @@ import type { sentClaimCode } from '@dalil/api/contract'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -34,19 +33,16 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
   })
   return (
     <>
-      <Form form={form}>
+      <Form form={form} send={texts['claim.code.send']} busy={texts['form.sending']} variant="outline">
         <TextField
           {...form.field('email')}
           label={texts['claim.code.email'].replace('{domain}', toDomain(website))}
           type="email"
           autoComplete="email"
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} variant="outline">
-          {texts['claim.code.send']}
-        </SubmitButton>
       </Form>
       {isSent && (
-        <Form form={code}>
+        <Form form={code} send={texts['claim.code.confirm']} busy={texts['form.sending']}>
           <TextField
             {...code.field('code')}
             label={texts['claim.code.label']}
@@ -55,9 +51,6 @@ export function EmailFactor({ claim, texts, reload, website }: ClaimPartProps & 
             autoComplete="one-time-code"
             dir="ltr"
           />
-          <SubmitButton isBusy={code.isBusy} busy={texts['form.sending']}>
-            {texts['claim.code.confirm']}
-          </SubmitButton>
         </Form>
       )}
     </>

@@ -1,6 +1,5 @@
 import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
 import { Form } from '../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextArea } from '../../../components/form/TextArea.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -28,16 +27,13 @@ export function ObjectionForm({ claim, texts, reload }: ClaimPartProps) {
       {!isOpenClaim(claim) && claim.object_until && (
         <p>{texts['claim.object.until'].replace('{date}', moment.format(new Date(claim.object_until)))}</p>
       )}
-      <Form form={form}>
+      <Form form={form} send={texts['claim.object.send']} busy={texts['form.sending']}>
         <TextArea
           {...form.field('message')}
           label={texts['claim.object.message']}
           hint={texts['claim.object.hint']}
           rows={4}
         />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['claim.object.send']}
-        </SubmitButton>
       </Form>
     </section>
   )

@@ -1,7 +1,6 @@
 import { registerKinds } from '@dalil/db/vocabulary'
 import { Form } from '../../../components/form/Form.tsx'
 import { Select } from '../../../components/form/Select.tsx'
-import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../components/form/TextField.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api } from '../../../lib/api-client.ts'
@@ -22,7 +21,7 @@ export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
     },
   })
   return (
-    <Form form={form}>
+    <Form form={form} send={texts['claim.register.send']} busy={texts['form.sending']} variant="outline">
       <Select {...form.field('kind')} label={texts['claim.register.kind']}>
         {registerKinds.map((kind) => (
           <option key={kind} value={kind}>
@@ -31,9 +30,6 @@ export function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
         ))}
       </Select>
       <TextField {...form.field('number')} label={texts['claim.register.number']} dir="ltr" autoComplete="off" />
-      <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']} variant="outline">
-        {texts['claim.register.send']}
-      </SubmitButton>
     </Form>
   )
 }

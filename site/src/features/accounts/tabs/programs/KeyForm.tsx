@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { Checkbox } from '../../../../components/form/Checkbox.tsx'
 import { CheckboxGroup } from '../../../../components/form/CheckboxGroup.tsx'
 import { Form } from '../../../../components/form/Form.tsx'
-import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { api } from '../../../../lib/api-client.ts'
 import { isFeatureOn } from '../../../../lib/features/is-feature-on.ts'
@@ -29,7 +28,7 @@ export function KeyForm({ texts, onCreated }: { texts: ProfileTexts; onCreated: 
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.keys.new']}</h2>
-      <Form form={form}>
+      <Form form={form} send={texts['profile.keys.create']} busy={texts['form.sending']}>
         <TextField {...form.field('name')} label={texts['profile.keys.name']} hint={texts['profile.keys.name.hint']} />
         <CheckboxGroup
           {...form.field('scopes')}
@@ -44,9 +43,6 @@ export function KeyForm({ texts, onCreated }: { texts: ProfileTexts; onCreated: 
           type="date"
         />
         <Checkbox {...form.field('is_test')} label={texts['profile.keys.is_test']} />
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['profile.keys.create']}
-        </SubmitButton>
       </Form>
     </section>
   )

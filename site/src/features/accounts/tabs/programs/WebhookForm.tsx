@@ -4,7 +4,6 @@ import { useId } from 'react'
 import { CheckboxGroup } from '../../../../components/form/CheckboxGroup.tsx'
 import { Form } from '../../../../components/form/Form.tsx'
 import { Select } from '../../../../components/form/Select.tsx'
-import { SubmitButton } from '../../../../components/form/SubmitButton.tsx'
 import { TextField } from '../../../../components/form/TextField.tsx'
 import { api } from '../../../../lib/api-client.ts'
 import { isFeatureOn } from '../../../../lib/features/is-feature-on.ts'
@@ -40,7 +39,7 @@ export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreat
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{texts['profile.webhooks.new']}</h2>
-      <Form form={form}>
+      <Form form={form} send={texts['profile.webhooks.create']} busy={texts['form.sending']}>
         <TextField
           {...form.field('url')}
           label={texts['profile.webhooks.url']}
@@ -62,9 +61,6 @@ export function WebhookForm({ texts, onCreated }: { texts: ProfileTexts; onCreat
               </option>
             ))}
         </Select>
-        <SubmitButton isBusy={form.isBusy} busy={texts['form.sending']}>
-          {texts['profile.webhooks.create']}
-        </SubmitButton>
       </Form>
     </section>
   )
