@@ -1,5 +1,6 @@
 import type { Category } from '@dalil/api/contract'
 import { amenities, categoryLook, limits } from '@dalil/db/vocabulary'
+import { Box } from '@mui/material'
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -11,14 +12,17 @@ import {
   TextInput,
   useTranslate,
 } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { EditDialog } from '../components/dialogs/EditDialog.tsx'
 import { matchesFolded } from '../components/forms/matches-folded.ts'
 import { parseLine } from '../components/forms/parse-line.ts'
 import { WordListInput } from '../components/forms/WordListInput.tsx'
 import { useAmenityName } from '../listings/use-amenity-name.ts'
 import { type CategoryDraft, saveCategory } from '../providers/categories.ts'
-import { CategoryLookInputs } from './CategoryLookInputs.tsx'
+import { ColourInput } from './ColourInput.tsx'
+import { IconInput } from './IconInput.tsx'
 import { useCategories, useInvalidateCategories } from './use-categories.ts'
+import '@dalil/api/category-colours.css'
 
 export interface EditedCategory {
   category?: Category
@@ -133,3 +137,16 @@ const toFormFields = (typed: CategoryDraft): CategoryDraft => ({
   aliases: typed.aliases ?? [],
   amenities: typed.amenities ?? [],
 })
+
+function CategoryLookInputs() {
+  const translate = useTranslate()
+  const parent: number | null | undefined = useWatch({ name: 'parent_id' })
+  const colour: string | undefined = useWatch({ name: 'colour' })
+  return (
+    <Box data-cat={colour} sx={{ marginBlockEnd: 2 }}>
+      <IconInput />
+      <ColourInput />
+      {!parent && <BooleanInput source="is_on_home" helperText={translate('resources.categories.home_hint')} />}
+    </Box>
+  )
+}

@@ -2,10 +2,10 @@ import type { Category } from '@dalil/api/contract'
 import { Box, Card, Typography } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ConfirmDialog } from '../components/dialogs/ConfirmDialog.tsx'
 import { EmptyMessage } from '../components/lists/ResponsiveTable.tsx'
 import { useNotifyError } from '../components/use-notify-error.ts'
-import { saveCategoryOrder } from '../providers/categories.ts'
-import { AdoptCategoryDialog, type Adoption } from './AdoptCategoryDialog.tsx'
+import { saveCategory, saveCategoryOrder } from '../providers/categories.ts'
 import type { CategoryActions } from './CategoryButtons.tsx'
 import { CategoryNode } from './CategoryNode.tsx'
 import { useInvalidateCategories, useSetCategoryOrder } from './use-categories.ts'
@@ -153,4 +153,32 @@ function useOrder(siblings: Category[]) {
     return before.current
   }
   return { announcement, move }
+}
+
+interface Adoption {
+  category: Category
+  /** Null for a top-level category. */
+  parent: Category | null
+}
+
+const texts = { done: 'resources.categories.adopted', failed: 'resources.categories.save_failed' }
+
+function AdoptCategoryDialog({ category, parent, onClose }: Adoption & { onClose: () => void }) {
+  const translate = useTranslate()
+  const invalidate = useInvalidateCategories()
+  const target = parent?.name ?? translate('resources.categories.top_level')
+  return (
+    <ConfirmDialog
+      title={translate('resources.categories.adopt', { name: category.name, parent: target })}
+      action={translate('resources.categories.move')}
+      texts={texts}
+      onConfirm={async () => {
+        await saveCategory(category.id, { parent_id: parent?.id ?? null })
+        await invalidate()
+      }}
+      onClose={onClose}
+    >
+      <Typography>{translate('resources.categories.in_move', { smart_count: category.listings_count })}</Typography>
+    </ConfirmDialog>
+  )
 }

@@ -1,14 +1,16 @@
 import { subscribeToOtherTabs } from '@dalil/api/client'
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { ToggleThemeButton, useTranslate } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router'
+import { siteUrl } from '../addresses.ts'
+import { Logo } from '../brand/Logo.tsx'
+import { LanguageMenu } from '../layout/LanguageMenu.tsx'
 import { findReturnPath } from '../providers/return-path.ts'
 import { readStaffSession } from '../providers/session.ts'
 import { useSiteName } from '../providers/site.ts'
 import { FirstAdminForm } from './FirstAdminForm.tsx'
 import { LoginForm } from './LoginForm.tsx'
-import { LoginHeader } from './LoginHeader.tsx'
 import { LoginPlate } from './LoginPlate.tsx'
 
 export function LoginPage() {
@@ -56,4 +58,30 @@ function useExistingSession(mayEnter: boolean): void {
     enter()
     return subscribeToOtherTabs(enter)
   }, [mayEnter, navigate, target])
+}
+
+function LoginHeader() {
+  const translate = useTranslate()
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: { xs: 0, sm: 1 },
+        minHeight: 72,
+        paddingInline: 'clamp(1rem, 0.6rem + 1.8vw, 2.5rem)',
+        borderBlockEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <Logo height={48} />
+      <Box sx={{ flex: 1 }} />
+      <Button color="inherit" href={siteUrl} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+        {translate('dalil.site.back')}
+      </Button>
+      <LanguageMenu />
+      <ToggleThemeButton />
+    </Box>
+  )
 }

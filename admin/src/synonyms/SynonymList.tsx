@@ -1,9 +1,12 @@
 import type { SynonymGroup } from '@dalil/api/contract'
-import { Box, Chip, Typography } from '@mui/material'
+import Add from '@mui/icons-material/Add'
+import { Box, Button, Chip, Typography } from '@mui/material'
+import { useState } from 'react'
 import { TextInput, useListContext, useTranslate } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import type { Column } from '../components/lists/ResponsiveTable.tsx'
 import { Lead, TableList } from '../components/lists/TableList.tsx'
-import { AddSynonymGroup } from './AddSynonymGroup.tsx'
+import { SynonymDialog } from './SynonymDialog.tsx'
 import { SynonymGroupActions } from './SynonymGroupActions.tsx'
 
 const filters = [
@@ -58,5 +61,26 @@ function SynonymWords({ words }: { words: string[] }) {
         />
       ))}
     </Box>
+  )
+}
+
+/** Renders a button that opens a dialog for a new group; `?word=` in the URL opens it immediately. */
+function AddSynonymGroup() {
+  const translate = useTranslate()
+  const [searchParams, setSearchParams] = useSearchParams()
+  const word = searchParams.get('word')
+  const [isOpen, setOpen] = useState(word !== null)
+
+  const close = () => {
+    setOpen(false)
+    if (word !== null) setSearchParams({}, { replace: true })
+  }
+  return (
+    <>
+      <Button startIcon={<Add />} onClick={() => setOpen(true)}>
+        {translate('resources.search-synonyms.add')}
+      </Button>
+      {isOpen && <SynonymDialog group={{ words: word ? [word] : [] }} onClose={close} />}
+    </>
   )
 }

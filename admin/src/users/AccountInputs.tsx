@@ -1,7 +1,9 @@
 import { limits, type Role } from '@dalil/db/vocabulary'
-import { email, maxLength, required, SelectInput, TextInput } from 'react-admin'
+import { AutocompleteArrayInput, email, maxLength, required, SelectInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import { parseLine } from '../components/forms/parse-line.ts'
-import { ModeratedCountriesInput } from './ModeratedCountriesInput.tsx'
+import { useFormat } from '../components/use-format.ts'
+import { useCountries } from '../providers/site.ts'
 
 const address = [required(), email(), maxLength(limits.email.max)]
 
@@ -31,3 +33,25 @@ export const RoleInputs = ({ offered, disabled = false }: { offered: readonly Ro
     <ModeratedCountriesInput />
   </>
 )
+
+const validate = required('resources.users.messages.moderates_required')
+
+function ModeratedCountriesInput() {
+  const { country } = useFormat()
+  const countries = useCountries()
+  const role: unknown = useWatch({ name: 'role' })
+  if (role !== 'moderator') return null
+  return (
+    <AutocompleteArrayInput
+      source="moderates"
+      label="resources.users.fields.moderates"
+      choices={countries.map((id) => ({ id, name: country(id) }))}
+      translateChoice={false}
+      helperText="resources.users.moderates_hint"
+      validate={validate}
+      isRequired
+      fullWidth
+      sx={{ '& .MuiAutocomplete-inputRoot': { paddingBlock: 1.5 } }}
+    />
+  )
+}

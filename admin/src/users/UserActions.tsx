@@ -1,4 +1,4 @@
-import type { AdministeredAccount } from '@dalil/api/contract'
+import type { AdministeredAccount, UserActivity } from '@dalil/api/contract'
 import { mayAdminister } from '@dalil/api/contract/rules'
 import Block from '@mui/icons-material/BlockOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
@@ -7,15 +7,19 @@ import Key from '@mui/icons-material/KeyOutlined'
 import LogOutIcon from '@mui/icons-material/LogoutOutlined'
 import PhonelinkErase from '@mui/icons-material/PhonelinkEraseOutlined'
 import Restore from '@mui/icons-material/RestoreOutlined'
+import { Box } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { adminApiUrl } from '../addresses.ts'
 import type { Action } from '../components/decisions/actions.ts'
 import { RecordActions } from '../components/decisions/RecordActions.tsx'
+import { useFormat } from '../components/use-format.ts'
 import { useRemoval } from '../components/use-removal.ts'
 import type { BackOfficeProvider } from '../providers/back-office-provider.ts'
+import { fetchJson } from '../providers/request.ts'
 import { formatFullName } from '../providers/session.ts'
 import { useViewer } from '../providers/use-viewer.ts'
-import { DeletionQuestion } from './DeletionQuestion.tsx'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { SuspendDialog } from './SuspendDialog.tsx'
 
@@ -103,6 +107,32 @@ export function UserActions({ user, isPage = false, onDeleted }: Props) {
       <RecordActions resource="users" record={user} name={name} actions={actions} isRow={!isPage} />
       {isEdited && <EditUserDialog user={user} onClose={() => setEdited(false)} />}
       {isSuspending && <SuspendDialog user={user} onClose={() => setSuspending(false)} />}
+    </>
+  )
+}
+
+const deleted = ['listings', 'reviews', 'claims', 'favourites'] as const
+
+/** Says in numbers what is deleted with an account. */
+function DeletionQuestion({ id }: { id: number }) {
+  const translate = useTranslate()
+  const { number } = useFormat()
+  const { data: activity } = useQuery({
+    queryKey: ['users', 'activity', id, 'deletion'],
+    queryFn: () => fetchJson<UserActivity>(`${adminApiUrl}/users/${id}/activity`),
+  })
+  return (
+    <>
+      <span>{translate('resources.users.messages.delete_confirm')}</span>
+      {activity && (
+        <Box component="ul" sx={{ marginBlockEnd: 0 }}>
+          {deleted.map((kind) => (
+            <li key={kind}>
+              {translate(`resources.users.activity_counts.${kind}`)}: {number(activity[kind])}
+            </li>
+          ))}
+        </Box>
+      )}
     </>
   )
 }

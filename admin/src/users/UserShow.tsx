@@ -8,6 +8,7 @@ import { DateText } from '../components/display/DateText.tsx'
 import { DescriptionList } from '../components/display/DescriptionList.tsx'
 import { EmailLink } from '../components/display/EmailAddress.tsx'
 import { NameText } from '../components/display/NameText.tsx'
+import { TimeAgo } from '../components/display/TimeAgo.tsx'
 import { LoadingRows } from '../components/lists/ResponsiveTable.tsx'
 import { useFormat } from '../components/use-format.ts'
 import { recordQueryOptions, withRecordError } from '../layout/RecordError.tsx'
@@ -15,7 +16,6 @@ import { fetchJson } from '../providers/request.ts'
 import { formatFullName } from '../providers/session.ts'
 import { CountryNames } from './CountryNames.tsx'
 import { RoleTag } from './RoleTag.tsx'
-import { SessionList } from './SessionList.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserActivityCounts } from './UserActivityCounts.tsx'
 
@@ -83,5 +83,28 @@ function SuspensionBanner({ since, suspension: { reason, listings, reviews } }: 
       {listings + reviews > 0 &&
         translate('resources.users.suspended_content', { listings: number(listings), reviews: number(reviews) })}
     </Banner>
+  )
+}
+
+function SessionList({ sessions }: Pick<UserActivity, 'sessions'>) {
+  const translate = useTranslate()
+  return (
+    <Card component="section" aria-labelledby="sessions" sx={{ padding: 3 }}>
+      <Typography id="sessions" component="h3" variant="h5">
+        {translate('resources.users.sessions', { smart_count: sessions.length })}
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 1.5, padding: 0, marginBlockEnd: 0, listStyle: 'none' }}>
+        {sessions.map(({ id, device, address, last_seen_at }) => (
+          <li key={id}>
+            <Typography component="span" sx={{ display: 'block', fontWeight: 600 }}>
+              {device ?? translate('resources.users.unknown_device')}
+            </Typography>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {address && <bdi>{address}</bdi>} · <TimeAgo at={last_seen_at} />
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Card>
   )
 }

@@ -1,10 +1,17 @@
 import { type ApiError, toApiError } from '@dalil/api/client'
-import { type BaseSyntheticEvent, type FocusEvent, useEffect, useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import { type BaseSyntheticEvent, type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form'
 import { closeErrorToasts, readOfflineText, showToast } from '../components/toast/toast.ts'
 import { runAfterPointerUp } from './after-pointer-up.ts'
 import { addConnectionMessage, api } from './api-client.ts'
-import { useFormDraft } from './drafts/use-form-draft.ts'
+import { subscribeToDiscard } from './drafts/discard-drafts.ts'
+import { openFormDraft } from './drafts/form-draft.ts'
 import { createResolver, type FormSchema, findIssueMessage } from './form-resolver.ts'
 import type { IssueTexts } from './issue-texts.ts'
 
@@ -118,4 +125,31 @@ function useSchema<Input, Output>(schema: () => FormSchema<Input, Output> | Prom
     })
     return loading.current
   }
+}
+
+function useFormDraft<Input extends FieldValues>(
+  name: string | undefined,
+  form: Pick<UseFormReturn<Input, unknown, Input>, 'reset' | 'subscribe'>,
+  values: object,
+): () => void {
+  const draft = useRef<ReturnType<typeof openFormDraft> | null>(null)
+  const first = useRef(values)
+  const { reset, subscribe } = form
+  useEffect(() => {
+    if (name === undefined) return
+    const opened = openFormDraft(name)
+    draft.current = opened
+    const typed = opened.read(first.current)
+    if (typed) reset(typed as Input, { keepDefaultValues: true })
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values: current }) => opened.save(current, first.current),
+    })
+    const stopListening = subscribeToDiscard(stop)
+    return () => {
+      stop()
+      stopListening()
+    }
+  }, [name, reset, subscribe])
+  return useCallback(() => draft.current?.remove(), [])
 }

@@ -1,21 +1,21 @@
-import { Box } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { type RaRecord, useListContext, useTranslate } from 'react-admin'
 import { ActionButtons } from '../decisions/ActionButtons.tsx'
 import { type Action, isAllowed } from '../decisions/actions.ts'
 import { undoWaiting, useWaiting } from '../decisions/undo.ts'
 import { type ActionOptions, useActions } from '../decisions/use-actions.tsx'
-import { LoadingRows } from '../lists/ResponsiveTable.tsx'
+import { useFruitlessSearch } from '../lists/default-filters.ts'
+import { LoadingRows, ResetFilter } from '../lists/ResponsiveTable.tsx'
 import { Shortcuts } from '../shortcuts/Shortcuts.tsx'
 import type { Shortcut } from '../shortcuts/use-shortcuts.ts'
 import { StaffWork } from '../staff/StaffWork.tsx'
 import type { DisplayNames } from '../use-display-names.ts'
-import { EmptyQueue } from './EmptyQueue.tsx'
 import { Failures } from './Failures.tsx'
 import { QueueDetail } from './QueueDetail.tsx'
 import { type QueueRecord, QueueRows } from './QueueRows.tsx'
 import { useMatches } from './use-matches.ts'
-import { useQueue } from './use-queue.ts'
+import { type Queue, useQueue } from './use-queue.ts'
 
 interface Props<Row extends QueueRecord> extends ActionOptions<Row> {
   label?: string
@@ -144,3 +144,32 @@ const sides = {
   // Keeps the pagination below the visible area while the detail loads, so that it does not visibly shift.
   minHeight: { md: 'calc(100vh - 9rem)' },
 } as const
+
+const waitingStates = ['pending', 'open', 'held']
+
+/** Receives the focus after the last item has been decided. */
+function EmptyQueue<Row extends RaRecord>({ queue }: { queue: Queue<Row> }) {
+  const translate = useTranslate()
+  const { data, filterValues } = useListContext()
+  // Rows that were found but are hidden have been decided.
+  const search = useFruitlessSearch()
+  const isFruitless = search && !data?.length
+  const state: string = filterValues.status ?? filterValues.appeal ?? 'pending'
+  return (
+    <Box sx={{ padding: 6, display: 'grid', gap: 2 }}>
+      <div role="status">
+        <Typography
+          ref={queue.heading}
+          component="h2"
+          tabIndex={-1}
+          sx={{ textAlign: 'center', color: 'text.secondary', '&:focus': { outline: 'none' } }}
+        >
+          {isFruitless
+            ? search.text
+            : translate(waitingStates.includes(state) ? 'dalil.queue.empty' : 'dalil.queue.none_with_status')}
+        </Typography>
+      </div>
+      <ResetFilter onReset={() => queue.select(null)} />
+    </Box>
+  )
+}

@@ -1,8 +1,10 @@
-import { FilterButton, useListContext } from 'react-admin'
+import Person from '@mui/icons-material/PersonOutlined'
+import { ToggleButton, Tooltip } from '@mui/material'
+import type { ReactElement } from 'react'
+import { DateInput, FilterButton, SearchInput, SelectInput, useListContext, useTranslate } from 'react-admin'
 import { ResourceList, type ResourceListProps } from '../lists/ResourceList.tsx'
 import { ShortcutHelp, ShortcutsButton } from '../shortcuts/Shortcuts.tsx'
-import { MineButton } from './MineButton.tsx'
-import { useQueueFilters } from './use-queue-filters.tsx'
+import { useCountryChoices } from '../use-country-choices.ts'
 
 interface Props extends ResourceListProps {
   /** Whether the filter selects open items, so that the list is a queue with shortcuts. */
@@ -41,4 +43,53 @@ export const QueueList = ({
 function QueueShortcuts({ isQueue }: Required<Pick<Props, 'isQueue'>>) {
   const { filterValues } = useListContext()
   return isQueue(filterValues) && <ShortcutsButton />
+}
+
+/** Lists what is assigned to the viewer, or all. */
+function MineButton() {
+  const translate = useTranslate()
+  const { filterValues, displayedFilters, setFilters } = useListContext()
+  const { assigned_to, ...others } = filterValues
+  const isMine = assigned_to === 'me'
+  const label = translate('dalil.staff_work.assigned.me')
+  return (
+    <Tooltip title={label}>
+      <ToggleButton
+        value="me"
+        size="small"
+        selected={isMine}
+        aria-label={label}
+        onChange={() => setFilters(isMine ? others : { ...others, assigned_to: 'me' }, displayedFilters)}
+      >
+        <Person />
+      </ToggleButton>
+    </Tooltip>
+  )
+}
+
+const assignees = ['me', 'none'].map((id) => ({ id, name: `dalil.staff_work.assigned.${id}` }))
+
+/** The filters of every queue, around those of one. */
+function useQueueFilters(filters: ReactElement[]): ReactElement[] {
+  const countries = useCountryChoices()
+  return [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...filters.slice(0, 1),
+    ...(countries.length > 1
+      ? [
+          <SelectInput
+            key="country"
+            source="country"
+            label="dalil.staff_work.country"
+            choices={countries}
+            translateChoice={false}
+            alwaysOn
+          />,
+        ]
+      : []),
+    ...filters.slice(1),
+    <SelectInput key="assigned_to" source="assigned_to" label="dalil.staff_work.assigned_to" choices={assignees} />,
+    <DateInput key="from" source="from" label="dalil.staff_work.from" />,
+    <DateInput key="to" source="to" label="dalil.staff_work.to" />,
+  ]
 }

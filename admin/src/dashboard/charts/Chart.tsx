@@ -3,8 +3,7 @@ import { Box, Card, Typography } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormat } from '../../components/use-format.ts'
-import { BarChart } from './BarChart.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { BarChart, type DayCount } from './BarChart.tsx'
 
 type Series = Stats['series']['users']
 
@@ -54,3 +53,36 @@ const ChartLegend = ({ part, rest }: Record<'part' | 'rest', string>) => (
     ))}
   </Box>
 )
+
+interface ChartTableProps {
+  days: readonly DayCount[]
+  part?: string
+}
+
+function ChartTable({ days, part }: ChartTableProps) {
+  const translate = useTranslate()
+  const { number, shortDay } = useFormat()
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{translate('dalil.dashboard.as_table')}</summary>
+      <Box component="table" sx={{ fontSize: '0.875rem', 'th, td': { textAlign: 'start', paddingInlineEnd: 3 } }}>
+        <thead>
+          <tr>
+            <th scope="col">{translate('dalil.dashboard.day')}</th>
+            <th scope="col">{translate('dalil.dashboard.count')}</th>
+            {part && <th scope="col">{part}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <td>{shortDay(day.date)}</td>
+              <td>{number(day.count)}</td>
+              {part && <td>{number(day.part)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </details>
+  )
+}

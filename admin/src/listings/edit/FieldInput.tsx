@@ -3,12 +3,12 @@ import {
   type ListingField,
   type ListingFieldType,
   listingFields,
+  parseDecimal,
   type VisibleFieldName,
 } from '@dalil/api/contract/rules'
 import { amenities, limits, socialNetworks } from '@dalil/db/vocabulary'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AutocompleteArrayInput, SelectInput, TextInput, useRecordContext } from 'react-admin'
-import { DecimalInput } from '../../components/forms/DecimalInput.tsx'
 import { parseLine } from '../../components/forms/parse-line.ts'
 import { useFormat } from '../../components/use-format.ts'
 import { useModeratedCountries } from '../../providers/use-viewer.ts'
@@ -87,4 +87,22 @@ export function FieldInput({ name }: { name: VisibleFieldName }) {
   const { type, max }: ListingField = listingFields[name]
   const Input = inputs[type]
   return <Input source={name} {...(max !== undefined && { max })} />
+}
+
+/** A number in any digits, which a number field of a browser would refuse. */
+function DecimalInput({ source }: { source: string }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const parse = (text: string) => {
+    setTyped(text)
+    return text.trim() === '' ? null : (parseDecimal(text) ?? text)
+  }
+  return (
+    <TextInput
+      source={source}
+      format={(value: unknown) => typed ?? value ?? ''}
+      parse={parse}
+      onBlur={() => setTyped(null)}
+      slotProps={{ htmlInput: { dir: 'ltr', inputMode: 'decimal' } }}
+    />
+  )
 }

@@ -4,18 +4,21 @@ import {
   removeHoursException,
   setDayHours,
   setHoursOfAllDays,
+  type TimeRange,
   updateHoursException,
 } from '@dalil/api/client'
 import type { OpeningHours } from '@dalil/api/contract'
 import { limits } from '@dalil/db/vocabulary'
 import Add from '@mui/icons-material/Add'
-import { Button, FormHelperText } from '@mui/material'
+import Copy from '@mui/icons-material/ContentCopyOutlined'
+import { Box, Button, FormHelperText, IconButton } from '@mui/material'
 import { useInput, useTranslate } from 'react-admin'
 import { useWeekdays } from '../use-weekdays.ts'
 import { FormSection } from './FormSection.tsx'
-import { HoursDayRow } from './HoursDayRow.tsx'
 import { HoursExceptionRow } from './HoursExceptionRow.tsx'
-import { toHoursKey } from './hours-row.ts'
+import { HoursStateSelect } from './HoursStateSelect.tsx'
+import { hoursRowStyle, toHoursKey } from './hours-row.ts'
+import { TimeRangeFields } from './TimeRangeFields.tsx'
 
 const unknown: OpeningHours = { weekly: {} }
 
@@ -62,5 +65,36 @@ export function HoursInput() {
         </FormHelperText>
       )}
     </FormSection>
+  )
+}
+
+interface DayProps {
+  name: string
+  ranges: TimeRange[] | undefined
+  onChange: (ranges: TimeRange[] | undefined) => void
+  onCopy: (ranges: TimeRange[]) => void
+}
+
+const HoursDayRow = ({ name, ranges, onChange, onCopy }: DayProps) => (
+  <Box sx={hoursRowStyle}>
+    <Box component="strong" sx={{ minWidth: '6rem' }}>
+      {name}
+    </Box>
+    <HoursStateSelect name={name} ranges={ranges} choices={['unknown', 'open', 'closed']} onChange={onChange} />
+    {ranges && ranges.length > 0 && (
+      <TimeRangeFields name={name} ranges={ranges} onChange={onChange}>
+        <CopyHoursButton of={name} onCopy={() => onCopy(ranges)} />
+      </TimeRangeFields>
+    )}
+    {ranges?.length === 0 && <CopyHoursButton of={name} onCopy={() => onCopy(ranges)} />}
+  </Box>
+)
+
+function CopyHoursButton({ of: name, onCopy }: { of: string; onCopy: () => void }) {
+  const translate = useTranslate()
+  return (
+    <IconButton aria-label={translate(toHoursKey('copy'), { name })} onClick={onCopy}>
+      <Copy fontSize="small" />
+    </IconButton>
   )
 }

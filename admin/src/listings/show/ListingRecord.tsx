@@ -1,16 +1,21 @@
-import type { ModeratedListing } from '@dalil/api/contract'
-import { Box } from '@mui/material'
+import type { AuditEntry, ModeratedListing } from '@dalil/api/contract'
+import { Box, Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { AuditTrail } from '../../components/display/AuditTrail.tsx'
+import { Link as RouterLink } from 'react-router'
 import { FieldChanges } from '../../components/display/FieldChanges.tsx'
+import { NameText } from '../../components/display/NameText.tsx'
 import { Quote } from '../../components/display/Quote.tsx'
 import { Section } from '../../components/display/Section.tsx'
 import { SiteListingLink } from '../../components/display/SiteListingLink.tsx'
+import { Tag } from '../../components/display/Tag.tsx'
+import { TimeAgo } from '../../components/display/TimeAgo.tsx'
+import { UserLink } from '../../components/display/UserLink.tsx'
+import { useFormat } from '../../components/use-format.ts'
 import { ListingCountry } from '../../components/use-format-time-range.ts'
+import { toListPath } from '../../paths.ts'
 import { findChangesSinceDecision } from './changes-since-decision.ts'
 import { DuplicateList } from './DuplicateList.tsx'
 import { ListingFacts } from './ListingFacts.tsx'
-import { ListingOwner } from './ListingOwner.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
 import { MapWithMarkers } from './MapWithMarkers.tsx'
 import { OpeningHoursTable } from './OpeningHoursTable.tsx'
@@ -95,5 +100,43 @@ export function ListingRecord({ listing }: { listing: ModeratedListing }) {
         </Section>
       </Box>
     </ListingCountry>
+  )
+}
+
+function ListingOwner({ owner }: Pick<ModeratedListing, 'owner'>) {
+  const translate = useTranslate()
+  const { day } = useFormat()
+  if (!owner) return <p>{translate('resources.listings.no_owner')}</p>
+  const { email_verified_at, created_at, listings_count } = owner
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}>
+      <div>
+        <UserLink person={owner} />
+      </div>
+      <Tag variant={email_verified_at ? 'success' : 'warning'}>
+        {translate(`resources.listings.${email_verified_at ? 'confirmed' : 'unconfirmed'}`)}
+      </Tag>
+      <div>{translate('resources.listings.member_since', { day: day(created_at) })}</div>
+      <Link component={RouterLink} to={toListPath('listings', { user_id: owner.id })}>
+        {translate('resources.listings.owner_listings', { smart_count: listings_count })}
+      </Link>
+    </Box>
+  )
+}
+
+function AuditTrail({ entries, resource }: { entries: readonly AuditEntry[]; resource: string }) {
+  const translate = useTranslate()
+  const { moment } = useFormat()
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' }}>
+      {entries.map(({ id, actor, action, before, after, created_at }) => (
+        <li key={id}>
+          <strong>{translate(`dalil.audit_actions.${action}`, { _: action })}</strong> ·{' '}
+          <NameText>{actor?.name ?? translate('dalil.no_account')}</NameText> · <TimeAgo at={created_at} /> ·{' '}
+          {moment(created_at)}
+          <FieldChanges resource={resource} before={before} after={after} />
+        </li>
+      ))}
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { VisibleClaim } from '@dalil/api/contract'
+import type { ClaimStep, VisibleClaim } from '@dalil/api/contract'
 import { isOpenClaim, toDateTimeFormat } from '@dalil/api/contract/rules'
 import { Alert } from '../../../components/Alert.tsx'
 import { QueryView, Skeleton } from '../../../components/query/QueryView.tsx'
@@ -8,7 +8,6 @@ import { useSession } from '../../../lib/session/use-session.ts'
 import { useQuery } from '../../../lib/use-query.ts'
 import { ClaimSummary } from '../ClaimSummary.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { FactorList } from './FactorList.tsx'
 import { ObjectionForm } from './ObjectionForm.tsx'
 import type { ClaimPageTexts } from './texts.ts'
@@ -114,5 +113,36 @@ function ClaimHead({ claim, texts }: ClaimPartProps) {
         </a>
       )}
     </div>
+  )
+}
+
+function ClaimTimeline({ claim, texts }: ClaimPartProps) {
+  const { state, retry } = useQuery<{ data: ClaimStep[] }>(`/claims/${claim.id}/history`)
+  const moment = toDateTimeFormat(readCurrentLocale().lang)
+  return (
+    <section className="stack" aria-labelledby="claim-history">
+      <h2 id="claim-history">{texts['claim.history']}</h2>
+      <QueryView state={state} retry={retry} texts={texts}>
+        <ol className="claim-page__steps">
+          {state.status === 'success' &&
+            state.data.data.map(({ id, by, action, factor, message, created_at }) => (
+              <li key={id}>
+                <p>
+                  <strong>{texts[`claim.step.${action}`]}</strong>
+                  {factor && ` · ${texts[`claim.factor.${factor}`]}`}
+                </p>
+                <p className="hint">
+                  {texts[`claim.by.${by}`]} · <time dateTime={created_at}>{moment.format(new Date(created_at))}</time>
+                </p>
+                {message && (
+                  <p className="claim-page__words" dir="auto" lang={readTextLanguage(message)}>
+                    {message}
+                  </p>
+                )}
+              </li>
+            ))}
+        </ol>
+      </QueryView>
+    </section>
   )
 }

@@ -1,12 +1,17 @@
 import { toDateFormat } from '@dalil/api/contract/rules'
-import type { ClaimFactorKind } from '@dalil/db/vocabulary'
+import { type ClaimFactorKind, registerKinds } from '@dalil/db/vocabulary'
 import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import type { ReactNode } from 'react'
+import { Form } from '../../../components/form/Form.tsx'
+import { Select } from '../../../components/form/Select.tsx'
+import { TextField } from '../../../components/form/TextField.tsx'
 import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
+import { showToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
 import { readCurrentLocale } from '../../../lib/current-locale.ts'
+import { useForm } from '../../../lib/use-form.ts'
 import type { ClaimPartProps } from './ClaimPage.tsx'
 import { EmailFactor } from './EmailFactor.tsx'
-import { RegisterFactor } from './RegisterFactor.tsx'
 import { WebsiteFactor } from './WebsiteFactor.tsx'
 
 export function FactorList(part: ClaimPartProps) {
@@ -61,5 +66,31 @@ function Factor({ claim, texts, kind, children }: ClaimPartProps & { kind: Claim
         {children}
       </div>
     </details>
+  )
+}
+
+function RegisterFactor({ claim, texts, reload }: ClaimPartProps) {
+  const { country } = readCurrentLocale()
+  const form = useForm({
+    schema: async () => (await import('@dalil/api/contract')).claimRegisterInput,
+    values: { kind: registerKinds.find((kind) => kind.startsWith(country)) ?? 'sa_cr', number: '' },
+    texts,
+    onSubmit: async (input) => {
+      await api.post(`/claims/${claim.id}/register`, input)
+      showToast({ variant: 'success', text: texts['claim.register.done'] })
+      await reload()
+    },
+  })
+  return (
+    <Form form={form} send={texts['claim.register.send']} busy={texts['form.sending']} variant="outline">
+      <Select {...form.field('kind')} label={texts['claim.register.kind']}>
+        {registerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts[`claim.register.${kind}`]}
+          </option>
+        ))}
+      </Select>
+      <TextField {...form.field('number')} label={texts['claim.register.number']} dir="ltr" autoComplete="off" />
+    </Form>
   )
 }

@@ -1,6 +1,8 @@
+import type { CityRow } from '@dalil/api/contract'
 import { useRef, useState } from 'react'
+import { requestApi } from '../../../lib/http/request-api.ts'
 import type { Locale } from '../../../lib/locale.ts'
-import { type CitySuggestion, suggestCities } from './suggest-cities.ts'
+import { matchesCityName } from './city-names.ts'
 
 const debounceMs = 300
 
@@ -29,4 +31,29 @@ export function useCitySuggestions(locale: Locale, onComplete?: () => void) {
     setCities([])
   }
   return { cities, suggest, close }
+}
+
+type CitySuggestion = Pick<CityRow, 'id' | 'name' | 'state' | 'latitude' | 'longitude'>
+interface Found {
+  cities: CitySuggestion[]
+  /** Whether the text is a complete city name, or unknown to the gazetteer. */
+  isComplete: boolean
+}
+
+const maxShown = 6
+let running: AbortController | undefined
+
+async function suggestCities(typed: string, { country }: Locale): Promise<Found | null> {
+  running?.abort()
+  running = new AbortController()
+  const { signal } = running
+  try {
+    const query = new URLSearchParams({ country, q: typed })
+    const answer = await requestApi(`/cities?${query}`, { signal })
+    const { data }: { data: CityRow[] } = answer.ok ? await answer.json() : { data: [] }
+    const isKnown = data.some((city) => matchesCityName(city, typed))
+    return { cities: data.slice(0, maxShown), isComplete: isKnown || data.length === 0 }
+  } catch {
+    return signal.aborted ? null : { cities: [], isComplete: true }
+  }
 }

@@ -1,8 +1,11 @@
-import { ApiError } from '@dalil/api/client'
+import { ApiError, fetchWithProgress } from '@dalil/api/client'
 import type { CreatedListing, Listing } from '@dalil/api/contract'
+import { listSeparator, listVisibleFieldNames } from '@dalil/api/contract/rules'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { flashToast } from '../../../components/toast/toast.ts'
+import { api } from '../../../lib/api-client.ts'
+import { readCurrentLocale } from '../../../lib/current-locale.ts'
 import { createPaths } from '../../../lib/paths.ts'
 import { navigate } from '../../../lib/session/return-url.ts'
 import { useForm } from '../../../lib/use-form.ts'
@@ -13,10 +16,10 @@ import type { FormContent } from './draft/content.ts'
 import { deleteDraft } from './draft/draft.ts'
 import { type DraftConflict, useDraft } from './draft/use-draft.ts'
 import type { ListingFormState } from './form-state.ts'
-import { type FormPictures, toPicturePresence } from './pictures.ts'
-import { toErrorMessage, toSavedMessage } from './result-message.ts'
-import { sendListing } from './send-listing.ts'
+import { appendPictures, type FormPictures, toFileProgress, toPicturePresence } from './pictures.ts'
+import { toChangedFields } from './request-fields.ts'
 import type { StepProps } from './steps/step-props.ts'
+import type { FormTexts } from './texts.ts'
 
 export interface ListingFormProps extends Pick<StepProps, 'locale' | 'texts'> {
   listing: Listing | null
@@ -120,4 +123,53 @@ function updatePicturePresence({ form }: ListingFormState, pictures: FormPicture
     form.setValue(name, presence[name])
     form.clearErrors(name)
   }
+}
+
+function toSavedMessage(saved: Listing | CreatedListing, texts: FormTexts, isNew: boolean): string {
+  if (!isNew) return toChangedMessage(saved as Listing, texts)
+  const text = !saved.is_published
+    ? texts['listing.form.created.draft']
+    : saved.status === 'approved'
+      ? texts['listing.form.created.public']
+      : texts['listing.form.created']
+  const titles = 'possible_duplicates' in saved ? saved.possible_duplicates.map(({ title }) => `«${title}»`) : []
+  return titles.length > 0
+    ? `${text} ${texts['listing.form.created.alike'].replace('{titles}', titles.join(' '))}`
+    : text
+}
+
+function toChangedMessage({ pending_revision }: Listing, texts: FormTexts): string {
+  if (!pending_revision) return texts['listing.form.saved']
+  const names = [...listVisibleFieldNames(), 'position'] as const
+  const fields = names.filter((name) => name in pending_revision.changes).map((name) => texts[`listing.form.${name}`])
+  return texts['listing.form.saved.waiting'].replace('{fields}', fields.join(listSeparator[readCurrentLocale().lang]))
+}
+
+function toErrorMessage({ code, status, message, errors }: ApiError, texts: FormTexts): string {
+  if (status === 422) return [texts['listing.form.validation'], ...new Set(Object.values(errors).flat())].join('\n')
+  return code === 'OFFLINE' || status === 429 ? message : texts['listing.form.failed']
+}
+
+function sendListing(
+  listing: Listing | null,
+  content: FormContent,
+  from: DraftBase,
+  onProgress: (progress: Map<File, number>) => void,
+): Promise<Listing | CreatedListing> {
+  const body = toRequestBody(content, from, listing === null)
+  return api.post(listing ? `/listings/${listing.id}?_method=PUT` : '/listings', body, {
+    transport: fetchWithProgress((sent) => onProgress(toFileProgress(body, sent))),
+    version: from.version ?? undefined,
+  })
+}
+
+function toRequestBody({ typed, pictures }: FormContent, from: DraftBase, isNew: boolean): FormData {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(toChangedFields(typed, isNew ? null : from.typed))) {
+    // An empty entry deletes the items of a list.
+    const values = typeof value === 'string' ? [value] : value.length > 0 ? value : ['']
+    for (const each of values) body.append(name, each)
+  }
+  appendPictures(body, pictures, from.pictures)
+  return body
 }

@@ -8,11 +8,11 @@ import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale
 import { useSession } from '../../../lib/session/use-session.ts'
 import type { Texts } from '../../../lib/text/pick-texts.ts'
 import { useQuery } from '../../../lib/use-query.ts'
-import { ContactKinds } from './ContactKinds.tsx'
 import { DayChart } from './DayChart.tsx'
-import { KeywordList } from './KeywordList.tsx'
 import { PeriodFigures } from './PeriodFigures.tsx'
 import './insights.css'
+import { contactKinds } from '@dalil/db/vocabulary'
+import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 
 interface Props {
   id: number
@@ -71,5 +71,54 @@ function Content({ id, texts }: Props) {
         )}
       </QueryView>
     </div>
+  )
+}
+
+interface ContactKindsProps {
+  contacts: ListingInsights['contacts']
+  texts: Texts<'insights'>
+}
+
+function ContactKinds({ contacts, texts }: ContactKindsProps) {
+  const { lang } = readCurrentLocale()
+  return (
+    <section className="panel" aria-labelledby="insights-contacts">
+      <h2 id="insights-contacts">{texts['insights.contacts']}</h2>
+      <dl className="insights__rows">
+        {contactKinds.map((kind) => (
+          <div key={kind}>
+            <dt>{texts[`insights.kind.${kind}`]}</dt>
+            <dd className="num">{toNumberFormat(lang).format(contacts[kind])}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+interface KeywordListProps {
+  searches: ListingInsights['searches']
+  texts: Texts<'insights'>
+}
+
+function KeywordList({ searches, texts }: KeywordListProps) {
+  const { lang } = readCurrentLocale()
+  return (
+    <section className="panel" aria-labelledby="insights-searches">
+      <h2 id="insights-searches">{texts['insights.searches']}</h2>
+      {searches.length === 0 ? (
+        <p>{texts['insights.searches.none']}</p>
+      ) : (
+        <dl className="insights__rows">
+          {searches.map(({ keyword, count }) => (
+            <div key={keyword}>
+              <dt dir="auto">{keyword}</dt>
+              <dd className="num">{toNumberFormat(lang).format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="hint">{texts['insights.searches.hint']}</p>
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { Listing, OwnListingList } from '@dalil/api/contract'
 import { findCoverUrl, toDisplayNames, toDrawnCoverUrl, toMoneyFormat } from '@dalil/api/contract/rules'
+import checkCircle from '@phosphor-icons/core/regular/check-circle.svg?raw'
 import { useRef, useState } from 'react'
+import { SvgIcon } from '../../../components/icon/SvgIcon.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
 import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
@@ -8,7 +10,6 @@ import { toNumberFormat } from '../../../lib/intl/island-formats.ts'
 import { toDisplayState } from '../display-state.ts'
 import { ListingStateBadges, ListingStateText } from '../ListingState.tsx'
 import { toOwnListingPath } from '../own-listing-path.ts'
-import { ConfirmButton } from './ConfirmButton.tsx'
 import { ListingRowActions, MoreActions } from './ListingRowActions.tsx'
 import type { MyListingsTexts } from './texts.ts'
 
@@ -110,5 +111,44 @@ function Price({ price, price_currency, texts }: PriceProps) {
     <bdi dir="ltr" className="num">
       {toMoneyFormat(readCurrentLocale().lang, price_currency).format(price)}
     </bdi>
+  )
+}
+
+interface ConfirmButtonProps {
+  row: OwnListingRow
+  name: string
+  onConfirmed: () => void
+  texts: MyListingsTexts
+}
+
+function ConfirmButton({ row, name, onConfirmed, texts }: ConfirmButtonProps) {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await api.post(`/listings/${row.id}/confirm`)
+      showToast({ variant: 'success', text: texts['my_listings.confirmed'].replace('{title}', name) })
+      onConfirmed()
+    } catch (error) {
+      showFailure(error, () => void confirm())
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="table__question">
+      <span>{texts['listing.confirm.title']}</span>
+      <button
+        type="button"
+        className="btn btn--sm btn--outline"
+        aria-label={texts['my_listings.act_on'].replace('{act}', texts['my_listings.confirm']).replace('{title}', name)}
+        aria-busy={isBusy}
+        aria-disabled={isBusy}
+        onClick={confirm}
+      >
+        <SvgIcon svg={checkCircle} />
+        {isBusy ? texts['my_listings.busy'] : texts['my_listings.confirm']}
+      </button>
+    </div>
   )
 }

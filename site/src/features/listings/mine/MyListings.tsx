@@ -12,7 +12,6 @@ import { useQuery } from '../../../lib/use-query.ts'
 import { EmptyState } from '../../accounts/tabs/EmptyState.tsx'
 import { ListingFilters, type OwnFilters } from './ListingFilters.tsx'
 import { MyListingRow, type OwnListingRow } from './MyListingRow.tsx'
-import { MyListingsHead } from './MyListingsHead.tsx'
 import { PageButtons } from './PageButtons.tsx'
 import type { MyListingsTexts } from './texts.ts'
 import '../../../styles/table.css'
@@ -187,3 +186,34 @@ function Rows({ rows, onChange, onDelete, texts }: RowsProps) {
     </div>
   )
 }
+
+interface Props {
+  counts: AccountCounts | undefined
+  createUrl: string | null
+  countRef: RefObject<HTMLParagraphElement | null>
+  texts: MyListingsTexts
+}
+
+function MyListingsHead({ counts, createUrl, countRef, texts }: Props) {
+  return (
+    <div className="row row--between mine__head">
+      <div>
+        <h1>{texts['my_listings.title']}</h1>
+        <p className="muted" ref={countRef} tabIndex={-1} role="status">
+          {counts && toCountText(counts, texts)}
+        </p>
+      </div>
+      {createUrl && (
+        <a className="btn btn--primary" href={createUrl}>
+          <SvgIcon svg={plus} />
+          {texts['my_listings.add']}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const toCountText = ({ listings, public_listings }: AccountCounts, texts: MyListingsTexts) =>
+  (listings === 0 ? texts['my_listings.count'] : texts['my_listings.count_public'])
+    .replace('{count}', String(listings))
+    .replace('{public}', String(public_listings))

@@ -1,4 +1,4 @@
-import type { Listing, ListingSuggestion } from '@dalil/api/contract'
+import type { Listing, ListingSuggestion, OpeningHours } from '@dalil/api/contract'
 import {
   type FieldChange,
   type FieldGroup,
@@ -13,11 +13,13 @@ import { Checkbox } from '../../../components/form/Checkbox.tsx'
 import { SubmitButton } from '../../../components/form/SubmitButton.tsx'
 import { showToast } from '../../../components/toast/toast.ts'
 import { api, showFailure } from '../../../lib/api-client.ts'
-import { readCurrentLocale, readCurrentPaths } from '../../../lib/current-locale.ts'
+import { readCurrentLocale, readCurrentPaths, readTextLanguage } from '../../../lib/current-locale.ts'
 import { RejectDialog } from './RejectDialog.tsx'
-import { SuggestedValue } from './SuggestedValue.tsx'
 import type { SuggestionInboxTexts } from './texts.ts'
 import '../../../styles/badge.css'
+import type { BusinessStatus } from '@dalil/db/vocabulary'
+import { CategoryLabel } from '../../categories/CategoryLabel.tsx'
+import { formatHoursLines } from '../../listings/hours/hours-lines.ts'
 
 export interface InboxSuggestionProps {
   suggestion: ListingSuggestion
@@ -135,4 +137,36 @@ async function describeOutcome({ listing_id }: ListingSuggestion, approved: stri
   const { pending_revision } = await api.get<Listing>(`/listings/${listing_id}`)
   const waits = approved.some((field) => field in (pending_revision?.changes ?? {}))
   return waits ? texts['suggestion.approved.waits'] : texts['suggestion.approved']
+}
+
+interface Props {
+  field: string
+  value: unknown
+  texts: SuggestionInboxTexts
+}
+
+function SuggestedValue({ field, value, texts }: Props) {
+  if (field === 'category_id') return <CategoryLabel id={Number(value)} />
+  if (field === 'business_status') return texts[`business_status.${value as BusinessStatus}`]
+  const text =
+    field === 'opening_hours' && value
+      ? formatHoursLines(value as OpeningHours, texts, readCurrentLocale()).join('\n')
+      : toWords(value)
+  return text === '' ? (
+    <i>{texts['listing.form.conflict.empty']}</i>
+  ) : (
+    <bdi className="inbox__words" lang={readTextLanguage(text)}>
+      {text}
+    </bdi>
+  )
+}
+
+function toWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toWords).join(' · ')
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  if ('latitude' in value && 'longitude' in value)
+    return `${Number(value.latitude).toFixed(5)}, ${Number(value.longitude).toFixed(5)}`
+  return Object.entries(value)
+    .map(([name, part]) => `${name}: ${toWords(part)}`)
+    .join('; ')
 }

@@ -1,20 +1,26 @@
 import { toDrawnCoverUrl } from '@dalil/api/contract/rules'
-import { type SubmitEvent, Suspense, useRef, useState } from 'react'
+import check from '@phosphor-icons/core/regular/check.svg?raw'
+import { type ComponentProps, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Alert } from '../../../../components/Alert.tsx'
+import { SvgIcon } from '../../../../components/icon/SvgIcon.tsx'
 import { lazyPart } from '../../../../components/lazy-part.tsx'
 import { showToast } from '../../../../components/toast/toast.ts'
 import { awaitNextTask } from '../../../../lib/await-next-task.ts'
 import type { FieldDifference } from '../draft/conflicts.ts'
 import { findStep, formSteps, lastStep } from '../form-steps.ts'
+import type { FormTexts } from '../texts.ts'
 import { type ListingFormProps, useListingForm } from '../use-listing-form.ts'
 import { CardPreview } from './CardPreview.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { StepButtons } from './StepButtons.tsx'
-import { StepPanels } from './StepPanels.tsx'
-import { Stepper } from './Stepper.tsx'
 import type { StepProps } from './step-props.ts'
 import { useLastStep } from './use-last-step.ts'
+import '../../../../styles/plate.css'
+import { BasicStep } from './BasicStep.tsx'
+import type { ConfirmStep } from './ConfirmStep.tsx'
+import { LocationStep } from './LocationStep.tsx'
+import { MediaStep } from './MediaStep.tsx'
 
 export type FormSettings = Pick<
   StepProps,
@@ -123,3 +129,54 @@ const FormError = ({ error }: { error: string | null | undefined }) =>
       <p className="lines">{error}</p>
     </Alert>
   ) : null
+
+function Stepper({ at, texts }: { at: number; texts: FormTexts }) {
+  const now = formSteps[at] ?? formSteps[0]
+  const label = texts['listing.form.step.of']
+    .replace('{step}', String(at + 1))
+    .replace('{count}', String(formSteps.length))
+    .replace('{name}', texts[`listing.form.step.${now.id}`])
+  return (
+    <ol className="stepper" aria-label={texts['listing.form.steps']} data-label={label}>
+      {formSteps.map(({ id }, index) => (
+        <li
+          key={id}
+          className={index < at ? 'is-done' : index === at ? 'is-now' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={index === at ? 'n num plate' : 'n num'}>
+            {index < at ? <SvgIcon svg={check} /> : index + 1}
+          </span>
+          <span className="t">
+            {texts[`listing.form.step.${id}`]}
+            {index < at && <span className="sr"> ({texts['listing.form.done']})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const panels = [BasicStep, LocationStep, MediaStep] as const
+
+interface StepPanelsProps extends ComponentProps<typeof ConfirmStep> {
+  at: number
+  ConfirmStep: typeof ConfirmStep | null
+}
+
+function StepPanels({ at, ConfirmStep, ...props }: StepPanelsProps) {
+  return (
+    <>
+      {panels.map((Panel, index) => (
+        <div key={formSteps[index]?.id} className="create__step" hidden={index !== at}>
+          <Panel {...props} />
+        </div>
+      ))}
+      {at === lastStep && ConfirmStep && (
+        <div className="create__step">
+          <ConfirmStep {...props} />
+        </div>
+      )}
+    </>
+  )
+}

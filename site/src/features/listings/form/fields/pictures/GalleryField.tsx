@@ -1,9 +1,10 @@
 import { limits } from '@dalil/db/vocabulary'
-import { useId, useRef, useState } from 'react'
+import plus from '@phosphor-icons/core/regular/plus.svg?raw'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { FieldError } from '../../../../../components/form/FieldLayout.tsx'
-import { createPicture, type FormPicture } from '../../pictures.ts'
+import { SvgIcon } from '../../../../../components/icon/SvgIcon.tsx'
+import { createPicture, type FormPicture, pictureRules } from '../../pictures.ts'
 import type { FormTexts } from '../../texts.ts'
-import { AddPictureTile } from './AddPictureTile.tsx'
 import { toFileError } from './file-error.ts'
 import { PictureThumb } from './PictureThumb.tsx'
 
@@ -92,3 +93,31 @@ export function GalleryField({ value, onChange, error, progress, texts }: Props)
     </fieldset>
   )
 }
+
+interface AddPictureTileProps {
+  input: RefObject<HTMLInputElement | null>
+  errorId: string | undefined
+  onFiles: (files: FileList | null) => void
+  texts: FormTexts
+}
+
+const AddPictureTile = ({ input, errorId, onFiles, texts }: AddPictureTileProps) => (
+  <label className="thumb thumb--add">
+    <SvgIcon svg={plus} className="i--lg" />
+    {texts['listing.form.images.add']}
+    <input
+      ref={input}
+      className="sr"
+      type="file"
+      multiple
+      name={name}
+      accept={pictureRules[name].types.join(',')}
+      aria-invalid={Boolean(errorId)}
+      aria-describedby={errorId}
+      onChange={(event) => {
+        onFiles(event.target.files)
+        event.target.value = ''
+      }}
+    />
+  </label>
+)

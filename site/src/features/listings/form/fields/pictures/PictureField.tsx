@@ -12,8 +12,9 @@ import {
 } from '../../pictures.ts'
 import type { FormTexts } from '../../texts.ts'
 import { toFileError } from './file-error.ts'
-import { PictureRow } from './PictureRow.tsx'
 import '../../../../../components/form/file-drop.css'
+import trash from '@phosphor-icons/core/regular/trash.svg?raw'
+import { UploadState } from './UploadState.tsx'
 
 interface Props {
   name: Exclude<PictureName, 'listing_images'>
@@ -100,4 +101,30 @@ const DropText = ({ name, texts }: Pick<Props, 'name' | 'texts'>) => (
       {texts['listing.form.drop.upto'].replace('{limit}', String(readMaxMegabytes(name)))}
     </span>
   </>
+)
+
+interface PictureRowProps {
+  value: FormPicture
+  label: string
+  progress: Map<File, number> | null
+  texts: FormTexts
+  onRemove: () => void
+}
+
+const PictureRow = ({ value, label, progress, texts, onRemove }: PictureRowProps) => (
+  <div className="filerow">
+    <img src={value.url} width="56" height="56" alt="" />
+    <span>
+      {value.name && <bdi dir="ltr">{value.name}</bdi>}
+      <UploadState picture={value} progress={progress} texts={texts} />
+    </span>
+    <button
+      type="button"
+      className="btn btn--icon"
+      aria-label={texts['listing.form.remove'].replace('{name}', label)}
+      onClick={onRemove}
+    >
+      <SvgIcon svg={trash} />
+    </button>
+  </div>
 )
