@@ -21,23 +21,29 @@ export const createBulkFields = (maxIds: number) => ({
 export const isBulkSelection = ({ ids, filter, expected }: Selection) =>
   ids === undefined ? filter !== undefined && expected !== undefined : filter === undefined && expected === undefined
 export const selectionIssue = { path: ['ids'], params: { rule: 'required' } }
+export const reasonIssue = { path: ['reason'], params: { rule: 'required' } }
 
 export const decisionReasonInput = textInput(limits.reason)
 export const reasonedDecisionInput = z.object({ reason: decisionReasonInput, seen: z.string().max(20).optional() })
 /** If the status is no longer `seen`, the error is `ALREADY_DECIDED`. */
 export const decisionInput = z.object({ reason: decisionReasonInput.optional(), seen: z.string().max(20).optional() })
 
-const createBulkDecision = <const Actions extends readonly string[]>(actions: Actions) =>
+export const createBulkDecision = <const Actions extends readonly string[], Fields extends z.ZodRawShape>(
+  actions: Actions,
+  fields: Fields,
+  maxIds: number = maxBulkDecisions,
+) =>
   z
     .object({
-      ...createBulkFields(maxBulkDecisions),
+      ...createBulkFields(maxIds),
       action: z.enum(actions, { error: ruleIfMissing('required') }),
-      reason: decisionReasonInput.optional(),
+      ...fields,
     })
     .refine(isBulkSelection, selectionIssue)
-export const bulkReportDecision = createBulkDecision(['resolve', 'dismiss'])
-export const bulkDuplicateDecision = createBulkDecision(['dismiss'])
-export const bulkMessageDecision = createBulkDecision(['answer'])
+const optionalReason = { reason: decisionReasonInput.optional() }
+export const bulkReportDecision = createBulkDecision(['resolve', 'dismiss'], optionalReason)
+export const bulkDuplicateDecision = createBulkDecision(['dismiss'], optionalReason)
+export const bulkMessageDecision = createBulkDecision(['answer'], optionalReason)
 
 /** Fails with `STALE_VALUES` if a value to be changed is outdated. */
 export const presentValues = boundedRecord(z.unknown(), maxPresentValues)

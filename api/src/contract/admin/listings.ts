@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
-import { lineInput, ruleIfMissing } from '../fields/text.ts'
+import { lineInput } from '../fields/text.ts'
 import { listingReference } from '../listings/duplicates.ts'
 import { listing } from '../listings/listing.ts'
 import { ownListing } from '../listings/own-listing.ts'
@@ -11,12 +11,11 @@ import { paginatedList } from '../lists.ts'
 import { adminOwnership } from '../ownerships.ts'
 import { auditEntry } from './audit.ts'
 import {
-  createBulkFields,
+  createBulkDecision,
   decisionInput,
   decisionReasonInput,
-  isBulkSelection,
   reasonedDecisionInput,
-  selectionIssue,
+  reasonIssue,
 } from './decisions.ts'
 import { assignee, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
@@ -92,20 +91,16 @@ export const listingDecision = decisionInput.extend({ version: version.optional(
 export const reasonedListingDecision = reasonedDecisionInput.extend({ version: version.optional() })
 
 const maxModerated = 200
-export const bulkModeration = z
-  .object({
-    ...createBulkFields(maxModerated),
-    action: z.enum([...listingActions, 'delete'], { error: ruleIfMissing('required') }),
+export const bulkModeration = createBulkDecision(
+  [...listingActions, 'delete'],
+  {
     reason: decisionReasonInput.optional(),
     /** By the id of the listing. */
     seen: boundedRecord(z.string().max(20), maxModerated).optional(),
     versions: boundedRecord(version, maxModerated).optional(),
-  })
-  .refine(isBulkSelection, selectionIssue)
-  .refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), {
-    path: ['reason'],
-    params: { rule: 'required' },
-  })
+  },
+  maxModerated,
+).refine(({ action, reason }) => reason !== undefined || (action !== 'reject' && action !== 'suspend'), reasonIssue)
 export const bulkResult = z.object({
   data: z.array(
     z.object({

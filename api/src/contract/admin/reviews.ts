@@ -11,6 +11,7 @@ import {
   decisionReasonInput,
   isBulkSelection,
   maxBulkDecisions,
+  reasonIssue,
   selectionIssue,
 } from './decisions.ts'
 import { assignee, nameReference, personReference } from './references.ts'
@@ -71,7 +72,4 @@ export const bulkReviewDecision = z
     ground,
   })
   .refine(isBulkSelection, selectionIssue)
-  .refine(({ action, reason }) => reason !== undefined || action === 'show', {
-    path: ['reason'],
-    params: { rule: 'required' },
-  })
+  .refine(({ action, reason }) => reason !== undefined || action === 'show', reasonIssue)

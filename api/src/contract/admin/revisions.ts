@@ -2,20 +2,18 @@ import { z } from 'zod'
 import { booleanParam } from '../fields/boolean.ts'
 import { idInput, idParam } from '../fields/id.ts'
 import { boundedRecord } from '../fields/list-inputs.ts'
-import { ruleIfMissing } from '../fields/text.ts'
 import { listingChanges } from '../listings/changes.ts'
 import { paginatedList } from '../lists.ts'
 import { revisionStatuses } from '../rules/decision-words.ts'
 import { listRevisableFields } from '../rules/material-changes.ts'
 import {
-  createBulkFields,
+  createBulkDecision,
   decisionFields,
   decisionReasonInput,
-  isBulkSelection,
   maxBulkDecisions,
   presentValues,
   presentValuesById,
-  selectionIssue,
+  reasonIssue,
 } from './decisions.ts'
 import { assignee, moderatedListingReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
@@ -68,17 +66,9 @@ export const revisionApproval = z.object({
 export type RevisionApproval = z.output<typeof revisionApproval>
 export const revisionRejection = z.object({ reason: decisionReasonInput, seen })
 
-export const bulkRevisionDecision = z
-  .object({
-    ...createBulkFields(maxBulkDecisions),
-    action: z.enum(['accept', 'refuse'], { error: ruleIfMissing('required') }),
-    reason: decisionReasonInput.optional(),
-    before: presentValuesById.optional(),
-    /** By the id of the revision. */
-    seen: boundedRecord(idInput, maxBulkDecisions).optional(),
-  })
-  .refine(isBulkSelection, selectionIssue)
-  .refine(({ action, reason }) => reason !== undefined || action === 'accept', {
-    path: ['reason'],
-    params: { rule: 'required' },
-  })
+export const bulkRevisionDecision = createBulkDecision(['accept', 'refuse'], {
+  reason: decisionReasonInput.optional(),
+  before: presentValuesById.optional(),
+  /** By the id of the revision. */
+  seen: boundedRecord(idInput, maxBulkDecisions).optional(),
+}).refine(({ action, reason }) => reason !== undefined || action === 'accept', reasonIssue)

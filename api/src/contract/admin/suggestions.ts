@@ -2,19 +2,10 @@ import { businessStatuses, suggestionProblems } from '@dalil/db/vocabulary'
 import { z } from 'zod'
 import { clearable } from '../fields/clearable.ts'
 import { idParam } from '../fields/id.ts'
-import { ruleIfMissing } from '../fields/text.ts'
 import { paginatedList } from '../lists.ts'
 import { suggestionStatuses } from '../rules/decision-words.ts'
 import { listingSuggestion, suggestionApproval } from '../suggestions.ts'
-import {
-  createBulkFields,
-  decisionFields,
-  decisionReasonInput,
-  isBulkSelection,
-  maxBulkDecisions,
-  presentValuesById,
-  selectionIssue,
-} from './decisions.ts'
+import { createBulkDecision, decisionFields, decisionReasonInput, presentValuesById } from './decisions.ts'
 import { assignee, moderatedListingReference, personReference } from './references.ts'
 import { createQueueSearch } from './search.ts'
 
@@ -47,14 +38,10 @@ export const adminSuggestion = listingSuggestion
 export type AdminSuggestion = z.output<typeof adminSuggestion>
 export const adminSuggestionList = paginatedList(adminSuggestion)
 
-export const bulkSuggestionDecision = z
-  .object({
-    ...createBulkFields(maxBulkDecisions),
-    action: z.enum(['accept', 'refuse'], { error: ruleIfMissing('required') }),
-    reason: clearable(decisionReasonInput),
-    before: presentValuesById.optional(),
-  })
-  .refine(isBulkSelection, selectionIssue)
+export const bulkSuggestionDecision = createBulkDecision(['accept', 'refuse'], {
+  reason: clearable(decisionReasonInput),
+  before: presentValuesById.optional(),
+})
 
 /** Also sets `business_status` in the same transaction. */
 export const adminSuggestionApproval = suggestionApproval.extend({
