@@ -1,5 +1,6 @@
 import type { Store } from 'ra-core'
 import { preferenceStore } from '../providers/preference-store.ts'
+import { createSharedValue } from '../providers/shared-value.ts'
 
 /** react-admin's key for whether the menu is open. */
 const menuKey = 'sidebar.open'
@@ -8,33 +9,25 @@ const menuKey = 'sidebar.open'
 const phones = matchMedia('(width < 600px)')
 
 /** On a phone the menu covers the page, so it is closed after a load and when the window becomes that narrow. */
-let isOpenOnPhone = false
-const listeners = new Set<() => void>()
+const isOpenOnPhone = createSharedValue(false)
 
-function setPhoneMenu(isOpen: boolean): void {
-  isOpenOnPhone = isOpen
-  for (const tell of listeners) tell()
-}
-
-phones.addEventListener('change', () => setPhoneMenu(false))
+phones.addEventListener('change', () => isOpenOnPhone.write(false))
 
 /** The preferences, which keep the state of the menu of wide windows only. */
 export const storeWithPhoneMenu: Store = {
   ...preferenceStore,
   getItem: (key, fallback) =>
     key === menuKey && phones.matches
-      ? (isOpenOnPhone as typeof fallback)
+      ? (isOpenOnPhone.read() as typeof fallback)
       : preferenceStore.getItem(key, key === menuKey ? (true as typeof fallback) : fallback),
   setItem: (key, value) =>
-    key === menuKey && phones.matches ? setPhoneMenu(value === true) : preferenceStore.setItem(key, value),
+    key === menuKey && phones.matches ? isOpenOnPhone.write(value === true) : preferenceStore.setItem(key, value),
   subscribe(key, callback) {
     if (key !== menuKey) return preferenceStore.subscribe(key, callback)
     const tell = () => callback(storeWithPhoneMenu.getItem(menuKey))
-    listeners.add(tell)
-    const stop = preferenceStore.subscribe(key, tell)
+    const stops = [isOpenOnPhone.subscribe(tell), preferenceStore.subscribe(key, tell)]
     return () => {
-      listeners.delete(tell)
-      stop()
+      for (const stop of stops) stop()
     }
   },
 }

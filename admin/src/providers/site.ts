@@ -1,21 +1,17 @@
 import type { SiteState } from '@dalil/api/contract'
 import { type CountryCode, countryCodes, type Language } from '@dalil/db/vocabulary'
-import { useSyncExternalStore } from 'react'
 import { useLocale } from 'react-admin'
 import { apiUrl } from '../addresses.ts'
+import { createSharedValue } from './shared-value.ts'
 
 export type Site = Pick<
   SiteState,
   'name' | 'logo_ar' | 'logo_latin' | 'countries' | 'languages' | 'default_country' | 'default_language'
 >
 
-let site: Site | null = null
-const listeners = new Set<() => void>()
+const site = createSharedValue<Site | null>(null)
 
-export function setSite(next: Site): void {
-  site = next
-  for (const tell of listeners) tell()
-}
+export const setSite: (next: Site) => void = site.write
 
 /** Without an answer the back office has no name, but works. */
 export async function loadSiteSettings(): Promise<void> {
@@ -23,12 +19,7 @@ export async function loadSiteSettings(): Promise<void> {
   if (response?.ok) setSite(await response.json())
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
-}
-
-export const useSite = (): Site | null => useSyncExternalStore(subscribe, () => site)
+export const useSite = site.useValue
 
 export const useSiteNames = (): SiteState['name'] => useSite()?.name ?? { ar: '', en: '', nl: '' }
 

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from './shared-value.ts'
 
 interface UnsentDecision {
   name: string
@@ -10,24 +10,11 @@ interface UnsentDecision {
 }
 
 /** The decisions that the API has not answered yet, or whose lists are not read again. */
-let unsent: readonly UnsentDecision[] = []
-const listeners = new Set<() => void>()
-
-function replaceUnsent(next: readonly UnsentDecision[]): void {
-  unsent = next
-  for (const tell of listeners) tell()
-}
+const unsent = createSharedValue<readonly UnsentDecision[]>([])
 
 export function addUnsentDecision(decision: UnsentDecision): () => void {
-  replaceUnsent([...unsent, decision])
-  return () => replaceUnsent(unsent.filter((each) => each !== decision))
+  unsent.write([...unsent.read(), decision])
+  return () => unsent.write(unsent.read().filter((each) => each !== decision))
 }
 
-export const useUnsentDecisions = () =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => unsent,
-  )
+export const useUnsentDecisions = unsent.useValue

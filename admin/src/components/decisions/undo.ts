@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createSharedValue } from '../../providers/shared-value.ts'
 
 const undoWindow = 20_000
 
@@ -10,16 +10,14 @@ interface Waiting {
   sendLabel?: string
 }
 
-let waiting: Waiting | null = null
+const waiting = createSharedValue<Waiting | null>(null)
 let timer: number | undefined
-const listeners = new Set<() => void>()
 
 function wait(next: Waiting | null): Waiting | null {
-  const former = waiting
+  const former = waiting.read()
   clearTimeout(timer)
-  waiting = next
   if (next) timer = window.setTimeout(sendWaiting, undoWindow)
-  for (const tell of listeners) tell()
+  waiting.write(next)
   return former
 }
 
@@ -31,17 +29,10 @@ export function offerUndo(next: Waiting): () => void {
   sendWaiting()
   wait(next)
   return () => {
-    if (waiting === next) sendWaiting()
+    if (waiting.read() === next) sendWaiting()
   }
 }
 
-export const useWaiting = (): Waiting | null =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => waiting,
-  )
+export const useWaiting = waiting.useValue
 
 window.addEventListener('pagehide', sendWaiting)
