@@ -6,7 +6,7 @@ import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-or
 import {
   createKeysetCondition,
   createPeriodConditions,
-  readAdminPage,
+  readOrderedPage,
   readTextPage,
   toOrderBy,
 } from '../http/admin-list.ts'
@@ -59,19 +59,9 @@ export async function readAudit(db: Db, search: AuditSearch): Promise<PaginatedL
   const matches = text ? await createTextCondition(db, text) : undefined
   if (matches) {
     const query = { table: auditEntries, id, column: created_at, order, where, matches, indexed: where }
-    return readTextPage(db, query, search, (found) =>
-      select(db)
-        .where(found)
-        .orderBy(...order),
-    )
+    return readTextPage(db, query, search, select(db))
   }
-  return readAdminPage(db, { table: auditEntries, where, search }, ({ limit, offset }) =>
-    select(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  )
+  return readOrderedPage(db, { select: select(db), table: auditEntries, where, order, search })
 }
 
 /** Former staff are found by the first name that the entry has. */

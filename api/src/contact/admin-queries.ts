@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { messages, users } from '@dalil/db/schema'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, readTextPage, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, readTextPage, toOrderBy } from '../http/admin-list.ts'
 import type { ViewerContext } from '../http/context.ts'
 import { createWorkConditions, selectAssignee } from '../staff-work/queue-conditions.ts'
 
@@ -59,19 +59,9 @@ export async function readMessages(
       matches,
       indexed: where,
     }
-    return readTextPage(db, query, search, (found) =>
-      select(db)
-        .where(found)
-        .orderBy(...order),
-    )
+    return readTextPage(db, query, search, select(db))
   }
-  return readAdminPage(db, { table: messages, where, search }, ({ limit, offset }) =>
-    select(db)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  )
+  return readOrderedPage(db, { select: select(db), table: messages, where, order, search })
 }
 
 export async function readMessage(db: Db, id: number): Promise<AdminMessage | null> {

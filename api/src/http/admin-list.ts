@@ -65,9 +65,31 @@ export async function readAdminPage<Row>(
 
 type PageSelect<Row> = {
   where(condition: SQL | undefined): {
-    orderBy(...columns: SQL[]): { limit(rows: number): { offset(rows: number): PromiseLike<Row[]> } }
+    orderBy(...columns: SQL[]): PromiseLike<Row[]> & {
+      limit(rows: number): { offset(rows: number): PromiseLike<Row[]> }
+    }
   }
 }
+
+type OrderedPage<Row> = {
+  select: PageSelect<Row>
+  table: PgTable
+  where: SQL | undefined
+  order: SQL[]
+  search: Search
+}
+
+export const readOrderedPage = <Row>(
+  db: Db,
+  { select, order, ...page }: OrderedPage<Row>,
+): Promise<PaginatedList<Row>> =>
+  readAdminPage(db, page, ({ limit, offset }) =>
+    select
+      .where(page.where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+  )
 
 type QueuePage<Row> = {
   select: PageSelect<Row>
@@ -82,13 +104,7 @@ export function readQueuePage<Row>(
 ): Promise<PaginatedList<Row>> {
   const { ids, sort_by } = search
   const where = and(ids && inArray(table.id, ids), createKeysetCondition(search, table.id), ...conditions)
-  return readAdminPage(db, { table, where, search }, ({ limit, offset }) =>
-    select
-      .where(where)
-      .orderBy(...toOrderBy(search, table[sort_by], table.id))
-      .limit(limit)
-      .offset(offset),
-  )
+  return readOrderedPage(db, { select, table, where, order: toOrderBy(search, table[sort_by], table.id), search })
 }
 
 type TextQuery = {
@@ -140,10 +156,10 @@ export async function readTextPage<Row>(
   searchDb: Db,
   query: TextQuery,
   search: Search,
-  readRows: (found: SQL) => PromiseLike<Row[]>,
+  select: PageSelect<Row>,
 ): Promise<PaginatedList<Row>> {
   const { ids, ...total } = await findIdsByText(searchDb, query, search)
-  return toAdminPage(await readRows(inArray(query.id, ids)), total, search)
+  return toAdminPage(await select.where(inArray(query.id, ids)).orderBy(...query.order), total, search)
 }
 
 export function toAdminPage<Row>(

@@ -12,7 +12,7 @@ import type { Db } from '@dalil/db/connect'
 import { sitePages } from '@dalil/db/schema'
 import type { Language, PageKind } from '@dalil/db/vocabulary'
 import { and, asc, desc, eq, ilike, inArray, lte, or, sql } from 'drizzle-orm'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const { kind, slug, language, title, published_at, in_footer, in_navigation, id, is_published } = sitePages
@@ -57,15 +57,14 @@ export async function readSitePages(
     search.ids && inArray(id, search.ids),
     pattern ? or(ilike(title, pattern), ilike(slug, pattern)) : undefined,
   )
-  const list = await readAdminPage(db, { table: sitePages, where, search }, ({ limit, offset }) =>
-    db
-      .select()
-      .from(sitePages)
-      .where(where)
-      .orderBy(...toOrderBy(search, id, id))
-      .limit(limit)
-      .offset(offset),
-  )
+  const order = toOrderBy(search, id, id)
+  const list = await readOrderedPage(db, {
+    select: db.select().from(sitePages),
+    table: sitePages,
+    where,
+    order,
+    search,
+  })
   return { ...list, data: list.data.map((row) => withEmptyPlaceholders(row, site, supportEmail)) }
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '@dalil/db/connect'
 import { siteSettingsVersions, users } from '@dalil/db/schema'
 import { desc, eq, sql } from 'drizzle-orm'
 import { fullNameSql } from '../audit/queries.ts'
-import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, toOrderBy } from '../http/admin-list.ts'
 import type { Settings } from '../settings/settings.ts'
 
 const { version, values, created_at, account_id } = siteSettingsVersions
@@ -34,23 +34,19 @@ export async function readSiteSettingsHistory(
   search: SiteSettingsHistorySearch,
 ): Promise<PaginatedList<SiteSettingsVersion>> {
   const where = createKeysetCondition(search, version)
-  const list = await readAdminPage(db, { table: siteSettingsVersions, where, search }, ({ limit, offset }) =>
-    db
-      .select({
-        id: version,
-        version,
-        values,
-        account: sql<SiteSettingsVersion['account']>`case when ${account_id} is not null
-          then json_build_object('id', ${account_id}, 'name', ${fullNameSql}) end`,
-        created_at,
-      })
-      .from(siteSettingsVersions)
-      .leftJoin(users, eq(users.id, account_id))
-      .where(where)
-      .orderBy(...toOrderBy(search, version, version))
-      .limit(limit)
-      .offset(offset),
-  )
+  const select = db
+    .select({
+      id: version,
+      version,
+      values,
+      account: sql<SiteSettingsVersion['account']>`case when ${account_id} is not null
+        then json_build_object('id', ${account_id}, 'name', ${fullNameSql}) end`,
+      created_at,
+    })
+    .from(siteSettingsVersions)
+    .leftJoin(users, eq(users.id, account_id))
+  const order = toOrderBy(search, version, version)
+  const list = await readOrderedPage(db, { select, table: siteSettingsVersions, where, order, search })
   return { ...list, data: list.data.map((row) => ({ ...row, values: toSiteState(row, first) })) }
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, cities, listings } from '@dalil/db/schema'
 import type { CountryCode, Language } from '@dalil/db/vocabulary'
 import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
-import { createKeysetCondition, readAdminPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, toLikePattern, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 import { confirmationPeriod } from '../listings/confirmation/is-due.ts'
 
@@ -18,25 +18,23 @@ export async function readCoverage(
   search: CoverageSearch & { after?: number | null },
   { language, open }: { language: Language; open: CountryCode[] },
 ): Promise<PaginatedList<CityCoverage>> {
-  const { country, category_id, search: text, after } = search
+  const { country, category_id, search: text } = search
   const names = [cities.name_ar, cities.name_en, cities.name_nl]
   const where = and(
     country ? eq(cities.country, country) : inArray(cities.country, open),
     text ? or(...names.map((name) => ilike(name, toLikePattern(text)))) : undefined,
     createKeysetCondition(search, cities.id),
   )
-  const order = after === undefined ? search : { ...search, sort_by: 'id' as const }
+  const select = db.select({ id: cities.id, city: cities[`name_${language}`], country: cities.country }).from(cities)
   const [columns, list] = await Promise.all([
     readColumns(db, category_id, language),
-    readAdminPage(db, { table: cities, where, search }, ({ limit, offset }) =>
-      db
-        .select({ id: cities.id, city: cities[`name_${language}`], country: cities.country })
-        .from(cities)
-        .where(where)
-        .orderBy(...toOrderBy(search, cities[order.sort_by], cities.id))
-        .limit(limit)
-        .offset(offset),
-    ),
+    readOrderedPage(db, {
+      select,
+      table: cities,
+      where,
+      order: toOrderBy(search, cities[search.sort_by], cities.id),
+      search,
+    }),
   ])
   const counts = await countPlaces(db, list.data, category_id)
   return { ...list, data: list.data.map((city) => ({ ...city, ...toCoverage(columns, counts.get(city.id) ?? []) })) }

@@ -3,7 +3,7 @@ import type { Db } from '@dalil/db/connect'
 import { categories, searchPhrases, searchSynonyms } from '@dalil/db/schema'
 import type { Language } from '@dalil/db/vocabulary'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { createKeysetCondition, readAdminPage, toOrderBy } from '../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, toOrderBy } from '../http/admin-list.ts'
 import { selectCategoryName } from '../listings/columns.ts'
 
 const { id, words, phrases } = searchSynonyms
@@ -40,13 +40,8 @@ export async function readSynonyms(
       ? sql`exists (select from unnest(${phrases}) as phrase where phrase like '%' || nullif(normalize_text(${text}), '') || '%')`
       : undefined,
   )
-  return readAdminPage(db, { table: searchSynonyms, where, search }, ({ limit, offset }) =>
-    select(db, language)
-      .where(where)
-      .orderBy(...toOrderBy(search, id, id))
-      .limit(limit)
-      .offset(offset),
-  )
+  const order = toOrderBy(search, id, id)
+  return readOrderedPage(db, { select: select(db, language), table: searchSynonyms, where, order, search })
 }
 
 export async function readSynonymGroup(db: Db, group_id: number, language: Language): Promise<SynonymGroup | null> {

@@ -2,7 +2,7 @@ import type { AdminUserSearch, ListedAccount, PaginatedList, UserActivity } from
 import type { Databases, Db } from '@dalil/db/connect'
 import { claims, favourites, listings, reports, reviews, sessions, suspensionHidings, users } from '@dalil/db/schema'
 import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import { createKeysetCondition, readAdminPage, readTextPage, toOrderBy } from '../../http/admin-list.ts'
+import { createKeysetCondition, readOrderedPage, readTextPage, toOrderBy } from '../../http/admin-list.ts'
 import { administeredColumns } from '../account-columns.ts'
 import { sessionExpiry } from '../sessions/session-expiry.ts'
 
@@ -33,29 +33,16 @@ export async function readAccounts(
   const column = users[search.sort_by]
   const index = search.sort_by === 'created_at' && !role ? 'descending' : 'ascending'
   const order = toOrderBy(search, column, users.id, index)
+  const select = db.select(listedColumns).from(users)
   if (text) {
     const matches = sql`${users.folded} like '%' || replace(nullif(fold(${text}), ''), '_', '\\_') || '%'`
     // The trigram index finds candidates; `matches` compares the text itself.
     const isShort = [...text].length < 3
     const indexed = isShort ? where : and(where, sql`trigrams(${users.folded}) @> trigrams(fold(${text}))`)
     const query = { table: users, id: users.id, column, order, where, matches, indexed }
-    return readTextPage(searchDb, query, search, (found) =>
-      db
-        .select(listedColumns)
-        .from(users)
-        .where(found)
-        .orderBy(...order),
-    )
+    return readTextPage(searchDb, query, search, select)
   }
-  return readAdminPage(db, { table: users, where, search }, ({ limit, offset }) =>
-    db
-      .select(listedColumns)
-      .from(users)
-      .where(where)
-      .orderBy(...order)
-      .limit(limit)
-      .offset(offset),
-  )
+  return readOrderedPage(db, { select, table: users, where, order, search })
 }
 
 const { user_id } = suspensionHidings
