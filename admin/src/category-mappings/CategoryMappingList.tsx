@@ -16,8 +16,14 @@ const sources = mappedSources.map((id) => ({ id, name: sourceNames[id] }))
 const filters = [
   <TextInput key="q" source="q" type="search" label="resources.category-mappings.search" alwaysOn />,
   <SelectInput key="source" source="source" choices={sources} translateChoice={false} alwaysOn />,
-  // Off, the list also has the codes that wait.
-  <BooleanInput key="waiting" source="waiting" parse={(isOn: boolean) => (isOn ? true : '')} alwaysOn />,
+  // Off, the list also has the codes that wait. The switch reaches 11 px out of its box.
+  <BooleanInput
+    key="waiting"
+    source="waiting"
+    parse={(isOn: boolean) => (isOn ? true : '')}
+    sx={{ paddingInlineStart: '11px' }}
+    alwaysOn
+  />,
 ]
 
 const columns: Column<CategoryMapping>[] = [

@@ -34,6 +34,7 @@ export function SourceResult({ report: { skipped = {}, unknown_codes = [] } }: {
               <bdi dir="ltr">{code}</bdi> {number(count)}
             </Box>
           ))}
+          {unknown_codes.length > maxCodes && <bdi dir="ltr">+{number(unknown_codes.length - maxCodes)}</bdi>}
           <Box>
             <Link component={RouterLink} to={toListPath('category-mappings', { waiting: true })}>
               {translate('pages.import.map_codes')}
@@ -54,30 +55,27 @@ export const outcomes = Object.keys(outcomeSigns) as Outcome[]
 export function ExampleLists({ examples }: { examples: NonNullable<ImportReport['examples']> }) {
   const translate = useTranslate()
   const { number } = useFormat()
+  const shown = outcomes.filter((outcome) => examples[outcome].length > 0)
+  if (shown.length === 0) return null
   return (
     <Section title="pages.import.examples" variant="h6">
-      {outcomes
-        .filter((outcome) => examples[outcome].length > 0)
-        .map((outcome) => (
-          <Disclosure
-            key={outcome}
-            summary={`${outcomeSigns[outcome]} ${translate(`pages.import.outcomes.${outcome}`)}`}
-          >
-            <Box component="ul" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
-              {examples[outcome].map(({ line, title, listing_id, hold_reason }) => (
-                <li key={line}>
-                  {translate('pages.import.line', { line: number(line) })}: <bdi>{title ?? '—'}</bdi>{' '}
-                  {hold_reason && translate(`resources.listings.holds.${hold_reason}`)}
-                  {listing_id !== null && (
-                    <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
-                      {number(listing_id)}
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </Box>
-          </Disclosure>
-        ))}
+      {shown.map((outcome) => (
+        <Disclosure key={outcome} summary={`${outcomeSigns[outcome]} ${translate(`pages.import.outcomes.${outcome}`)}`}>
+          <Box component="ul" sx={{ marginBlock: 1, overflowWrap: 'anywhere' }}>
+            {examples[outcome].map(({ line, title, listing_id, hold_reason }) => (
+              <li key={line}>
+                {translate('pages.import.line', { line: number(line) })}: <bdi>{title ?? '—'}</bdi>{' '}
+                {hold_reason && translate(`resources.listings.holds.${hold_reason}`)}
+                {listing_id !== null && (
+                  <Link component={RouterLink} to={toShowPath('listings', listing_id)}>
+                    {number(listing_id)}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </Box>
+        </Disclosure>
+      ))}
     </Section>
   )
 }
