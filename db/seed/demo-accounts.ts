@@ -13,7 +13,7 @@ export function createAccounts(passwordHash: string) {
       last_name: person.last,
       email: `${key}@dalil.test`,
       password_hash: passwordHash,
-      ...('moderates' in person ? { role: 'moderator' as const, moderates: [...person.moderates] } : {}),
+      ...(person.moderates && { role: 'moderator' as const, moderates: person.moderates }),
       account_type: person.type,
       language: person.language,
       email_verified_at: 'unverified' in person ? null : created,

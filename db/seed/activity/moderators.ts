@@ -7,10 +7,8 @@ const addresses: Partial<Record<Person, string>> = { maha: '192.0.2.14', karim: 
 
 /** Returns the moderator of a country, with the IP address that the audit log displays. */
 export function findModerator(country: CountryCode): Moderator {
-  for (const [person, { ...account }] of Object.entries(people)) {
-    if ('moderates' in account && (account.moderates as readonly CountryCode[]).includes(country)) {
-      return { person: person as Person, address: addresses[person as Person] ?? '' }
-    }
+  for (const [person, { moderates }] of Object.entries(people)) {
+    if (moderates?.includes(country)) return { person: person as Person, address: addresses[person as Person] ?? '' }
   }
   throw new Error(`The demo has no moderator of ${country}`)
 }
