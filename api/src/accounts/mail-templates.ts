@@ -39,7 +39,6 @@ const notice = <Payload>(
   page: 'forgotPassword' | 'profile',
   listMore: (t: RenderContext['t'], payload: Payload) => string[] = () => [],
 ): MailTemplate<Payload> => ({
-  kind: null,
   async render(context, payload) {
     const { t, recipient } = context
     if (!recipient) return null
@@ -61,7 +60,6 @@ const notice = <Payload>(
 
 /** To an address that no account has any more. */
 const farewell = (topic: 'deleted' | 'emailReplaced'): MailTemplate<{ first_name: string }> => ({
-  kind: null,
   render: async (context, { first_name }) =>
     write(context, `mail.${topic}.subject`, first_name, [context.t(`mail.${topic}.text`)], {
       note: createMistakeNote(context),
@@ -94,15 +92,13 @@ async function isEmailVerified(db: Db, id: number): Promise<boolean> {
 }
 
 export const accountMailTemplates = {
-  'accounts:verify': { kind: null, render: (context) => writeVerification(context, 'verify') },
+  'accounts:verify': { render: (context) => writeVerification(context, 'verify') },
   'accounts:email-set': {
-    kind: null,
     // If the address was changed again, that change enqueued its own e-mail.
     render: async (context, { email }) =>
       context.recipient?.email === email ? writeVerification(context, 'emailSet') : null,
   },
   'accounts:welcome': {
-    kind: null,
     async render(context) {
       const { t, page, recipient } = context
       if (!recipient) return null
@@ -111,10 +107,9 @@ export const accountMailTemplates = {
       })
     },
   },
-  'accounts:reset': { kind: null, render: (context) => writeReset(context, 'reset') },
-  'accounts:reset-by-staff': { kind: null, render: (context) => writeReset(context, 'resetByStaff') },
+  'accounts:reset': { render: (context) => writeReset(context, 'reset') },
+  'accounts:reset-by-staff': { render: (context) => writeReset(context, 'resetByStaff') },
   'accounts:email-change': {
-    kind: null,
     async render(context, { user_id, email }) {
       const { db, t, page } = context
       const token = randomBytes(32).toString('base64url')
@@ -139,7 +134,6 @@ export const accountMailTemplates = {
     },
   },
   'accounts:email-change-asked': {
-    kind: null,
     async render(context, { email, first_name }) {
       const { t, page } = context
       const texts = [t('mail.emailChangeAsked.text', { email }), t('mail.emailChangeAsked.warning')]
@@ -149,7 +143,6 @@ export const accountMailTemplates = {
     },
   },
   'accounts:invitation': {
-    kind: null,
     keepsAddress: true,
     async render({ db, t, page }, { invitation_id }) {
       const issued = await issueInvitationToken(db, invitation_id)
@@ -169,7 +162,6 @@ export const accountMailTemplates = {
   'accounts:second-factor-reset': notice('secondFactorReset', 'profile'),
   'accounts:restored': notice('restored', 'profile'),
   'accounts:suspended': {
-    kind: null,
     async render(context, { reason, hides_content }) {
       const { t, recipient } = context
       if (!recipient) return null

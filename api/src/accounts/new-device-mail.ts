@@ -7,7 +7,6 @@ import type { MailTemplates, RenderContext } from '../mail/template.ts'
 
 export const newDeviceMail = {
   'accounts:new-device': {
-    kind: null,
     async render(context, { device, address, at }) {
       const { t, page, recipient } = context
       if (!recipient) return null

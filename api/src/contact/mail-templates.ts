@@ -6,7 +6,6 @@ import type { MailTemplates } from '../mail/template.ts'
 
 export const contactMailTemplates = {
   'contact:received': {
-    kind: null,
     async render({ db, t, page }, { message_id }) {
       const message = await readMessage(db, message_id)
       if (!message) return null
@@ -26,7 +25,6 @@ export const contactMailTemplates = {
     },
   },
   'contact:answered': {
-    kind: null,
     async render({ db, t, settings }, { message_id, answer }) {
       const message = await readMessage(db, message_id)
       if (!message) return null

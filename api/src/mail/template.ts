@@ -33,7 +33,8 @@ export type MailContent = {
 }
 
 export type MailTemplate<Payload> = {
-  kind: MailKind | 'weekly' | null
+  /** Without a kind, the e-mail cannot be turned off. */
+  kind?: MailKind | 'weekly' | null
   /** Staff see for 60 days to whom it went, also without an account. */
   keepsAddress?: boolean
   render(context: RenderContext, payload: Payload): Promise<MailContent | null>

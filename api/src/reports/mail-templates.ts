@@ -5,7 +5,6 @@ import type { MailTemplates } from '../mail/template.ts'
 
 export const reportMailTemplates = {
   'reports:received': {
-    kind: null,
     async render({ db, t, page }, { report_id }) {
       const { type, item_title, reason, message } = reports
       const { first_name, last_name, email } = users
@@ -36,7 +35,6 @@ export const reportMailTemplates = {
     },
   },
   'reports:decided': {
-    kind: null,
     async render({ db, t }, { report_id }) {
       const { type, item_title, status } = reports
       const [report] = await db.select({ type, item_title, status }).from(reports).where(eq(reports.id, report_id))

@@ -38,7 +38,6 @@ export const reviewMailTemplates = {
     },
   },
   'reviews:hidden': {
-    kind: null,
     async render(context, { review_id }) {
       const review = await readReview(context, review_id, 'hidden')
       if (!review) return null
@@ -54,23 +53,18 @@ export const reviewMailTemplates = {
     },
   },
   'reviews:deleted': {
-    kind: null,
     render: (context, { listing_id }) => renderRemoved(context, 'reviewDeleted', listing_id, null),
   },
   'reviews:reply-removed': {
-    kind: null,
     render: (context, { listing_id, reason }) => renderRemoved(context, 'replyRemoved', listing_id, reason),
   },
   'reviews:shown-again': {
-    kind: null,
     render: (context, { review_id }) => renderShown(context, review_id, 'reviewShown'),
   },
   'reviews:released': {
-    kind: null,
     render: (context, { review_id }) => renderShown(context, review_id, 'reviewReleased'),
   },
   'reviews:appeal-rejected': {
-    kind: null,
     async render(context, { review_id, reason }) {
       const review = await readReview(context, review_id, 'hidden')
       if (!review) return null

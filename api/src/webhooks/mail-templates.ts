@@ -5,7 +5,6 @@ import type { MailTemplates } from '../mail/template.ts'
 
 export const webhookMailTemplates = {
   'webhooks:disabled': {
-    kind: null,
     async render({ db, t, page, recipient }, { webhook_id }) {
       const [webhook] = await db.select().from(webhooks).where(eq(webhooks.id, webhook_id))
       if (!recipient || !webhook?.disabled_at) return null
