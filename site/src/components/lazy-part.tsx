@@ -3,8 +3,8 @@ import { Alert } from './Alert.tsx'
 import { readOfflineText, reloadPage } from './toast/toast.ts'
 
 /** Without a connection, its place says so and offers to try again. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => Unloaded) }))
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: Unloaded })))
 
 const Unloaded = () => (
   <Alert variant="error">

@@ -58,7 +58,7 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
           >
             <SvgIcon svg={tab.icon} />
             {texts[`profile.tab.${tab.id}`]}
-            {tab.count && <span className="tabs__count num">{counts?.[tab.count]}</span>}
+            {isCounted(tab.id) && <span className="tabs__count num">{counts?.[tab.id]}</span>}
           </button>
         ))}
       </div>
@@ -72,6 +72,9 @@ export function ProfileTabs({ texts }: { texts: ProfileTexts }) {
 }
 
 const firstTab = 'profile'
+
+const countedTabs = ['listings', 'reviews', 'favourites', 'claims'] as const
+const isCounted = (id: string): id is (typeof countedTabs)[number] => countedTabs.some((each) => each === id)
 
 const listTabs = () => profileTabs.filter(({ feature }) => !feature || isFeatureOn(feature))
 

@@ -1,4 +1,3 @@
-import type { AccountCounts } from '@dalil/api/contract'
 import type { SiteFeature } from '@dalil/db/vocabulary'
 import bell from '@phosphor-icons/core/regular/bell.svg?raw'
 import broadcast from '@phosphor-icons/core/regular/broadcast.svg?raw'
@@ -20,62 +19,19 @@ type TabId = keyof ProfileTexts extends infer Key ? (Key extends `profile.tab.${
 interface Tab {
   id: TabId
   icon: string
-  count?: keyof AccountCounts
   feature?: SiteFeature
   Panel: ComponentType<{ texts: ProfileTexts; onCountChange: () => void }>
 }
 
 export const profileTabs: Tab[] = [
   { id: 'profile', icon: user, Panel: ProfileTab },
-  {
-    id: 'listings',
-    icon: storefront,
-    count: 'listings',
-    Panel: lazyPart(async () => (await import('./tabs/ListingsTab.tsx')).ListingsTab),
-  },
-  {
-    id: 'reviews',
-    icon: star,
-    count: 'reviews',
-    feature: 'reviews',
-    Panel: lazyPart(async () => (await import('./tabs/ReviewsTab.tsx')).ReviewsTab),
-  },
-  {
-    id: 'favourites',
-    icon: heart,
-    count: 'favourites',
-    Panel: lazyPart(async () => (await import('./tabs/FavouritesTab.tsx')).FavouritesTab),
-  },
-  {
-    id: 'claims',
-    icon: key,
-    count: 'claims',
-    feature: 'claims',
-    Panel: lazyPart(async () => (await import('./tabs/ClaimsTab.tsx')).ClaimsTab),
-  },
-  {
-    id: 'notifications',
-    icon: bell,
-    Panel: lazyPart(async () => (await import('./tabs/NotificationsTab.tsx')).NotificationsTab),
-  },
-  {
-    id: 'security',
-    icon: shieldCheck,
-    Panel: lazyPart(async () => (await import('./tabs/SecurityTab.tsx')).SecurityTab),
-  },
-  {
-    id: 'sessions',
-    icon: desktop,
-    Panel: lazyPart(async () => (await import('./tabs/SessionsTab.tsx')).SessionsTab),
-  },
-  {
-    id: 'keys',
-    icon: terminal,
-    Panel: lazyPart(async () => (await import('./tabs/programs/KeysTab.tsx')).KeysTab),
-  },
-  {
-    id: 'webhooks',
-    icon: broadcast,
-    Panel: lazyPart(async () => (await import('./tabs/programs/WebhooksTab.tsx')).WebhooksTab),
-  },
+  { id: 'listings', icon: storefront, Panel: lazyPart(() => import('./tabs/ListingsTab.tsx')) },
+  { id: 'reviews', icon: star, feature: 'reviews', Panel: lazyPart(() => import('./tabs/ReviewsTab.tsx')) },
+  { id: 'favourites', icon: heart, Panel: lazyPart(() => import('./tabs/FavouritesTab.tsx')) },
+  { id: 'claims', icon: key, feature: 'claims', Panel: lazyPart(() => import('./tabs/ClaimsTab.tsx')) },
+  { id: 'notifications', icon: bell, Panel: lazyPart(() => import('./tabs/NotificationsTab.tsx')) },
+  { id: 'security', icon: shieldCheck, Panel: lazyPart(() => import('./tabs/SecurityTab.tsx')) },
+  { id: 'sessions', icon: desktop, Panel: lazyPart(() => import('./tabs/SessionsTab.tsx')) },
+  { id: 'keys', icon: terminal, Panel: lazyPart(() => import('./tabs/programs/KeysTab.tsx')) },
+  { id: 'webhooks', icon: broadcast, Panel: lazyPart(() => import('./tabs/programs/WebhooksTab.tsx')) },
 ]

@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { ProfileTexts } from './texts.ts'
 
-export function ClaimsTab({ texts }: { texts: ProfileTexts }) {
+export default function ClaimsTab({ texts }: { texts: ProfileTexts }) {
   const { state, rows, retry, loadMore, isLoadingMore } = usePagedQuery<Claim>('/user/claims')
   const paths = readCurrentPaths()
   return (

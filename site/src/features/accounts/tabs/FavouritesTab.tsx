@@ -14,7 +14,7 @@ import { Recommendations } from './Recommendations.tsx'
 import type { ProfileTexts } from './texts.ts'
 import '../../../styles/badge.css'
 
-export function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
+export default function FavouritesTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<ListingRow>('/user/favourites')
   const reloadAll = () => {
     onCountChange()

@@ -21,7 +21,7 @@ import type { ProfileTexts } from './texts.ts'
 
 type Row = OwnListingList['data'][number]
 
-export function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
+export default function ListingsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<Row>('/user/listings')
   const [leaving, setLeaving] = useState<Row | null>(null)
   const paths = readCurrentPaths()

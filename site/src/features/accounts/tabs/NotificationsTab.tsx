@@ -20,7 +20,7 @@ function isOffered(kind: MailKind): boolean {
   return feature === undefined || isFeatureOn(feature)
 }
 
-export function NotificationsTab({ texts }: { texts: ProfileTexts }) {
+export default function NotificationsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry } = useQuery<NotificationSettings>(path)
   return (
     <QueryView state={state} retry={retry} texts={texts}>

@@ -14,7 +14,7 @@ import { LoadMoreButton } from './LoadMoreButton.tsx'
 import type { ProfileTexts } from './texts.ts'
 import '../../../styles/stars.css'
 
-export function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
+export default function ReviewsTab({ texts, onCountChange }: { texts: ProfileTexts; onCountChange: () => void }) {
   const { state, rows, retry, reload, loadMore, isLoadingMore } = usePagedQuery<OwnReview>('/my-reviews')
   const [leaving, setLeaving] = useState<OwnReview | null>(null)
   const paths = readCurrentPaths()

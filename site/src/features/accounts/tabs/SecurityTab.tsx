@@ -15,7 +15,7 @@ import './security.css'
 /** Recovery codes that the user has not confirmed as saved; a change of tabs does not delete them. */
 let pendingCodes: readonly string[] | null = null
 
-export function SecurityTab({ texts }: { texts: ProfileTexts }) {
+export default function SecurityTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<SecondFactorState>('/user/second-factor')
   const [codes, setCodes] = useState(pendingCodes)
   const panel = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ import '../../../styles/badge.css'
 
 type Sessions = z.output<typeof sessionList>
 
-export function SessionsTab({ texts }: { texts: ProfileTexts }) {
+export default function SessionsTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<Sessions>('/user/sessions')
   const [ending, setEnding] = useState<number | null>(null)
   const moment = toDateTimeFormat(readCurrentLocale().lang)

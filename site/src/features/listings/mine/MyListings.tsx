@@ -44,7 +44,7 @@ export function MyListings({ createUrl, texts }: { createUrl: string | null; tex
   )
 }
 
-const PasswordDialog = lazyPart(async () => (await import('../../accounts/PasswordDialog.tsx')).default)
+const PasswordDialog = lazyPart(() => import('../../accounts/PasswordDialog.tsx'))
 
 interface TableProps {
   createUrl: string | null

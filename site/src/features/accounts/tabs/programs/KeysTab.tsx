@@ -11,7 +11,7 @@ import { KeyForm } from './KeyForm.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
 import '../../../../styles/badge.css'
 
-export function KeysTab({ texts }: { texts: ProfileTexts }) {
+export default function KeysTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<z.output<typeof keyList>>('/user/keys')
   const [created, setCreated] = useState<CreatedKey | null>(null)
   const [revoking, setRevoking] = useState<Key | null>(null)

@@ -11,7 +11,7 @@ import { ShownOnce } from './ShownOnce.tsx'
 import { WebhookForm } from './WebhookForm.tsx'
 import '../../../../styles/badge.css'
 
-export function WebhooksTab({ texts }: { texts: ProfileTexts }) {
+export default function WebhooksTab({ texts }: { texts: ProfileTexts }) {
   const { state, retry, reload } = useQuery<z.output<typeof webhookList>>('/user/webhooks')
   const [created, setCreated] = useState<CreatedWebhook | null>(null)
   const [deleting, setDeleting] = useState<Webhook | null>(null)

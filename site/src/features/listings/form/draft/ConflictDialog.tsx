@@ -17,7 +17,7 @@ interface Props extends FieldLineContext {
   onClose: () => void
 }
 
-export function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
+export default function ConflictDialog({ conflict, mine, isSending, onDecide, onClose, ...settled }: Props) {
   const { texts } = settled
   const [decided, setDecided] = useState<FieldDifference[]>([])
   useEffect(() => setDecided(conflict?.differences ?? []), [conflict])

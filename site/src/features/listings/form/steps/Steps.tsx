@@ -34,7 +34,7 @@ interface Props extends FormSettings, ListingFormProps {
 }
 
 // A new listing cannot have conflicts.
-const ConflictDialog = lazyPart(async () => (await import('../draft/ConflictDialog.tsx')).ConflictDialog)
+const ConflictDialog = lazyPart(() => import('../draft/ConflictDialog.tsx'))
 
 /** The order of fields on the page differs between countries, and pictures are no fields of the form library. */
 async function focusFirstInvalid(): Promise<void> {

@@ -33,7 +33,7 @@ const ramadanHours: TimeRange[] = [
   { opens: '20:00', closes: '02:00' },
 ]
 
-export function HoursEditor({ value, onChange, texts }: Props) {
+export default function HoursEditor({ value, onChange, texts }: Props) {
   const { lang } = readCurrentLocale()
   const ramadan = (): HoursException => ({
     ...findNextRamadan(new Date()),

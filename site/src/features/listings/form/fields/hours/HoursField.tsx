@@ -14,7 +14,7 @@ interface Props {
   texts: HoursTexts & Texts<'listing.form.optional' | 'listing.form.opening_hours' | 'home.loading'>
 }
 
-const HoursEditor = lazyPart(async () => (await import('./HoursEditor.tsx')).HoursEditor)
+const HoursEditor = lazyPart(() => import('./HoursEditor.tsx'))
 
 export function HoursField({ value, onChange, error, texts }: Props) {
   const id = useId()
