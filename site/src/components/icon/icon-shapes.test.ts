@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import amenityIcons from '../../features/listings/amenity-icons.json' with { type: 'json' }
 import { filledIcons, renderIconSymbols } from './icon-shapes.ts'
 
 test('renders only the shapes that are named', () => {
@@ -8,6 +9,6 @@ test('renders only the shapes that are named', () => {
   )
 })
 
-test.for(filledIcons)('has the shape %s', (name) => {
-  expect(renderIconSymbols([name])).toContain(`id="i-${name}"`)
+test.for([...filledIcons, ...new Set(Object.values(amenityIcons))])('has the shape %s', (name) => {
+  expect(renderIconSymbols([name as 'x'])).toContain(`id="i-${name}"`)
 })

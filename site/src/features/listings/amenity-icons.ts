@@ -1,49 +1,6 @@
 import type { Amenity } from '@dalil/db/vocabulary'
 import type { IconName } from '../../components/icon/icon-shapes.ts'
+import icons from './amenity-icons.json' with { type: 'json' }
 
-const icons: Record<Amenity, IconName> = {
-  wifi: 'wifi-high',
-  delivery: 'moped',
-  takeaway: 'bag',
-  pickup: 'shopping-bag',
-  parking: 'car',
-  outdoor_seating: 'tree',
-  family_section: 'users-three',
-  halal: 'check-circle',
-  vegetarian: 'leaf',
-  card_payment: 'credit-card',
-  wheelchair: 'wheelchair',
-  kids_chair: 'baby',
-  kids_section: 'balloon',
-  reservations: 'calendar-check',
-  private_rooms: 'door',
-  prayer_room: 'hands-praying',
-  air_conditioning: 'snowflake',
-  women_section: 'gender-female',
-  women_only: 'gender-female',
-  drive_through: 'steering-wheel',
-  breakfast: 'coffee',
-  gift_wrap: 'gift',
-  custom_orders: 'pencil-simple-line',
-  catering: 'confetti',
-  appointment: 'calendar-blank',
-  walk_in: 'person-simple-walk',
-  home_visit: 'house-line',
-  remote: 'video-camera',
-  free_quote: 'clipboard-text',
-  free_consultation: 'chat-circle-text',
-  warranty: 'shield-check',
-  emergency: 'siren',
-  towing: 'truck',
-  inspection: 'magnifying-glass',
-  installation: 'wrench',
-  express: 'lightning',
-  alterations: 'scissors',
-  multilingual: 'translate',
-  invoice: 'receipt',
-  wholesale: 'stack',
-  second_hand: 'recycle',
-  returns: 'arrow-u-up-left',
-}
-
-export const findAmenityIcon = (amenity: Amenity | undefined): IconName => (amenity ? icons[amenity] : 'check')
+export const findAmenityIcon = (amenity: Amenity | undefined): IconName =>
+  amenity ? (icons[amenity] as IconName) : 'check'
