@@ -117,10 +117,13 @@ test.for([768, 1023, 1280])(
   },
 )
 
-test('leads the keyboard from a pin through its card to the next pin, and closes the card by Escape', async () => {
-  const page = await visit(list, { viewport: { width: 1280, height: 900 } })
+test('leads the keyboard from a pin through its card to the other pins, and closes the card by Escape', async () => {
+  const page = await visit(list, { viewport: { width: 768, height: 900 } })
   const pin = page.locator('.pin[data-number="1"]')
   const isFocused = (selector: string) => page.evaluate((found) => document.activeElement?.matches(found), selector)
+  await page.getByRole('button', { name: t('map.zoom_in'), exact: true }).click()
+  // The map has come to rest.
+  await page.getByRole('link', { name: t('map.search_area') }).waitFor()
   await pin.focus()
   await page.keyboard.press('Enter')
   await page.locator('.results-map__card .card').waitFor()
@@ -133,7 +136,15 @@ test('leads the keyboard from a pin through its card to the next pin, and closes
   do await page.keyboard.press('Tab')
   while ((await isFocused('.results-map__card *')) && ++stops < 20)
   expect(stops).toBeGreaterThan(0)
-  expect(await isFocused('.pin[data-number="2"]')).toBe(true)
+  // The map has been zoomed in, and follows the focus to pins beyond its edge.
+  for (const number of ['2', '3', '4', '5', '6']) {
+    expect(await isFocused(`.pin[data-number="${number}"]`)).toBe(true)
+    const [frame, focused] = [await readBox(page, '.results-map__frame'), await readBox(page, '.pin:focus')]
+    expect([focused.top >= frame.top, focused.bottom <= frame.bottom]).toEqual([true, true])
+    expect([focused.left >= frame.left, focused.right <= frame.right]).toEqual([true, true])
+    expect([focused.top >= 0, focused.bottom <= 900]).toEqual([true, true])
+    await page.keyboard.press('Tab')
+  }
   await page.keyboard.press('Escape')
   expect(await isFocused('.pin[data-number="1"]')).toBe(true)
   await expect.poll(() => page.locator('.results-map__card .card').count()).toBe(0)

@@ -21,7 +21,9 @@ export function linkCardsAndPins(
     const pin = target instanceof Element ? target.closest<HTMLElement>('.pin[data-number]') : null
     const card = pin && findCards()[Number(pin.dataset.number) - 1]
     card?.classList.toggle('is-hover', isMarked)
-    if (isMarked && pin?.matches(':focus-visible')) card?.scrollIntoView({ block: 'nearest' })
+    // Above the list, the map with the pin would leave the screen.
+    const isBeside = matchMedia('(min-width: 64em)').matches
+    if (isMarked && isBeside && pin?.matches(':focus-visible')) card?.scrollIntoView({ block: 'nearest' })
   }
   for (const [element, mark] of [
     [results, markPin],

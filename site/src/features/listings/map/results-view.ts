@@ -1,6 +1,7 @@
 import type { MapPoint } from '@dalil/api/contract'
 import leaflet from 'leaflet'
 import { toCountryBounds } from '../../../components/map/country-bounds.ts'
+import { findClearOffset } from '../../../components/map/find-clear-offset.ts'
 import { type OpenMap, openMap } from '../../../components/map/open-map.ts'
 import { showOfflineToast } from '../../../components/toast/toast.ts'
 import { awaitNextTask } from '../../../lib/await-next-task.ts'
@@ -40,7 +41,7 @@ export async function openResults(element: HTMLElement): Promise<ResultsView> {
   new MutationObserver(() => void shown.update(readData(results))).observe(results, { childList: true })
   new ResizeObserver(() => shown.resize()).observe(frame)
   watchPhases(results, () => showPinStates(results, canvas))
-  showCardOfPin(results, canvas, frame.parentElement ?? frame, (pin, card) => shown.uncover(pin, card))
+  showCardOfPin(results, canvas, frame.parentElement ?? frame, (pin, card) => shown.reveal(pin, card))
   linkCardsAndPins(results, canvas, (number, isMarked) => shown.raisePin(number, isMarked))
   await updated
   return {
@@ -126,10 +127,16 @@ class ShownResults {
     if (!isHidden(this.#map)) this.#move(() => this.#map.invalidateSize())
   }
 
-  /** Moves a pin above the card that covers it. */
-  uncover(pin: Element, card: Element): void {
-    const covered = pin.getBoundingClientRect().bottom - card.getBoundingClientRect().top
-    if (covered > 0) this.#move(() => this.#map.panBy([0, covered], { animate: false }))
+  /** Moves a pin of the list into the map, and above the card. Others are drawn anew after each movement. */
+  reveal(pin: HTMLElement, card: Element): void {
+    if (pin.dataset.number === undefined) return
+    const canvas = this.#map.getContainer()
+    // Browsers scroll it to a focused pin, which Leaflet takes back afterwards.
+    canvas.scrollTo(0, 0)
+    const { x, y } = findClearOffset(pin, canvas)
+    const end = card.childElementCount > 0 ? card.getBoundingClientRect().top : canvas.getBoundingClientRect().bottom
+    const down = Math.max(0, pin.getBoundingClientRect().bottom - end)
+    if (x !== 0 || y !== 0 || down > 0) this.#move(() => this.#map.panBy([-x, down - y], { animate: false }))
   }
 
   /** This movement does not count as the visitor's. */

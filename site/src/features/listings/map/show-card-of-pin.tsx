@@ -8,7 +8,7 @@ export function showCardOfPin(
   results: HTMLElement,
   canvas: HTMLElement,
   panel: HTMLElement,
-  uncover: (pin: HTMLElement, card: HTMLElement) => void,
+  reveal: (pin: HTMLElement, card: HTMLElement) => void,
 ): void {
   const holder = document.createElement('div')
   holder.className = 'grid grid--cards results-map__card'
@@ -55,7 +55,10 @@ export function showCardOfPin(
     if (event.key === 'Tab') tabThroughCard(event, pin, holder)
   })
   new MutationObserver(() => choose(null)).observe(results, { childList: true })
-  new ResizeObserver(() => shown && holder.childElementCount > 0 && uncover(shown, holder)).observe(holder)
+  new ResizeObserver(() => shown && holder.childElementCount > 0 && reveal(shown, holder)).observe(holder)
+  canvas.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('.pin:focus-visible')) reveal(target, holder)
+  })
 }
 
 /** The card is behind all pins, and the keyboard finds it behind its own. */
