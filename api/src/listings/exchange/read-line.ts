@@ -29,7 +29,8 @@ const essentialColumns: ReadonlySet<PropertyKey> = new Set([
 ])
 
 export function readImportLine(value: unknown): Reading {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return parse(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { problems: [{ key: 'import.not_one_place' }] }
   const row: Record<string, unknown> = { ...value }
   const warnings: LineProblem[] = []
   const refusals: LineProblem[] = []

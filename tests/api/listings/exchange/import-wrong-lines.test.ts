@@ -48,7 +48,7 @@ test('reports each wrong line with number and reason, and imports the correct li
   expect({ added, wrong }).toEqual({ added: 1, wrong: 9 })
   expect(refused.map((line) => line.replace(/: (Expected|Must|The format|This is|This value|Too).*/, ''))).toEqual([
     '1: not valid JSON',
-    '2: line',
+    '2: not a place: each line has one, in braces, without a list around them',
     '3: title',
     '4: country: Write the two-letter code of a country, or its name; city: A city is required',
     expect.stringMatching(/^7: external_id: This field is required; .*country: A country is required/),
