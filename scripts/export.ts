@@ -8,10 +8,11 @@ import { exportListings, writeJsonl } from '../api/src/listings/exchange/export.
 import { setCurrencies } from '../api/src/site-settings/currencies.ts'
 import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = 'npm run export -- listings [FILE.jsonl|FILE.csv]'
 
-const file = readOrder()
+const file = await readArguments(usage, readOrder)
 
 await withDatabase(1, async ({ sql, db }) => {
   setCurrencies(await readSiteState(db, initialSiteSettings))
@@ -25,13 +26,8 @@ await withDatabase(1, async ({ sql, db }) => {
 })
 
 function readOrder(): string | undefined {
-  try {
-    const [kind, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
-    if (kind !== 'listings' || rest.length > 0)
-      throw new Error('The first argument must be `listings`, with at most one file after it.')
-    return file
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
+  const [kind, file, ...rest] = parseArgs({ allowPositionals: true }).positionals
+  if (kind !== 'listings' || rest.length > 0)
+    throw new Error('The first argument must be `listings`, with at most one file after it.')
+  return file
 }

@@ -28,6 +28,7 @@ import { readSiteState } from '../api/src/site-settings/queries.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
 import { importFormats } from '../db/src/vocabulary.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `npm run import -- listings FILE [--from ${importFormats.join('|')}] [--min-confidence 0.7] [--dry-run] [--create-categories] [--prune]
 REPORT=FILE keeps the refused lines.`
@@ -48,10 +49,7 @@ const pruneRefusals: Record<PruneRefusal, string> = {
 /** The others are rare. */
 const maxCodes = 20
 
-const order = await readOrder().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-  process.exit(1)
-})
+const order = await readArguments(usage, readOrder)
 
 // Half of the processors are left to visitors, and more writers would contend for the same index pages.
 const concurrency = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)))

@@ -4,6 +4,7 @@ import { releaseAbandonedJobs } from '../api/src/jobs/lease.ts'
 import { type QueuedJob, readQueue, retryJob } from '../api/src/jobs/queries.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `npm run jobs -- list        failed, running and waiting jobs
 npm run jobs -- retry ID    runs a failed or waiting job at once
@@ -12,7 +13,7 @@ npm run jobs -- unlock      frees the jobs of dead workers at once; workers do s
 const maxRows = 1_000
 const maxErrorLength = 80
 
-const [command, id] = readCommand()
+const [command, id] = await readArguments(usage, readCommand)
 
 await withUnmigratedDatabase(1, async (connection) => {
   const [queue] = await connection.sql`select to_regclass('graphile_worker.jobs') is not null as exists`
@@ -49,16 +50,11 @@ async function retry({ db }: Connection, id: string): Promise<void> {
 }
 
 function readCommand(): ['list' | 'retry' | 'unlock', string] {
-  try {
-    const [name, argument = '', ...rest] = parseArgs({ allowPositionals: true }).positionals
-    const takesId = name === 'retry'
-    if (name !== 'list' && name !== 'retry' && name !== 'unlock')
-      throw new Error('The first argument must be list, retry or unlock.')
-    if (rest.length > 0 || takesId !== /^\d{1,18}$/.test(argument))
-      throw new Error(`${name} takes ${takesId ? 'the number of a job' : 'nothing else'}.`)
-    return [name, argument]
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
+  const [name, argument = '', ...rest] = parseArgs({ allowPositionals: true }).positionals
+  const takesId = name === 'retry'
+  if (name !== 'list' && name !== 'retry' && name !== 'unlock')
+    throw new Error('The first argument must be list, retry or unlock.')
+  if (rest.length > 0 || takesId !== /^\d{1,18}$/.test(argument))
+    throw new Error(`${name} takes ${takesId ? 'the number of a job' : 'nothing else'}.`)
+  return [name, argument]
 }

@@ -9,10 +9,11 @@ import { createStorage } from '../api/src/storage/storage.ts'
 import { Progress } from '../db/fill/progress.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import type { Connection } from '../db/src/connect.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `npm run restore -- FILE.tar.gz [--deleted FILE]
   --deleted  deleted-accounts.jsonl of the DATA_DIR that was backed up; default: that of the present DATA_DIR`
-const { file, deleted } = readOptions()
+const { file, deleted } = await readArguments(usage, readOptions)
 
 await withUnmigratedDatabase(2, restore, { mayCreate: true })
 
@@ -39,16 +40,11 @@ async function restore(connection: Connection, url: string) {
 }
 
 function readOptions(): { file: string; deleted: string | undefined } {
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { deleted: { type: 'string' } } })
-    const [name, ...rest] = positionals
-    if (!name || rest.length > 0) throw new Error('Name one file.')
-    if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is not a file.`)
-    for (const each of values.deleted === undefined ? [] : [values.deleted])
-      if (!statSync(each, { throwIfNoEntry: false })?.isFile()) throw new Error(`${each} is not a file.`)
-    return { file: name, deleted: values.deleted }
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { deleted: { type: 'string' } } })
+  const [name, ...rest] = positionals
+  if (!name || rest.length > 0) throw new Error('Name one file.')
+  if (!statSync(name, { throwIfNoEntry: false })?.isFile()) throw new Error(`${name} is not a file.`)
+  for (const each of values.deleted === undefined ? [] : [values.deleted])
+    if (!statSync(each, { throwIfNoEntry: false })?.isFile()) throw new Error(`${each} is not a file.`)
+  return { file: name, deleted: values.deleted }
 }

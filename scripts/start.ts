@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { buildChangedParts } from './build.ts'
-import { serverFlags } from './server-flags.ts'
+import { serverFlags } from './command-line/server-flags.ts'
 
 const root = dirname(import.meta.dirname)
 

@@ -5,12 +5,16 @@ import { loadSettings } from '../api/src/settings/settings.ts'
 import { createStorage } from '../api/src/storage/storage.ts'
 import { sweepStorage } from '../api/src/storage/sweep.ts'
 import { withDatabase } from '../db/seed/with-database.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `npm run storage:sweep -- [--force] [--adopt]
   --force  removes more than 5 % of the files too, or all where the database names none
   --adopt  gives the file store to this database, whatever mark it has`
 
-const options = readOrder()
+const options = await readArguments(
+  usage,
+  () => parseArgs({ options: { force: { type: 'boolean' }, adopt: { type: 'boolean' } } }).values,
+)
 
 await withDatabase(2, async ({ db }) => {
   const settings = loadSettings()
@@ -21,12 +25,3 @@ await withDatabase(2, async ({ db }) => {
     process.stderr.write('A backup or another deletion is running: try again when it has ended.\n')
   if (!refusal) process.stdout.write(`${orphans} of ${files} files removed.\n`)
 })
-
-function readOrder() {
-  try {
-    return parseArgs({ options: { force: { type: 'boolean' }, adopt: { type: 'boolean' } } }).values
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
-}

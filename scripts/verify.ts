@@ -7,12 +7,16 @@ import { createStorage } from '../api/src/storage/storage.ts'
 import { type CheckReport, verifyDerivedData } from '../api/src/verify/verify-derived.ts'
 import { withUnmigratedDatabase } from '../db/seed/with-database.ts'
 import { countPendingMigrations } from '../db/src/migrate.ts'
+import { readArguments } from './command-line/read-arguments.ts'
 
 const usage = `npm run verify -- [--repair] [--all]
   --repair  mends what differs
   --all     computes every search document and word, not only the share of the day`
 
-const options = readOptions()
+const options = await readArguments(
+  usage,
+  () => parseArgs({ options: { repair: { type: 'boolean' }, all: { type: 'boolean' } } }).values,
+)
 
 await withUnmigratedDatabase(3, async ({ db, sql }) => {
   const pending = await countPendingMigrations(sql)
@@ -37,13 +41,4 @@ function print({ name, checked, differing, repaired, seconds }: CheckReport) {
   const numbers = [`${checked.toLocaleString('en')} checked`, `${differing.toLocaleString('en')} differing`]
   if (repaired > 0) numbers.push(`${repaired.toLocaleString('en')} repaired`)
   process.stdout.write(`${name.padEnd(20)} ${numbers.join(', ')}, ${seconds.toFixed(1)} s\n`)
-}
-
-function readOptions() {
-  try {
-    return parseArgs({ options: { repair: { type: 'boolean' }, all: { type: 'boolean' } } }).values
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\nUse: ${usage}\n`)
-    return process.exit(1)
-  }
 }

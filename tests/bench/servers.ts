@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { repositoryRoot } from '@dalil/db/root'
-import { serverFlags } from '../../scripts/server-flags.ts'
+import { serverFlags } from '../../scripts/command-line/server-flags.ts'
 
 export type BenchmarkServer = AsyncDisposable & { origin: string; pid: number }
 type Probed = BenchmarkServer & {
